@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const offers = offerAnswers(market, rules);
   const rates = marketSurroundings(market);
   const surroundings = surroundingsOfNow(rules, rates);
-  const providers = providerDirectory(market, config.publicUrl);
+  const providers = providerDirectory({ market, rules, publicUrl: config.publicUrl });
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rules,
     surroundingsOfNow: surroundings,
     matching: adviserMatching({ ...stores, market }),
-    branding: (geoCode, cwid) => providers.branding(geoCode, cwid),
+    branding: (place, cwid) => providers.branding(place, cwid),
     listings,
     operator: config.operator,
     limits,
@@ -206,7 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ratingRoutes(asking, ratings, senderOf);
       });
       await own.routes(api);
-      widgetRoutes(api, { answer: widgets.rendered, market });
+      widgetRoutes(api, { answers: widgets, market });
       descriptionRoutes(api);
     });
 

@@ -16,7 +16,7 @@ import { portalProfileServices } from './portal-profile-services.ts';
 import { portalConversationServices } from './portal-conversation-services.ts';
 import { portalRatingServices } from './portal-rating-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
-import { ListingServiceError, type ListingSource } from './listings/index.ts';
+import { ListingServiceError, placeOfListing, type ListingSource } from './listings/index.ts';
 import {
   effectOnOffers,
   findCaseOffers,
@@ -99,7 +99,7 @@ export function portalServices(
       return provider && { ...provider, logo: pageLogo(provider.logo, config.publicUrl) };
     },
     findBrand({ address, cwid }) {
-      const { branded, viaProviderId } = answers.providers.branding(address.geocode, cwid);
+      const { branded, viaProviderId } = answers.providers.branding(placeOfListing(address), cwid);
       return branded ? answers.providers.find(String(viaProviderId)) : undefined;
     },
     findListing: (exposeId) => findQuietly(parts, answers.listings, exposeId),

@@ -17,6 +17,7 @@ const NOTHING: Attributes = {
   exclusive: false,
   trackingId: undefined,
   trackingPosition: undefined,
+  visitorId: undefined,
 };
 
 function read(texts: Record<string, string>): Attributes | undefined {
@@ -38,6 +39,7 @@ test('every attribute of the contract is read', () => {
       'tracking-cmp-id': 'abc',
       'tracking-cmp-position': 'oben',
       exclusive: 'true',
+      visitorid: '5b0d',
     }),
   ).toEqual({
     type: 'monthly-rate',
@@ -51,6 +53,7 @@ test('every attribute of the contract is read', () => {
     exclusive: true,
     trackingId: 'abc',
     trackingPosition: 'oben',
+    visitorId: '5b0d',
   });
 });
 
@@ -71,6 +74,7 @@ test.each([
   ['broker-commission', '20', { brokerCommission: 20 }],
   ['geo-code', '1276003', { geoCode: '1276003' }],
   ['exclusive', 'false', { exclusive: false }],
+  ['visitor-id', '5b0d', { visitorId: '5b0d' }],
 ])('%s=%j is taken', (name, text, taken) => {
   expect(read({ [name]: text })).toEqual({ ...NOTHING, ...taken });
 });
@@ -93,6 +97,7 @@ test.each([
   ['cwid', ['', 'x'.repeat(65), 'a\u0000b', 'a\nb', '\ud800']],
   ['tracking-cmp-id', ['', 'x'.repeat(129), 'a\rb', '\udc00']],
   ['exclusive', ['TRUE', '1', '']],
+  ['visitorid', ['', 'x'.repeat(129), 'a\nb', '\udc00']],
 ])('%s ignores what breaks its rule', (name, texts) => {
   const taken = texts.filter((text) => JSON.stringify(read({ [name]: text })) !== JSON.stringify(NOTHING));
   expect(taken).toEqual([]);

@@ -1,5 +1,16 @@
-import { WIDGET_TYPES, type WidgetAttribute, type WidgetType } from '@heimvorteil/contracts';
-import { BOUNDS, isPostalCodeForm, isWithin, type Bound } from '@heimvorteil/engine';
+import {
+  WIDGET_TYPES,
+  type VisitorAttribute,
+  type WidgetAttribute,
+  type WidgetType,
+} from '@heimvorteil/contracts';
+import {
+  BROKER_COMMISSION_BOUND,
+  isPostalCodeForm,
+  isWithin,
+  PURCHASE_PRICE_BOUND,
+  type Bound,
+} from '@heimvorteil/engine';
 
 /** What a host says of a property, checked; euros, percent. What breaks its rule counts as not said. */
 export interface Attributes {
@@ -14,35 +25,37 @@ export interface Attributes {
   readonly exclusive: boolean;
   readonly trackingId: string | undefined;
   readonly trackingPosition: string | undefined;
+  readonly visitorId: string | undefined;
 }
 
 /** Gives an attribute's text, nothing where it is missing. */
-export type AttributeReader = (name: WidgetAttribute) => string | null | undefined;
+export type AttributeReader = (name: WidgetAttribute | VisitorAttribute) => string | null | undefined;
 
 /** Digits and one decimal point: host pages write for machines, not for readers. */
 const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 const GEO_CODE = /^\d{7,12}$/;
 const LONGEST_CWID = 64;
-const LONGEST_TRACKING = 128;
+const LONGEST_TEXT = 128;
 
 /** The attributes of an element; undefined for a type that does not exist. */
 export function readAttributes(attribute: AttributeReader): Attributes | undefined {
-  const read = (name: WidgetAttribute) => attribute(name)?.trim();
+  const read = (name: WidgetAttribute | VisitorAttribute) => attribute(name)?.trim();
   const type = WIDGET_TYPES.find((known) => known === read('widget-type'));
   if (!type) return undefined;
   return {
     type,
     exposeId: numberOf(matching(EXPOSE_ID, read('exposeid'))),
-    purchasePrice: figure(read('purchase-price'), BOUNDS.purchasePrice),
+    purchasePrice: figure(read('purchase-price'), PURCHASE_PRICE_BOUND),
     hasCourtage: flag(read('has-broker-commission')),
-    brokerCommission: figure(read('broker-commission'), BOUNDS.brokerCommission),
+    brokerCommission: figure(read('broker-commission'), BROKER_COMMISSION_BOUND),
     geoCode: matching(GEO_CODE, read('geo-code')),
     postcode: postalCode(read('postcode')),
     cwid: shortText(read('cwid'), LONGEST_CWID),
     exclusive: flag(read('exclusive')) ?? false,
-    trackingId: shortText(read('tracking-cmp-id'), LONGEST_TRACKING),
-    trackingPosition: shortText(read('tracking-cmp-position'), LONGEST_TRACKING),
+    trackingId: shortText(read('tracking-cmp-id'), LONGEST_TEXT),
+    trackingPosition: shortText(read('tracking-cmp-position'), LONGEST_TEXT),
+    visitorId: shortText(read('visitorid') ?? read('visitor-id'), LONGEST_TEXT),
   };
 }
 

@@ -13,6 +13,8 @@ export interface WidgetState {
   readonly isBusy: boolean;
   /** Whether the parts of the additional costs are seen. */
   readonly isOpen: boolean;
+  /** Whether the element is wide enough for the representative example to be unfolded. */
+  readonly isRoomy: boolean;
 }
 
 /** A widget of either type. */
@@ -25,10 +27,14 @@ export function Widget({
   state: WidgetState;
   onToggle: (() => void) | undefined;
 }) {
-  const { attributes, figures, isBusy, isOpen } = state;
+  const { attributes, figures, isBusy, isOpen, isRoomy } = state;
   const links = linksOf(portal, attributes, figures);
   return attributes.type === 'monthly-rate' ? (
-    <MonthlyRateWidget figures={figures} href={links.button} />
+    <MonthlyRateWidget
+      monthlyRate={figures?.monthlyRate?.monthlyRate ?? 0}
+      href={links.button}
+      isBusy={isBusy}
+    />
   ) : (
     <CostWidget
       exclusive={attributes.exclusive}
@@ -36,6 +42,7 @@ export function Widget({
       links={links}
       isBusy={isBusy}
       isOpen={isOpen}
+      isRoomy={isRoomy}
       onToggle={onToggle}
     />
   );

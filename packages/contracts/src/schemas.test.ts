@@ -8,6 +8,11 @@ test('every operation has an address and a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+/** What reads by POST, because what it is asked is too long for an address. */
+const READS_BY_POST = ['severalWidgets'];
+
 test('only reads answer any origin', () => {
-  expect(OPERATIONS.filter(({ anyOrigin, method }) => anyOrigin && method !== 'GET')).toEqual([]);
+  const open = OPERATIONS.filter(({ anyOrigin }) => anyOrigin);
+  const writing = open.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
+  expect(writing).toEqual(READS_BY_POST);
 });

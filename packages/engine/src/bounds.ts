@@ -25,9 +25,17 @@ const ANY_EUROS = 1_000_000_000;
 /** The slowest loan there is: 0.5 % repayment without interest takes 200 years. */
 const LONGEST_PLAN_IN_MONTHS = 2_400;
 
+/** By themselves as well: whoever needs only them, as the widgets' script, does not carry the table. */
+export const PURCHASE_PRICE_BOUND = {
+  above: 0,
+  below: 10_000_000,
+  code: 'PURCHASE_PRICE_OUT_OF_RANGE',
+} as const satisfies Bound;
+export const BROKER_COMMISSION_BOUND = { min: 0, max: 20, code: 'OUT_OF_RANGE' } as const satisfies Bound;
+
 /** Every limit of specification §5 and the contract, once for calculators, API and screens. */
 export const BOUNDS = {
-  purchasePrice: { above: 0, below: 10_000_000, code: 'PURCHASE_PRICE_OUT_OF_RANGE' },
+  purchasePrice: PURCHASE_PRICE_BOUND,
   ownFunds: { min: 0, code: 'OWN_FUNDS_TOO_LOW' },
   /** In a request for purchase or building. */
   requestedOwnFunds: { above: 0, code: 'OWN_FUNDS_TOO_LOW' },
@@ -48,7 +56,7 @@ export const BOUNDS = {
   fixedInterestYears: { min: 1, max: 35, code: 'OUT_OF_RANGE' },
   amortizationRate: { min: 0.5, max: 20, code: 'OUT_OF_RANGE' },
   nominalInterestRate: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
-  brokerCommission: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
+  brokerCommission: BROKER_COMMISSION_BOUND,
   renovationCostPercentage: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
   loanAmount: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   planMonth: { min: 1, max: LONGEST_PLAN_IN_MONTHS, code: 'OUT_OF_RANGE' },

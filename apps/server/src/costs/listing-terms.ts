@@ -1,7 +1,7 @@
 import type { StatedPurchase } from '@heimvorteil/calculations';
 import type { Listing } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { ListingServiceError, type ListingSource } from '../listings/index.ts';
+import { ListingServiceError, placeOfListing, type ListingSource } from '../listings/index.ts';
 
 type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
 
@@ -22,7 +22,6 @@ export async function withListing<Terms extends ListedTerms>(
 
 /** The terms, and the listing's word for what they leave out. */
 export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing: Listing): Terms {
-  const { geocode, postcode } = listing.address;
   return {
     ...terms,
     // A stated commission without `hasCourtage` says that there is one, whatever the listing thinks.
@@ -31,7 +30,7 @@ export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing:
       brokerCommission: commissionOf(listing),
     }),
     // Half a place of each would be a third one.
-    ...(!statesPlace(terms) && { geoCode: geocode || undefined, postcode: postcode || undefined }),
+    ...(!statesPlace(terms) && placeOfListing(listing.address)),
   };
 }
 

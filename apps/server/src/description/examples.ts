@@ -16,6 +16,12 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
     payoutDate: '2026-12-01',
     yearlySpecialRepayment: 5_000,
   },
+  severalWidgets: {
+    properties: [
+      { exposeId: 1_001, geoCode: '1276003001', cwid: 'DEMO-MAKLER-01' },
+      { purchasePrice: 400_000, postcode: '50667', exclusive: true },
+    ],
+  },
   affordability: household(),
   calculateAffordability: household(),
   createPreapproval: preapproval(),

@@ -32,15 +32,32 @@ export function etagOf(text: string): string {
   return `"${hash('sha1', text, 'base64url')}"`;
 }
 
-/** Sends an answer without personal data, so that shared caches may keep it for some seconds; 304 to those that have it. */
+/** How long an answer may be kept; a browser that was sent an old one counts its age in. */
+interface KeptFor {
+  readonly sharedSeconds: number;
+  /** By the browser of one visitor, who then does not even ask. */
+  readonly browserSeconds: number;
+}
+
+/** The header that says it. */
+export function keptFor({ sharedSeconds, browserSeconds }: KeptFor): string {
+  return `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}`;
+}
+
+/**
+ * Sends an answer without personal data, so that caches may keep it; 304 to those that have it. Seconds alone are those of
+ * shared caches: browsers then ask each time.
+ */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Rendered,
-  seconds: number,
+  kept: number | KeptFor,
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
-  reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  const { sharedSeconds, browserSeconds } =
+    typeof kept === 'number' ? { sharedSeconds: kept, browserSeconds: 0 } : kept;
+  reply.header('cache-control', keptFor({ sharedSeconds, browserSeconds }));
   reply.header('etag', answer.etag);
   if (knows(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.type(type).send(answer.body);

@@ -38,7 +38,7 @@ export function serve<Op extends Operation>(
   } = {},
 ): void {
   const url = addressOf(operation);
-  if (operation.anyOrigin) answerAnyOrigin(app, url);
+  if (operation.anyOrigin) answerAnyOrigin(app, url, operation.method);
   app.route({
     method: operation.method,
     url,

@@ -10,3 +10,8 @@ export interface ListingSource {
 export class ListingServiceError extends Error {
   override name = 'ListingServiceError';
 }
+
+/** Where a listing is, as far as it says. */
+export function placeOfListing({ geocode, postcode }: Listing['address']) {
+  return { geoCode: geocode || undefined, postcode: postcode || undefined };
+}

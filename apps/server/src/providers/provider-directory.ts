@@ -1,5 +1,7 @@
+import type { StatedPlace } from '@heimvorteil/calculations';
 import type { Provider } from '@heimvorteil/contracts';
 import type { Lender } from '@heimvorteil/engine';
+import { placeOf, type CostRules } from '../costs/index.ts';
 import { logoUrl, type MarketInForce, type PricedMarket } from '../offers/index.ts';
 
 /** Who branding found for a listing. */
@@ -16,11 +18,20 @@ export interface ProviderDirectory {
   via(geoCode: string | undefined): Provider[];
   /** Providers of a region, each equally likely; `random` gives numbers from 0 up to, not including, 1. */
   random(geoCode: string | undefined, count: number, random: () => number): Provider[];
-  branding(geoCode: string | undefined, cwid: string | undefined): Branding;
+  /** The VIA provider of an advertiser at a place, the nearer first; nobody without both of them. */
+  branding(place: StatedPlace, cwid: string | undefined): Branding;
 }
 
-/** The directory of a market, whichever is in force when it is asked. */
-export function providerDirectory(market: MarketInForce, publicUrl: string): ProviderDirectory {
+interface DirectoryParts {
+  /** Whichever market is in force when it is asked. */
+  readonly market: Pick<MarketInForce, 'current'>;
+  /** What tells the place of a postal code. */
+  readonly rules: CostRules;
+  readonly publicUrl: string;
+}
+
+/** The directory of a market. */
+export function providerDirectory({ market, rules, publicUrl }: DirectoryParts): ProviderDirectory {
   const all = () => [...market.current().providers.values()];
   const describe = (lender: Lender) => describeProvider(lender, market.current(), publicUrl);
   const viaOf = (geoCode: string | undefined) =>
@@ -42,12 +53,17 @@ export function providerDirectory(market: MarketInForce, publicUrl: string): Pro
         count,
         random,
       ).map(describe),
-    branding(geoCode, cwid) {
-      const provider = geoCode && cwid ? viaOf(geoCode).find(({ cwids }) => cwids.includes(cwid)) : undefined;
+    branding(place, cwid) {
+      const isPlaced = Boolean(place.geoCode || place.postcode);
+      const at = placeOf(place, rules) || NOWHERE_KNOWN;
+      const provider = isPlaced && cwid ? viaOf(at).find(({ cwids }) => cwids.includes(cwid)) : undefined;
       return { branded: provider !== undefined, viaProviderId: provider?.lenderId ?? -1 };
     },
   };
 }
+
+/** A place that no region holds: only who works everywhere works there. */
+const NOWHERE_KNOWN = '-';
 
 function describeProvider(lender: Lender, market: PricedMarket, publicUrl: string): Provider {
   return {

@@ -15,7 +15,9 @@ export function providerRoutes(
     sendCacheable(
       request,
       reply,
-      rendered(directory.branding(query.geocode, query.cwid)),
+      rendered(
+        directory.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
+      ),
       market.keptSeconds(),
     ),
   );

@@ -1,9 +1,11 @@
+import type { StatedPlace } from '@heimvorteil/calculations';
 import type { FinancingCase, Listing } from '@heimvorteil/contracts';
 import type { MatchedCase } from '../advisers/index.ts';
 import { placeOf, type CostRules } from '../costs/index.ts';
+import { placeOfListing } from '../listings/index.ts';
 
 /** The provider whose brand a listing of a place carries; −1: none. */
-export type Branding = (geoCode: string | undefined, cwid: string | undefined) => { viaProviderId: number };
+export type Branding = (place: StatedPlace, cwid: string | undefined) => { viaProviderId: number };
 
 /** What advisers of a case are matched by: its place, else where the person lives. */
 export function matchedCase(
@@ -17,7 +19,7 @@ export function matchedCase(
 ): MatchedCase {
   const { financingCase, listing, postalCode } = asked;
   const home = postalCode === undefined ? undefined : rules.geography.byPostalCode(postalCode)[0];
-  const brand = listing && branding(listing.address.geocode, listing.cwid).viaProviderId;
+  const brand = listing && branding(placeOfListing(listing.address), listing.cwid).viaProviderId;
   return {
     geoCode: placeOf(financingCase, rules) || home?.geoCode || '',
     financingType: financingCase.financingType,

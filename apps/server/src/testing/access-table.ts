@@ -270,6 +270,7 @@ export const ACCESS: readonly AccessRow[] = [
     address: () => '/v1.0/widget?type=cost-widget&purchasePrice=400000',
     headers: () => ({ 'x-client-id': 'test' }),
   }),
+  open('POST /v1.0/widgets', 200, { body: () => ({ properties: [{ purchasePrice: 400_000 }] }) }),
   open('GET /v3/offer', 200, { address: () => `/v3/offer?${CASE}` }),
   open('GET /v3/offer/single', 200, { address: () => '/v3/offer/single?geoCode=1276003001' }),
 ];

@@ -2,12 +2,10 @@ import type { Listing, WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/co
 import { BOUNDS, isWithin } from '@heimvorteil/engine';
 import { termsOfListing } from '../costs/index.ts';
 
-/** What a widget knows of its property, and who advertises it. */
+/** What a widget knows of its property, its place included, and who advertises it. */
 export interface KnownProperty {
   readonly property: WidgetFigures['property'];
   readonly cwid: string | undefined;
-  /** State or place of the listing's own address: branding goes by it where the host names none. */
-  readonly geoCode: string | undefined;
 }
 
 /** The host's attributes, and the listing's word for what they leave out; a figure out of bounds counts as unknown. */
@@ -25,6 +23,5 @@ export function knownProperty(query: WidgetFiguresQuery, listing: Listing | unde
         commission !== undefined && isWithin(BOUNDS.brokerCommission, commission) ? commission : undefined,
     },
     cwid: cwid ?? listing?.cwid,
-    geoCode: stated.geoCode ?? listing?.address.geocode,
   };
 }

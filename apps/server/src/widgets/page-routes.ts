@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { keptFor } from '../http/cacheable.ts';
 import type { MarketInForce } from '../offers/index.ts';
+import { keptByAll } from './kept-by-all.ts';
 import { WIDGETS_ROOT } from './script-routes.ts';
 import type { WidgetPage } from './widget-build.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
@@ -37,7 +39,7 @@ export function pageRoutes(
       .removeHeader('x-frame-options')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', FRAMEABLE_PAGE)
-      .header('cache-control', `public, max-age=0, s-maxage=${market.keptSeconds()}`)
+      .header('cache-control', keptFor(keptByAll(market)))
       .type('text/html; charset=utf-8')
       .send(page.renderCostWidgetPage(attributes, figures, { portal: publicUrl, look }));
   });

@@ -118,6 +118,23 @@ onPostgres("the widgets' one call", (running) => {
     expect(expectAnswer(own, findOwnOffer).offers.length).toBeGreaterThan(0);
   });
 
+  test('a postal code and an advertiser are enough for a brand and its offer', async () => {
+    const named = await ask('postcode=10115&cwid=DEMO-MAKLER-05&purchasePrice=400000');
+    expect([named.branding, named.ownOffer]).toEqual([{ branded: true, viaProviderId: 10005 }, true]);
+    expect(named.geoLabel).toBe('Berlin');
+    const { viaProviderId } = expectAnswer(
+      await get('/v1.0/branding?postcode=10115&cwid=DEMO-MAKLER-05'),
+      branding,
+    );
+    expect(viaProviderId).toBe(10005);
+    // In Thuringia and Saxony: one that works in Berlin alone is not branded, one that works everywhere is.
+    expect((await ask('postcode=07919&cwid=DEMO-MAKLER-05')).branding).toEqual(NOT_BRANDED);
+    expect((await ask('postcode=07919&cwid=DEMO-MAKLER-01')).branding.viaProviderId).toBe(10001);
+    expectRefusal(await get('/v1.0/branding?postcode=99999&cwid=DEMO-MAKLER-01'), 422, [
+      ['postcode', 'INVALID_POSTALCODE'],
+    ]);
+  });
+
   test('without a price there are no figures and no error', async () => {
     const figures = await ask('exposeId=1002');
     expect(figures).toMatchObject({
@@ -154,7 +171,8 @@ onPostgres("the widgets' one call", (running) => {
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=0, s-maxage=20',
+      // As long as the market allows, by the visitor's own browser too.
+      'cache-control': 'public, max-age=20, s-maxage=20',
     });
     expect(response.headers['access-control-allow-credentials']).toBeUndefined();
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -162,6 +180,7 @@ onPostgres("the widgets' one call", (running) => {
       'if-none-match': String(response.headers.etag),
     });
     expect(again.statusCode).toBe(304);
+    expect(again.headers['cache-control']).toBe('public, max-age=20, s-maxage=20');
   });
 });
 

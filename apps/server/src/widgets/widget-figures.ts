@@ -1,32 +1,25 @@
-import { purchaseCase } from '@heimvorteil/calculations';
 import {
   findOffers,
-  findOwnOffer,
   type LenderOffer,
-  type Listing,
   type Operator,
+  type SeveralWidgetsBody,
   type WidgetFigures,
   type WidgetFiguresQuery,
 } from '@heimvorteil/contracts';
-import { additionalCosts, DEFAULT_PERCENTAGES, eurosFromCents } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import {
-  costSurroundings,
-  monthlyRateAnswer,
-  monthlyRateOf,
-  placeOf,
-  type CostRules,
-} from '../costs/index.ts';
+import { monthlyRateAnswer, monthlyRateOf, placeOf, type CostRules } from '../costs/index.ts';
 import type { FeatureFlags } from '../features/index.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
-import { ListingServiceError, type ListingSource } from '../listings/index.ts';
+import type { ListingSource } from '../listings/index.ts';
 import type { MarketInForce, OfferAnswers, PricedMarket } from '../offers/index.ts';
 import type { ProviderDirectory } from '../providers/index.ts';
+import { advertisedProvider } from './advertised-provider.ts';
 import { knownProperty, type KnownProperty } from './known-property.ts';
+import { lookUpListings } from './look-up-listings.ts';
 import { representativeExample } from './representative-example.ts';
 
-/** What the widgets' one call is put together from. */
+/** What the widgets' calls are put together from. */
 export interface WidgetSources {
   readonly market: MarketInForce;
   readonly rules: CostRules;
@@ -35,13 +28,18 @@ export interface WidgetSources {
   readonly providers: ProviderDirectory;
   readonly operator: Operator;
   readonly demo: boolean;
-  readonly flags: FeatureFlags;
+  /** Asked with every call: flags are switched while the server runs. */
+  readonly flags: Pick<FeatureFlags, 'decisions'>;
+  /** Told once a call where a visitor's variation decides where a link leads; left out, nobody counts it. */
+  readonly onDecided?: ((visitorId: string, flag: string, variation: string) => void) | undefined;
 }
 
-/** The answer of the widgets' one call; rejects only when something breaks that nobody expected. */
+/** The answers of the widgets' calls; they reject only when something breaks that nobody expected. */
 export interface WidgetAnswers {
   readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
-  /** The same for a page of this very process. */
+  /** Those of a whole page, in the order asked, as JSON. */
+  readonly several: (asked: SeveralWidgetsBody) => Promise<Buffer>;
+  /** One answer for a page of this very process. */
   readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
 }
 
@@ -49,51 +47,78 @@ const KEPT_ANSWERS = 2_000;
 const MOST_OFFERS = 3;
 const LINK_EXPERIMENT = 'lead_1315_exclusive';
 
-/** Puts the same operations together that calls [5] to [10] answer; only the listing is asked for outside the memory. */
+/** What a call knows before it calculates. */
+interface Asked {
+  readonly known: KnownProperty;
+  readonly said: Pick<WidgetFigures, 'variation' | 'failed'>;
+}
+
+/** Puts the same operations together that calls [5] to [10] answer; only listings are asked for outside the memory. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
-  const variation = String(sources.flags.decisions(undefined)[LINK_EXPERIMENT]);
-  const ask = async (query: WidgetFiguresQuery) => {
-    const found = await findListing(query.exposeId, sources.listings);
-    const known = knownProperty(query, found.listing);
-    const inForce = sources.market.current();
-    const figures = () => figuresOf(known, inForce, sources, { variation, failed: found.failed });
-    return { key: JSON.stringify([known, found.failed]), version: inForce.version, figures };
+  const variationOf = (visitorId: string | undefined) =>
+    String(sources.flags.decisions(visitorId)[LINK_EXPERIMENT]);
+  const askedOf = async (queries: readonly WidgetFiguresQuery[], visitorId?: string): Promise<Asked[]> => {
+    const exposeIds = queries.map(({ exposeId }) => exposeId);
+    const found = await lookUpListings(exposeIds, sources.listings);
+    const variation = variationOf(visitorId);
+    return queries.map((query, index) => {
+      const { listing, failed } = found[index]!;
+      return { known: knownProperty(query, listing), said: { variation, failed } };
+    });
   };
+  const renderedOf = (asked: Asked, inForce: PricedMarket): Rendered =>
+    kept.answer(inForce.version, JSON.stringify(asked), () =>
+      JSON.stringify(figuresOf(asked, inForce, sources)),
+    )!;
+
   return {
     async rendered(query) {
-      const { key, version, figures } = await ask(query);
-      const answer = kept.answer(version, key, () => JSON.stringify(figures()));
-      if (!answer) throw new Error('a widget always has an answer');
-      return answer;
+      const [asked] = await askedOf([query]);
+      return renderedOf(asked!, sources.market.current());
+    },
+    async several({ visitorId, properties }) {
+      const exclusive = properties.map((property) => property.exclusive === true);
+      const all = await askedOf(
+        properties.map(({ exclusive: _shown, ...query }) => query),
+        visitorId,
+      );
+      // An own offer decides before the variation does (contract §5).
+      const isDecided = ({ known }: Asked, index: number) =>
+        exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
+      if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
+        sources.onDecided(visitorId, LINK_EXPERIMENT, all[0]!.said.variation);
+      // One market for all: no two widgets of a page differ by the moment between them.
+      const inForce = sources.market.current();
+      return joined(all.map((asked) => renderedOf(asked, inForce).body));
     },
     async figures(query) {
-      const { figures } = await ask(query);
-      return figures();
+      const [asked] = await askedOf([query]);
+      return figuresOf(asked!, sources.market.current(), sources);
     },
   };
 }
 
-function figuresOf(
-  { property, cwid, geoCode }: KnownProperty,
-  inForce: PricedMarket,
-  sources: WidgetSources,
-  said: Pick<WidgetFigures, 'variation' | 'failed'>,
-): WidgetFigures {
-  const { rules, providers } = sources;
+/** `{"widgets": […]}` of answers that are bytes already. */
+function joined(answers: readonly Buffer[]): Buffer {
+  const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [Buffer.from(','), answer]));
+  return Buffer.concat([Buffer.from('{"widgets":['), ...parts, Buffer.from(']}')]);
+}
+
+function figuresOf({ known, said }: Asked, inForce: PricedMarket, sources: WidgetSources): WidgetFigures {
+  const { property } = known;
+  const { rules } = sources;
   const { purchasePrice } = property;
   const place = placeOf(property, rules);
   const geoLabel = (place && rules.geography.labelOf(place)) || null;
   const asked = purchasePrice === undefined ? undefined : { ...property, purchasePrice };
   const found = asked && monthlyRateOf(asked, inForce, rules);
   const monthlyRate = asked && found ? monthlyRateAnswer(asked, found, inForce) : null;
-  const branding = providers.branding(geoCode, cwid);
   return {
     property,
     monthlyRate,
     geoLabel,
-    branding,
-    ownOffer: branding.branded && makesOwnOffer(property, branding.viaProviderId, sources),
+    ...advertisedProvider(known, sources),
     variation: said.variation,
     offers: monthlyRate && place ? firstOffers(monthlyRate, place, sources.offers) : [],
     legalExample: found ? representativeExample(found.figures, inForce.asOf, sources) : null,
@@ -118,35 +143,4 @@ function firstOffers(
   return offers
     .listOffers(query)
     .map(({ mortgageProvider, amortizationData }) => ({ mortgageProvider, amortizationData }));
-}
-
-/** Call [9]: own funds 20 % of the price, land transfer tax 5 % where the state is unknown. */
-function makesOwnOffer(
-  property: WidgetFigures['property'],
-  provider: number,
-  { rules, offers }: WidgetSources,
-): boolean {
-  const query = z.parse(findOwnOffer.query, {
-    purchasePrice: property.purchasePrice,
-    geoCode: property.geoCode,
-    provider,
-  });
-  const costs = additionalCosts({
-    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, costSurroundings(rules)),
-    unknownStateTax: DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer,
-  });
-  return offers.findOwnOffer({ ...query, additionalCosts: eurosFromCents(costs.total) }) !== undefined;
-}
-
-async function findListing(
-  exposeId: number | undefined,
-  listings: ListingSource,
-): Promise<{ listing?: Listing | undefined; failed: WidgetFigures['failed'] }> {
-  if (exposeId === undefined) return { failed: [] };
-  try {
-    return { listing: await listings.find(exposeId), failed: [] };
-  } catch (error) {
-    if (error instanceof ListingServiceError) return { failed: ['LISTING'] };
-    throw error;
-  }
 }

@@ -1,16 +1,25 @@
-import { widgetFigures } from '@heimvorteil/contracts';
+import { severalWidgets, widgetFigures } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sendCacheable } from '../http/cacheable.ts';
 import { serve } from '../http/serve.ts';
 import type { MarketInForce } from '../offers/index.ts';
+import { keptByAll } from './kept-by-all.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
 
-/** The widgets' one call. */
+/** The widgets' own calls: for one property, and for those of a whole page. */
 export function widgetRoutes(
   app: FastifyInstance,
-  { answer, market }: { answer: WidgetAnswers['rendered']; market: MarketInForce },
+  { answers, market }: { answers: Omit<WidgetAnswers, 'figures'>; market: MarketInForce },
 ): void {
   serve(app, widgetFigures, async ({ query }, reply, request) =>
-    sendCacheable(request, reply, await answer(query), market.keptSeconds()),
+    sendCacheable(request, reply, await answers.rendered(query), keptByAll(market)),
+  );
+  // No cache answers a POST: whoever asks for fifty listings at a time is counted as any other caller.
+  serve(
+    app,
+    severalWidgets,
+    async ({ body }, reply) =>
+      reply.type('application/json; charset=utf-8').send(await answers.several(body)),
+    { config: { rateLimit: undefined } },
   );
 }

@@ -12,7 +12,7 @@ export function CostDonut({ price, costs }: { price: number; costs: number }) {
   const total = price + costs;
   if (total <= 0) {
     return (
-      <svg className="donut" viewBox="0 0 132 132" aria-hidden="true">
+      <svg className="donut" part="chart" viewBox="0 0 132 132" aria-hidden="true">
         <path d={arc(0, 1)} />
       </svg>
     );
@@ -22,6 +22,7 @@ export function CostDonut({ price, costs }: { price: number; costs: number }) {
   return (
     <svg
       className="donut"
+      part="chart"
       viewBox="0 0 132 132"
       role="img"
       aria-label={`Gesamtkosten ${formatEuro(total)}: ${WORDING.price} ${formatEuro(price)}, ${WORDING.costs} ${formatEuro(costs)}`}

@@ -16,25 +16,28 @@ export function CostSplit({
   isOpen,
   onToggle,
 }: {
-  data: MonthlyRateData | undefined;
+  data: MonthlyRateData;
   isOpen: boolean;
   onToggle: (() => void) | undefined;
 }) {
-  const costs = data?.additionalCosts;
-  const price = data ? formatEuro(data.purchasePrice) : WORDING.unknown;
-  const total = costs ? formatEuro(costs.total) : WORDING.unknown;
+  const { purchasePrice, additionalCosts: costs } = data;
+  const isKnown = purchasePrice > 0;
+  const price = isKnown ? formatEuro(purchasePrice) : WORDING.unknown;
+  const total = isKnown ? formatEuro(costs.total) : WORDING.unknown;
+  const law = costs.landTransferByLaw;
   return (
     <>
       <div className="split">
-        <CostDonut price={data?.purchasePrice ?? 0} costs={costs?.total ?? 0} />
+        <CostDonut price={purchasePrice} costs={costs.total} />
         <div className="legend">
           <p className="row">
             <span className="dot">{WORDING.price}</span>
             <b key={price}>{price}</b>
           </p>
-          {costs && onToggle ? (
+          {isKnown && onToggle ? (
             <button
               className="row"
+              part="costs"
               type="button"
               aria-expanded={isOpen}
               aria-controls="costs"
@@ -52,18 +55,22 @@ export function CostSplit({
               <b>{total}</b>
             </p>
           )}
+          {/* In the row of the tax once that is seen; its room is kept, so that nothing moves. */}
+          <p className={law && !isOpen ? 'soft hint' : 'hint away'}>
+            {law ? `${WORDING.landTransfer} ${byLaw(law)}` : null}
+          </p>
         </div>
       </div>
-      {costs ? (
-        <dl className="rows" id="costs" hidden={!isOpen}>
+      {isKnown ? (
+        <dl className="rows" part="rows" id="costs" hidden={!isOpen}>
           {PARTS.map(([part, percentage]) => (
             <div className="row" key={part}>
               <dt>
                 {WORDING[part]}
-                {part === 'landTransfer' && costs.landTransferByLaw ? (
+                {part === 'landTransfer' && law ? (
                   <small>
                     <br />
-                    {byLaw(costs.landTransferByLaw)}
+                    {byLaw(law)}
                   </small>
                 ) : null}
               </dt>

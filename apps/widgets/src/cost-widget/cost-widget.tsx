@@ -1,7 +1,8 @@
-import type { WidgetFigures } from '@heimvorteil/contracts';
+import { INITIAL_MONTHLY_RATE, type WidgetFigures } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { WidgetButton } from '../button/widget-button.tsx';
 import type { WidgetLinks } from '../link-target.ts';
-import { aboutAMonth, subtitleOf, WORDING } from '../wording.ts';
+import { subtitleOf, WORDING } from '../wording.ts';
 import { CostSplit } from './cost-split.tsx';
 import { LenderOffers } from './lender-offers.tsx';
 
@@ -15,6 +16,7 @@ export function CostWidget({
   links,
   isBusy,
   isOpen,
+  isRoomy,
   onToggle,
 }: {
   exclusive: boolean;
@@ -23,18 +25,32 @@ export function CostWidget({
   isBusy: boolean;
   /** Whether the parts of the additional costs are seen. */
   isOpen: boolean;
+  /** Whether the host gives the representative example its room. */
+  isRoomy: boolean;
   /** Missing where no script runs that could open them. */
   onToggle: (() => void) | undefined;
 }) {
-  const data = figures?.monthlyRate ?? undefined;
-  const rate = data?.monthlyRate ?? 0;
+  const data = figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
+  const { monthlyRate } = data;
   return (
-    <div className="fw" lang="de" dir="ltr" role="group" aria-labelledby="title" aria-busy={isBusy}>
+    <div
+      className="fw"
+      part="widget"
+      lang="de"
+      dir="ltr"
+      role="group"
+      aria-labelledby="title"
+      aria-busy={isBusy}
+    >
       <div className="cost">
-        <h2 id="title">{WORDING.title}</h2>
+        <h2 id="title" part="title">
+          {WORDING.title}
+        </h2>
         <div className="head">
           <p>
-            <a href={links.calculator}>{WORDING.calculator}</a>
+            <a href={links.calculator} part="calculator">
+              {WORDING.calculator}
+            </a>
           </p>
           <p className="soft">
             <span>{subtitleOf(figures?.property.type ?? 'Other')}</span>
@@ -43,22 +59,30 @@ export function CostWidget({
         </div>
         <CostSplit data={data} isOpen={isOpen} onToggle={onToggle} />
         {exclusive ? null : <LenderOffers figures={figures} links={links} />}
-        <a className="button" href={links.button} data-before={WORDING.emptyButton}>
-          <span key={rate}>{rate > 0 ? aboutAMonth(formatEuro(rate)) : WORDING.emptyButton}</span>
-        </a>
-        <p className={rate > 0 ? 'soft terms' : 'soft terms away'}>{WORDING.terms}</p>
-        <dl className="facts">
+        <WidgetButton
+          href={links.button}
+          monthlyRate={monthlyRate}
+          isBusy={isBusy}
+          empty={WORDING.emptyButton}
+        />
+        <p className={monthlyRate > 0 ? 'soft terms' : 'soft terms away'} part="terms">
+          {WORDING.terms}
+        </p>
+        <dl className="facts" part="facts">
           <Fact
             name={WORDING.averageInterestRate}
-            value={rate > 0 && data ? formatPercent(data.averageInterestRate) : WORDING.unknown}
+            value={monthlyRate > 0 ? formatPercent(data.averageInterestRate) : WORDING.unknown}
           />
           <Fact
             name={WORDING.effectiveInterestRate}
-            value={rate > 0 && data ? formatPercent(data.effectiveInterestRate) : WORDING.unknown}
+            value={monthlyRate > 0 ? formatPercent(data.effectiveInterestRate) : WORDING.unknown}
           />
-          <Fact name={WORDING.ownFunds} value={data ? formatEuro(data.ownFunds.total) : WORDING.unknown} />
+          <Fact
+            name={WORDING.ownFunds}
+            value={data.purchasePrice > 0 ? formatEuro(data.ownFunds.total) : WORDING.unknown}
+          />
         </dl>
-        <details className={figures?.legalExample ? 'law' : 'law away'}>
+        <details className={figures?.legalExample ? 'law' : 'law away'} part="law" open={isRoomy}>
           <summary>{WORDING.legalExample}</summary>
           <p>{figures?.legalExample}</p>
         </details>

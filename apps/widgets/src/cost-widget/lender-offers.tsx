@@ -7,7 +7,7 @@ import { RatingStars } from './rating-stars.tsx';
 /** Up to three lenders that take the case; without one, the way to the comparison in their place. */
 export function LenderOffers({ figures, links }: { figures: WidgetFigures | undefined; links: WidgetLinks }) {
   return (
-    <div className="offers">
+    <div className="offers" part="offers">
       <h3>
         {WORDING.offers}
         {figures?.demo ? <span className="demo">Demo</span> : null}
@@ -25,7 +25,7 @@ export function LenderOffers({ figures, links }: { figures: WidgetFigures | unde
 function Offer({ offer, links }: { offer: LenderOffer; links: WidgetLinks }) {
   const { mortgageProvider: lender, amortizationData: loan } = offer;
   return (
-    <li className="offer">
+    <li className="offer" part="offer">
       <a href={links.provider(lender.id)}>{lender.name}</a>
       <b className="end">
         {formatEuro(loan.monthlyRate)}

@@ -1,62 +1,100 @@
-import { WIDGET_READY, type WidgetReady } from '@heimvorteil/contracts';
+import {
+  INITIAL_MONTHLY_RATE,
+  WIDGET_RATE,
+  WIDGET_READY,
+  type MonthlyRateData,
+  type WidgetRate,
+  type WidgetReady,
+} from '@heimvorteil/contracts';
 import { createRoot } from 'react-dom/client';
 import type { Attributes } from '../attributes.ts';
-import { askForFigures } from '../figures/ask-for-figures.ts';
-import { figuresAddress } from '../figures/figures-query.ts';
+import type { AskForFigures } from '../figures/figures-desk.ts';
+import { questionOf } from '../figures/figures-query.ts';
 import { bare } from '../hostile-host/bare.ts';
 import { Widget, type WidgetState } from '../widget.tsx';
+import { inTurn } from './in-turn.ts';
 import { shadowOf } from './shadow-of.ts';
+import { stopWatchingRoom, watchRoom } from './watch-room.ts';
 import type { WidgetLog } from './widget-log.ts';
 
 /** A widget that stands in an element of the host page. */
 export interface MountedWidget {
   show(attributes: Attributes): void;
+  /** What it shows, zeros before there is anything. */
+  rate(): MonthlyRateData;
   unmount(): void;
 }
 
 /** Prepares an element of the host page; undefined when it already holds something of the host's own. */
-export function mountWidget(element: Element, portal: string, log: WidgetLog): MountedWidget | undefined {
+export function mountWidget(
+  element: Element,
+  { portal, ask, log }: { portal: string; ask: AskForFigures; log: WidgetLog },
+): MountedWidget | undefined {
   const shadow = shadowOf(element, log);
   if (!shadow) return undefined;
   const root = createRoot(shadow);
   let state: WidgetState | undefined;
-  let asked = '';
+  let wanted = '';
+  let isAsking = false;
+  let isDrawDue = false;
+  let isNews = false;
+  const rate = () => state?.figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
 
   const draw = (next: WidgetState) => {
     state = next;
-    root.render(
-      <Widget portal={portal} state={next} onToggle={() => draw({ ...next, isOpen: !next.isOpen })} />,
-    );
+    if (isDrawDue) return;
+    isDrawDue = true;
+    inTurn(() => {
+      isDrawDue = false;
+      if (!state) return;
+      root.render(<Widget portal={portal} state={state} onToggle={toggle} />);
+      if (isNews) announce(state.attributes.type);
+    });
   };
 
-  const ask = (address: string) => {
-    asked = address;
-    const settle = (figures: WidgetState['figures']) => {
-      if (asked !== address || !state) return;
-      draw({ ...state, figures, isBusy: false });
-      announce(element, {
-        type: state.attributes.type,
-        hasRate: (figures?.monthlyRate?.monthlyRate ?? 0) > 0,
-      });
-    };
-    askForFigures(address, log).then(settle, () => settle(undefined));
+  const toggle = () => {
+    if (state) draw({ ...state, isOpen: !state.isOpen });
+  };
+
+  const announce = (type: WidgetReady['type']) => {
+    isNews = false;
+    const hasRate = rate().monthlyRate > 0;
+    fire(element, WIDGET_READY, { type, hasRate } satisfies WidgetReady);
+    if (hasRate) fire(element, WIDGET_RATE, { ...rate(), type } satisfies WidgetRate);
+  };
+
+  /** One call at a time: while a host changes attributes faster than the portal answers, only the last ones are asked for. */
+  const askForAll = async () => {
+    if (isAsking || !state) return;
+    isAsking = true;
+    const asked = wanted;
+    const figures = await ask(questionOf(state.attributes)).catch(() => undefined);
+    isAsking = false;
+    if (!state) return;
+    if (asked !== wanted) return askForAll();
+    isNews = true;
+    draw({ ...state, figures, isBusy: false });
   };
 
   return {
     show(attributes) {
-      const address = figuresAddress(portal, attributes);
-      const isOpen = state?.isOpen ?? false;
-      if (state && address === asked) return draw({ ...state, attributes });
-      draw({ attributes, figures: undefined, isBusy: true, isOpen });
-      ask(address);
+      const question = JSON.stringify(questionOf(attributes));
+      if (state && question === wanted) return draw({ ...state, attributes });
+      wanted = question;
+      const { isOpen = false, isRoomy = false } = state ?? {};
+      if (!state) watchRoom(element, () => state && draw({ ...state, isRoomy: true }));
+      draw({ attributes, figures: undefined, isBusy: true, isOpen, isRoomy });
+      void askForAll();
     },
+    rate,
     unmount() {
-      asked = '';
+      state = undefined;
+      stopWatchingRoom(element);
       root.unmount();
     },
   };
 }
 
-function announce(element: Element, detail: WidgetReady): void {
-  element.dispatchEvent(new CustomEvent(WIDGET_READY, bare({ bubbles: true, detail })));
+function fire(element: Element, name: string, detail: WidgetReady | WidgetRate): void {
+  element.dispatchEvent(new CustomEvent(name, bare({ bubbles: true, composed: true, detail })));
 }

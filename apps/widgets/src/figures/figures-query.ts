@@ -1,15 +1,17 @@
 import type { Attributes } from '../attributes.ts';
 
-/** The address of the one call that answers everything a widget shows; the same property gives the same address. */
-export function figuresAddress(portal: string, attributes: Attributes): string {
-  const url = new URL(`${portal}/baufinanzierung/api/v1.0/widget`);
-  for (const [name, value] of Object.entries(figuresQuery(attributes))) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  }
-  return url.href;
+/** What a widget wants to know; the same property for the same visitor gives the same answer. */
+export interface Question {
+  readonly property: ReturnType<typeof figuresQuery>;
+  /** Only where the host has its visitor's consent: experiments go by it. */
+  readonly visitorId: string | undefined;
 }
 
-/** What that call takes of the attributes: how a widget looks and what it tracks does not change the figures. */
+export function questionOf(attributes: Attributes): Question {
+  return { property: figuresQuery(attributes), visitorId: attributes.visitorId };
+}
+
+/** What the call takes of the attributes: how a widget looks and what it tracks does not change the figures. */
 export function figuresQuery(attributes: Attributes) {
   const { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid } = attributes;
   return { exposeId, purchasePrice, hasCourtage, brokerCommission, geoCode, postcode, cwid };

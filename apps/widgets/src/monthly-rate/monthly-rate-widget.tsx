@@ -1,20 +1,25 @@
-import type { WidgetFigures } from '@heimvorteil/contracts';
-import { formatEuro } from '@heimvorteil/format';
-import { aboutAMonth, WORDING } from '../wording.ts';
+import { WidgetButton } from '../button/widget-button.tsx';
+import { WORDING } from '../wording.ts';
 
 /** One button with the monthly rate of a property; it opens the portal in a new tab. */
-export function MonthlyRateWidget({ figures, href }: { figures: WidgetFigures | undefined; href: string }) {
-  const rate = figures?.monthlyRate?.monthlyRate ?? 0;
+export function MonthlyRateWidget({
+  monthlyRate,
+  href,
+  isBusy,
+}: {
+  /** Euros; 0 when there is none. */
+  monthlyRate: number;
+  href: string;
+  isBusy: boolean;
+}) {
   return (
-    <div className="fw" lang="de" dir="ltr">
-      <a className="button inline" href={href} target="_blank" rel="noopener" data-before={WORDING.emptyLink}>
-        {/* A new node appears in its place; the old one's text would move. */}
-        <span key={rate}>
-          {rate > 0 ? aboutAMonth(formatEuro(rate)) : WORDING.emptyLink}
-          <span className="hidden">{WORDING.newTab}</span>
-          <span className={rate > 0 ? 'terms' : 'terms away'}>{WORDING.terms}</span>
+    <div className="fw" part="widget" lang="de" dir="ltr">
+      <WidgetButton href={href} monthlyRate={monthlyRate} isBusy={isBusy} empty={WORDING.emptyLink} isInline>
+        <span className="hidden">{WORDING.newTab}</span>
+        <span className={monthlyRate > 0 ? 'terms' : 'terms away'} part="terms">
+          {WORDING.terms}
         </span>
-      </a>
+      </WidgetButton>
     </div>
   );
 }

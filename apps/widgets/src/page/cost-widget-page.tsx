@@ -27,7 +27,7 @@ export function renderCostWidgetPage(
   figures: WidgetFigures | undefined,
   addresses: { portal: string; look: string },
 ): string {
-  const state = { attributes, figures, isBusy: false, isOpen: true };
+  const state = { attributes, figures, isBusy: false, isOpen: true, isRoomy: true };
   const page = (
     <html lang="de">
       <head>

@@ -1,20 +1,63 @@
-import { createElement, render, type ComponentChildren } from 'preact';
-import { bare } from '../hostile-host/bare.ts';
+import { nodesOf, type VirtualNode } from './virtual-node.ts';
 
-/** React's `createRoot` on Preact, as far as the widgets use it. */
+const SVG = 'http://www.w3.org/2000/svg';
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+/** React's `createRoot` for trees of such nodes: what stays the same is left alone, so that focus and open parts stay. */
 export function createRoot(container: ShadowRoot) {
-  return {
-    render: (content: ComponentChildren) =>
-      render(createElement(OwnProperties, bare({ content })), container),
-    unmount: () => render(null, container),
+  let shown: readonly VirtualNode[] = [];
+  const render = (content: unknown) => {
+    const next = nodesOf(content);
+    patch(container, shown, next);
+    shown = next;
   };
+  return { render, unmount: () => render([]) };
 }
 
-/**
- * What Preact compares a new element with is one empty object, which components also get as their context: without a
- * prototype it stays empty where the host's `Object.prototype` is polluted.
- */
-function OwnProperties({ content }: { content: ComponentChildren }, emptyObject: object): ComponentChildren {
-  Object.setPrototypeOf(emptyObject, null);
-  return content;
+/** Nodes are told apart by place, type and key. */
+function patch(
+  parent: Element | ShadowRoot,
+  before: readonly VirtualNode[],
+  next: readonly VirtualNode[],
+): void {
+  next.forEach((node, place) => {
+    const old = before[place];
+    if (old?.dom && old.type === node.type && old.key === node.key) {
+      node.dom = old.dom;
+      update(node, old);
+      return;
+    }
+    node.dom = create(parent, node);
+    update(node, undefined);
+    if (old) old.dom?.replaceWith(node.dom);
+    else parent.append(node.dom);
+  });
+  for (const old of before.slice(next.length)) old.dom?.remove();
+}
+
+function create(parent: Element | ShadowRoot, { type, text }: VirtualNode): Element | Text {
+  if (!type) return document.createTextNode(text);
+  const inherited = 'namespaceURI' in parent ? parent.namespaceURI : HTML;
+  return document.createElementNS(type === 'svg' ? SVG : inherited, type);
+}
+
+function update({ dom, text, properties, children }: VirtualNode, old: VirtualNode | undefined): void {
+  if (dom instanceof Text) {
+    if (old && old.text !== text) dom.data = text;
+    return;
+  }
+  if (!dom) return;
+  for (const name of Object.keys({ ...old?.properties, ...properties })) {
+    if (name !== 'children' && old?.properties[name] !== properties[name]) set(dom, name, properties[name]);
+  }
+  patch(dom, old?.children ?? [], children);
+}
+
+function set(element: Element, property: string, value: unknown): void {
+  const name = property === 'className' ? 'class' : property;
+  const isState = name.startsWith('aria');
+  if (name.startsWith('on')) Object.assign(element, { [name.toLowerCase()]: value });
+  else if (value === undefined || value === null || (value === false && !isState))
+    element.removeAttribute(name);
+  else element.setAttribute(name, value === true && !isState ? '' : String(value));
 }

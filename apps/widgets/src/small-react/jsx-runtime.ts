@@ -1,18 +1,21 @@
-import { createElement, type ComponentType, type VNode } from 'preact';
 import { bare } from '../hostile-host/bare.ts';
+import { nodesOf, type Properties, type VirtualNode } from './virtual-node.ts';
 
-type Properties = Record<string, unknown>;
+type Component = (properties: Properties) => unknown;
 
 /**
- * React's JSX on Preact. Preact walks properties with `for…in`, so that a polluted
- * `Object.prototype.dangerouslySetInnerHTML` would become markup in every element: nodes get properties without a
- * prototype.
+ * React's JSX for components without state: they are called at once and leave what shall be seen. Properties have no
+ * prototype, so that on a host page whose `Object.prototype` somebody polluted nothing becomes a property that nobody set.
  */
-export function jsx(type: string | ComponentType, properties: Properties, key?: string): VNode {
-  const node: VNode<Properties> = createElement<Properties>(type as string, bare({ ...properties, key }));
-  node.props = bare(node.props);
-  return node;
+export function jsx(type: string | Component, given: Properties, key?: string | number): unknown {
+  const properties = bare(given);
+  if (typeof type === 'function') return type(properties);
+  const { children } = properties;
+  return { type, key: key?.toString(), properties, children: nodesOf(children), text: '' } as VirtualNode;
 }
 
 export { jsx as jsxs };
-export { Fragment } from 'preact';
+
+export function Fragment({ children }: Properties): unknown {
+  return children;
+}

@@ -6,6 +6,18 @@ import { MonthlyRateData } from '../entities/monthly-rate-data.ts';
 import { ExposeId, GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
+/** What a host page says of one property. */
+const StatedProperty = z.object({
+  exposeId: z.optional(ExposeId),
+  purchasePrice: z.optional(PurchasePrice),
+  hasCourtage: z.optional(z.boolean()),
+  brokerCommission: z.optional(BrokerCommission),
+  geoCode: z.optional(GeoCode),
+  /** One that does not exist counts as unknown: a host's mistake must not empty its page. */
+  postcode: z.optional(text(5)),
+  cwid: z.optional(text(64)),
+});
+
 /** Everything that a widget shows, in one call: what calls [5] to [10] and the decisions say of one property. */
 export const widgetFigures = {
   operationId: 'widgetFigures',
@@ -13,16 +25,7 @@ export const widgetFigures = {
   path: '/v1.0/widget',
   summary: 'Alles, was ein Widget zu einem Objekt zeigt, in einer Antwort.',
   tag: 'Widgets',
-  query: z.object({
-    exposeId: z.optional(ExposeId),
-    purchasePrice: z.optional(PurchasePrice),
-    hasCourtage: z.optional(z.boolean()),
-    brokerCommission: z.optional(BrokerCommission),
-    geoCode: z.optional(GeoCode),
-    /** One that does not exist counts as unknown: a host's mistake must not empty its page. */
-    postcode: z.optional(text(5)),
-    cwid: z.optional(text(64)),
-  }),
+  query: StatedProperty,
   response: z.object({
     /** What is known of the property: the query, and the listing's word for what the query leaves out. */
     property: z.object({
@@ -56,3 +59,36 @@ export const widgetFigures = {
 } as const satisfies Operation;
 export type WidgetFiguresQuery = z.infer<typeof widgetFigures.query>;
 export type WidgetFigures = z.infer<typeof widgetFigures.response>;
+
+/** More listings than a page of results shows at once. */
+const MOST_PROPERTIES = 50;
+
+/**
+ * The same for the widgets of a whole page of results, in the order asked. It changes nothing; it is a POST because its
+ * properties are too long for an address. A figure that breaks its rule is refused with its place in the list
+ * (`properties.3.purchasePrice`), and nothing is answered then: whoever cannot check first asks for each alone.
+ */
+export const severalWidgets = {
+  operationId: 'severalWidgets',
+  method: 'POST',
+  path: '/v1.0/widgets',
+  summary: 'Dasselbe zu bis zu 50 Objekten, in der Reihenfolge der Anfrage.',
+  tag: 'Widgets',
+  body: z.strictObject({
+    /** Only with the visitor's consent on the host's page; left out, experiments give the operator's default. */
+    visitorId: z.optional(text(128)),
+    properties: z
+      .array(
+        z.strictObject({
+          ...StatedProperty.shape,
+          /** Whether the host shows it as exclusive: only there the experiment decides where a link leads. */
+          exclusive: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_PROPERTIES)),
+  }),
+  response: z.object({ widgets: z.array(widgetFigures.response) }),
+  errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'TOO_MANY_REQUESTS'],
+  anyOrigin: true,
+} as const satisfies Operation;
+export type SeveralWidgetsBody = z.infer<typeof severalWidgets.body>;

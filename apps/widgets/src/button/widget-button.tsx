@@ -1,0 +1,41 @@
+import { formatEuro } from '@heimvorteil/format';
+import type { ReactNode } from 'react';
+import { aboutAMonth } from '../wording.ts';
+
+/** The monthly rate as a link; without one its empty text, or what the host puts in the slot `fallback`. */
+export function WidgetButton({
+  href,
+  monthlyRate,
+  isBusy,
+  empty,
+  isInline = false,
+  children,
+}: {
+  href: string;
+  /** Euros; 0 when there is none. */
+  monthlyRate: number;
+  isBusy: boolean;
+  empty: string;
+  /** In a line of its own in a new tab, for hosts that show nothing else. */
+  isInline?: boolean;
+  children?: ReactNode;
+}) {
+  const hasRate = monthlyRate > 0;
+  const link = (
+    <a
+      className={isInline ? 'button inline' : 'button'}
+      part="button"
+      href={href}
+      target={isInline ? '_blank' : undefined}
+      rel={isInline ? 'noopener' : undefined}
+      data-before={empty}
+    >
+      {/* A new node appears in its place; the old one's text would move. */}
+      <span key={monthlyRate}>
+        {hasRate ? aboutAMonth(formatEuro(monthlyRate)) : empty}
+        {children}
+      </span>
+    </a>
+  );
+  return hasRate || isBusy ? link : <slot name="fallback">{link}</slot>;
+}

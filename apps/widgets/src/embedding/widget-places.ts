@@ -1,0 +1,63 @@
+import { INITIAL_MONTHLY_RATE, type MonthlyRateData } from '@heimvorteil/contracts';
+import { readAttributes, type AttributeReader } from '../attributes.ts';
+import { figuresDesk } from '../figures/figures-desk.ts';
+import { mountWidget, type MountedWidget } from './mount-widget.tsx';
+import type { WidgetLog } from './widget-log.ts';
+
+/** Marks an element of the host page as a widget. */
+export const CLASS = 'finance-widget';
+
+/** The elements of a page that hold widgets. */
+export interface WidgetPlaces {
+  /** Looks at an element anew before anything is painted: it may have come, gone or changed. */
+  settle(element: Element): void;
+  /** What its widget shows, zeros before there is anything. */
+  rateOf(element: Element): MonthlyRateData;
+}
+
+interface Shown {
+  readonly widget: MountedWidget;
+  /** The attributes that it shows. */
+  said: string | undefined;
+}
+
+/** How an element says what it wants; undefined for one that is no widget. */
+export type ReaderOf = (element: Element) => AttributeReader | undefined;
+
+/** Keeps the widgets of elements as their attributes say. */
+export function widgetPlaces(portal: string, readerOf: ReaderOf, log: WidgetLog): WidgetPlaces {
+  const shown = new WeakMap<Element, Shown>();
+  const due = new Set<Element>();
+  const ask = figuresDesk(portal, log);
+
+  const look = (element: Element) => {
+    const reader = element.isConnected ? readerOf(element) : undefined;
+    const attributes = reader && readAttributes(reader);
+    const said = JSON.stringify(attributes);
+    const current = shown.get(element);
+    if (current?.said === said) return;
+    if (!attributes) {
+      current?.widget.unmount();
+      shown.delete(element);
+      return;
+    }
+    log.note('shows', attributes);
+    const widget = current?.widget ?? mountWidget(element, { portal, ask, log });
+    if (!widget) return;
+    shown.set(element, { widget, said });
+    widget.show(attributes);
+  };
+
+  return {
+    settle(element) {
+      due.add(element);
+      if (due.size > 1) return;
+      queueMicrotask(() => {
+        const elements = [...due];
+        due.clear();
+        elements.forEach(look);
+      });
+    },
+    rateOf: (element) => shown.get(element)?.widget.rate() ?? INITIAL_MONTHLY_RATE,
+  };
+}
