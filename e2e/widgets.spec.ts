@@ -11,7 +11,7 @@ const CASE = {
   'tracking-cmp-id': 'kampagne',
   'tracking-cmp-position': 'oben',
 };
-const CALL = '**/api/v1.0/widget?*';
+const CALL = /\/v1\.0\/widget/;
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
 test('both widgets work under the strictest policy and leave nothing behind', async ({
@@ -37,7 +37,7 @@ test('both widgets work under the strictest policy and leave nothing behind', as
   for (const term of ['Ø Sollzins', 'Effektivzins', 'Eigenkapital']) {
     await expect(cost.getByRole('term').filter({ hasText: term })).toBeVisible();
   }
-  await cost.getByText('Repräsentatives Beispiel').click();
+  // Where the host gives it room it is unfolded.
   await expect(cost.getByText(/Nettodarlehensbetrag 366\.280,00\s€, effektiver Jahreszins/)).toBeVisible();
 
   const rate = page.getByRole('link', { name: /im Monat \(öffnet neuen Tab\)/ });
