@@ -40,7 +40,7 @@ body { margin: 0; font: 16px/1.5 sans-serif; }
 .middle { width: 390px; }
 .wide { width: 640px; }
 .reserved .finance-widget { min-height: 60rem; }
-.coloured { --heimvorteil-accent: rgb(0, 90, 60); --heimvorteil-on-accent: rgb(255, 255, 255); --heimvorteil-font: monospace; }
+.coloured { --heimvorteil-accent: rgb(0, 90, 60); --heimvorteil-on-accent: rgb(255, 255, 255); --heimvorteil-font: monospace; --heimvorteil-sheet: rgb(250, 250, 240); --heimvorteil-ink: rgb(20, 0, 0); --heimvorteil-ink-soft: rgb(60, 40, 40); --heimvorteil-radius: 2px; }
 p { color: rgb(1, 2, 3); }
 .light { color-scheme: light; }
 finance-widget::part(title) { letter-spacing: 3px; }

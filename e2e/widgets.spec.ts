@@ -244,6 +244,14 @@ test('the host sets font, colours and size', async ({ page, host }) => {
   await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(button).toHaveCSS('font-family', 'monospace');
   await expect(button).toHaveCSS('font-size', '20px');
+  await expect(button).toHaveCSS('border-radius', '2px');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('color', 'rgb(20, 0, 0)');
+  await expect(page.getByText(/^bei 1 % Tilgung/)).toHaveCSS('color', 'rgb(60, 40, 40)');
+  const sheet = page.locator('.finance-widget').evaluate((element) => {
+    const inner = element.shadowRoot?.querySelector('[part=widget] > div');
+    return inner ? getComputedStyle(inner).backgroundColor : '';
+  });
+  expect(await sheet).toBe('rgb(250, 250, 240)');
 });
 
 test('it follows the colour scheme, unless the host keeps to one', async ({ page, host }) => {
