@@ -17,7 +17,7 @@ interface HostPage {
 export interface ForeignHost {
   readonly origin: string;
   /** Sets what the next address shows, and goes there. */
-  open(page: Page, host: HostPage, search?: string): Promise<void>;
+  open(page: Page, host: HostPage, search?: string, until?: 'load' | 'commit'): Promise<void>;
 }
 
 /** The element of a widget with its attributes. */
@@ -39,10 +39,11 @@ body { margin: 0; font: 16px/1.5 sans-serif; }
 .narrow { width: 280px; }
 .middle { width: 390px; }
 .wide { width: 640px; }
-.reserved .finance-widget { min-height: 40rem; }
-.coloured { --heimvorteil-accent: rgb(0, 90, 60); --heimvorteil-on-accent: rgb(255, 255, 255); --heimvorteil-font: monospace; }
+.reserved .finance-widget { min-height: 60rem; }
+.coloured { --heimvorteil-accent: rgb(0, 90, 60); --heimvorteil-on-accent: rgb(255, 255, 255); --heimvorteil-font: monospace; --heimvorteil-sheet: rgb(250, 250, 240); --heimvorteil-ink: rgb(20, 0, 0); --heimvorteil-ink-soft: rgb(60, 40, 40); --heimvorteil-radius: 2px; }
 p { color: rgb(1, 2, 3); }
 .light { color-scheme: light; }
+finance-widget::part(title) { letter-spacing: 3px; }
 `;
 
 export const test = base.extend<{ host: ForeignHost; portal: string }>({
@@ -70,9 +71,9 @@ export const test = base.extend<{ host: ForeignHost; portal: string }>({
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await use({
       origin,
-      async open(page, host, search = '') {
+      async open(page, host, search = '', until = 'load') {
         shown = host;
-        await page.goto(`${origin}/${search}`);
+        await page.goto(`${origin}/${search}`, { waitUntil: until });
       },
     });
     server.closeAllConnections();

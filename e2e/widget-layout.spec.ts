@@ -11,7 +11,7 @@ for (const width of ['narrow', 'middle', 'wide']) {
       const held = new Promise<void>((resolve) => {
         answer = resolve;
       });
-      await page.route('**/api/v1.0/widget?*', async (route) => {
+      await page.route(/\/v1\.0\/widget/, async (route) => {
         await held;
         await route.continue();
       });

@@ -26,6 +26,8 @@ export interface LinkedProperty {
 export interface Tracking {
   readonly trackingId?: string | undefined;
   readonly trackingPosition?: string | undefined;
+  /** Named by a host that has its visitor's consent. */
+  readonly visitorId?: string | undefined;
 }
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
@@ -73,6 +75,8 @@ export function widgetLinks(
     for (const [name, value] of Object.entries(parameters)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
+    // Behind the address, where no server and no log reads it: the portal's page takes it over only with its own consent.
+    if (tracking.visitorId !== undefined) url.hash = `visitorId=${encodeURIComponent(tracking.visitorId)}`;
     return url.href;
   };
   return {

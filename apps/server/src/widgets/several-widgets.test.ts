@@ -49,7 +49,7 @@ onPostgres("the widgets' call for a whole page", (running) => {
     expect(several[2]?.monthlyRate).toBeNull();
   });
 
-  test('answers any origin without credentials, and nobody keeps it', async () => {
+  test('answers any origin without credentials; a visitor’s answer is kept by nobody, others by the script that asked', async () => {
     const { headers } = await post({ properties: [PRICE], visitorId: 'visitor-1' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -59,6 +59,8 @@ onPostgres("the widgets' call for a whole page", (running) => {
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
     expect(headers).not.toHaveProperty('set-cookie');
+    const { headers: ofNobody } = await post({ properties: [PRICE] });
+    expect(ofNobody['cache-control']).toMatch(/^private, max-age=[1-9]\d*$/);
   });
 
   test('a visitor has the variation that they have everywhere, nobody in particular the default', async () => {
