@@ -42,7 +42,7 @@ export function Widget({
       links={links}
       isBusy={isBusy}
       isOpen={isOpen}
-      isRoomy={isRoomy}
+      isRoomy={isRoomy && (attributes.purchasePrice ?? attributes.exposeId) !== undefined}
       onToggle={onToggle}
     />
   );

@@ -25,7 +25,7 @@ export function CostWidget({
   isBusy: boolean;
   /** Whether the parts of the additional costs are seen. */
   isOpen: boolean;
-  /** Whether the host gives the representative example its room. */
+  /** Whether the host gives the representative example its room, and one may come. */
   isRoomy: boolean;
   /** Missing where no script runs that could open them. */
   onToggle: (() => void) | undefined;
