@@ -6,8 +6,8 @@ let folder = '';
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(({}, { workerIndex }) => {
-  folder = `${process.cwd()}/test-results/package-hosts-${workerIndex}`;
+test.beforeAll(() => {
+  folder = `${process.cwd()}/test-results/package-hosts-${test.info().workerIndex}`;
   rmSync(folder, { recursive: true, force: true });
   installPackage(folder);
 });

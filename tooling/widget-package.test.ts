@@ -108,7 +108,7 @@ export const heard: Props<'monthly-rate'>['onHeimvorteil:rate'] = (event) => eve
     });
     const said = compile({ ...RIGHT, ...(Object.fromEntries(wrong) as Record<string, string>) });
     const refused = new Set([...said.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+/gm)].map(([, file]) => file));
-    expect([...refused].toSorted(), said).toEqual(wrong.map(([file]) => file).toSorted());
+    expect([...refused].toSorted()).toEqual(wrong.map(([file]) => file).toSorted());
   });
 });
 

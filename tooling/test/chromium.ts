@@ -26,8 +26,13 @@ export async function findOrInstallChromium(): Promise<string> {
   return onPath('apt-get') ? installFromDebian() : installFromPlaywright();
 }
 
-function findInstalled(): string | undefined {
-  return NAMES.map(onPath).find(Boolean) ?? MAC_PATHS.find((path) => existsSync(path));
+/** Path of a Chromium that is more than its shell, which keeps no page for the way back; undefined where there is none. */
+export function findWholeChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? findInstalled(NAMES.slice(1));
+}
+
+function findInstalled(names: readonly string[] = NAMES): string | undefined {
+  return names.map(onPath).find(Boolean) ?? MAC_PATHS.find((path) => existsSync(path));
 }
 
 function installFromDebian(): string {

@@ -1,0 +1,85 @@
+import { chromium, type Page } from '@playwright/test';
+import { IS_FULL_LENGTH, note } from './endurance-figures.ts';
+import { expect, test, widget, type ForeignHost } from './foreign-host.ts';
+
+const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001' };
+const BUTTON = /^Rund [\d.]+\s€ im Monat/;
+
+/** Opens a page with a widget that shows its figures; gives what is asked for from then on. */
+async function openWidget(page: Page, host: ForeignHost): Promise<string[]> {
+  await host.open(page, { body: widget('cost-widget', CASE) });
+  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}
+
+async function expectToLive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nebenkosten' }).click();
+  await expect(page.getByText('Grunderwerbsteuer')).toBeVisible();
+  await page
+    .locator('.finance-widget')
+    .evaluate((element) => element.setAttribute('data-purchase-price', '500000'));
+  await expect(page.getByRole('img', { name: /Kaufpreis 500\.000/ })).toBeVisible();
+}
+
+test('a page that is frozen and thawed, as one that is kept for the way back, has its widgets alive and asks for nothing', async ({
+  page,
+  host,
+}, info) => {
+  const asked = await openWidget(page, host);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+  note(info, 'frozen and thawed: calls', asked.length, '0');
+  expect(asked).toEqual([]);
+  await expectToLive(page);
+});
+
+test('the widgets listen to nothing that keeps a browser from keeping their page', async ({
+  page,
+  host,
+}, info) => {
+  await openWidget(page, host);
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  });
+  const types = listeners.map(({ type }) => type).filter((type) => /unload|pagehide/.test(type));
+  note(info, 'listeners that keep a page from being kept', types.length, '0');
+  expect(types).toEqual([]);
+});
+
+// Only a whole browser keeps pages; its shell, in which all other tests run, does not.
+if (IS_FULL_LENGTH) {
+  test('a page that comes back as it was left has its widgets alive and asks for nothing', async ({
+    host,
+  }, info) => {
+    const { launchOptions } = info.project.use;
+    const browser = await chromium.launch({
+      ...launchOptions,
+      // Otherwise Playwright switches off that pages are kept.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const page = await browser.newPage({ locale: 'de-DE' });
+      const asked = await openWidget(page, host);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { isKept: persisted }));
+      });
+      await page.goto(`${host.origin}/?anders`);
+      const before = asked.length;
+      await page.goBack({ waitUntil: 'commit' });
+      const isKept = await page.evaluate(() => (globalThis as { isKept?: boolean }).isKept ?? false);
+      note(info, 'back to a page that was left: kept by the browser', String(isKept), 'true');
+      note(info, 'back to a page that was left: calls', asked.length - before, '0');
+      expect(isKept).toBe(true);
+      expect(asked.slice(before)).toEqual([]);
+      await expectToLive(page);
+    } finally {
+      await browser.close();
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { FIGURE, type EnduranceFigure } from '../../e2e/endurance-figures.ts';
+
+/** What Playwright's report says of a run, as far as it is read. */
+export interface BrowserReport {
+  readonly suites?: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
+/** Everything that the tests of a run have measured, in their order. */
+export function figuresOf({ suites = [] }: BrowserReport): EnduranceFigure[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ tests }) =>
+      tests.flatMap(({ annotations }) =>
+        annotations
+          .filter(({ type }) => type === FIGURE)
+          .map(({ description = '' }) => JSON.parse(description) as EnduranceFigure),
+      ),
+    ),
+    ...figuresOf(suite),
+  ]);
+}
