@@ -47,18 +47,17 @@ export interface WidgetAnswers {
 
 const KEPT_ANSWERS = 2_000;
 const MOST_OFFERS = 3;
-const LINK_EXPERIMENT = 'lead_1315_exclusive';
 
 /** Puts the same operations together that calls [5] to [10] answer; only the listing is asked for outside the memory. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
-  const variation = String(sources.flags.decisions(undefined)[LINK_EXPERIMENT]);
   const ask = async (query: WidgetFiguresQuery) => {
+    const variation = String(sources.flags.decisions(undefined)['lead_1315_exclusive']);
     const found = await findListing(query.exposeId, sources.listings);
     const known = knownProperty(query, found.listing);
     const inForce = sources.market.current();
     const figures = () => figuresOf(known, inForce, sources, { variation, failed: found.failed });
-    return { key: JSON.stringify([known, found.failed]), version: inForce.version, figures };
+    return { key: JSON.stringify([known, found.failed, variation]), version: inForce.version, figures };
   };
   return {
     async rendered(query) {

@@ -1,0 +1,71 @@
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { Form } from 'react-router';
+import { SendButton } from '../../../parts/controls.tsx';
+import type { FlagBook, FlagSetting, ShownFlag } from '../../../services.ts';
+import { SETTING_WORDS, SHARE_WORDS } from './setting-words.ts';
+import styles from './flags.module.css';
+
+const SWITCH_WORDS: Partial<Record<FlagSetting, string>> = { ON: 'An', OFF: 'Aus' };
+
+/** A flag with what it does and a button for each of its settings; one press sets it. */
+export function FlagSwitch({
+  flag,
+  source,
+  isChanged,
+}: {
+  flag: ShownFlag;
+  source: FlagBook['source'];
+  /** It was set by the press before. */
+  isChanged: boolean;
+}) {
+  const { name, title, settings, inForce, given, set } = flag;
+  const words = settings.includes('TRIED') ? SHARE_WORDS : SWITCH_WORDS;
+  return (
+    <li className={styles.flag} id={name}>
+      <div>
+        <h3 id={`${name}-titel`}>{title}</h3>
+        <p>
+          <b>An:</b> {flag.on} <b>Aus:</b> {flag.off}
+        </p>
+        <p className="quiet">
+          <code>{name}</code> · {set ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)} · ` : ''}
+          {givenWords(source)}: {SETTING_WORDS[given]}
+        </p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="flag" value={name} />
+        <div className={styles.settings} role="group" aria-labelledby={`${name}-titel`}>
+          {settings.map((setting) => (
+            <SendButton
+              key={setting}
+              name="setting"
+              value={setting}
+              look={setting === inForce ? 'send' : 'beside'}
+              isPressed={setting === inForce}
+            >
+              {words[setting]}
+            </SendButton>
+          ))}
+          {set ? (
+            <SendButton name="setting" value="DEFAULT">
+              Nicht mehr hier stellen
+            </SendButton>
+          ) : null}
+        </div>
+        {isChanged ? (
+          <p role="status" className={styles.changed}>
+            Gestellt: {SETTING_WORDS[inForce]}.
+          </p>
+        ) : null}
+      </Form>
+    </li>
+  );
+}
+
+function byWords(by: string | undefined): string {
+  return by === undefined ? '' : ` von Konto ${by.slice(0, 8)}`;
+}
+
+function givenWords(source: FlagBook['source']): string {
+  return source === undefined ? 'vorgegeben' : `sonst nach ${source}`;
+}

@@ -1,0 +1,15 @@
+import type { FlagSetting } from '../../../services.ts';
+
+/** What a flag is set to, as a state. */
+export const SETTING_WORDS: Readonly<Record<FlagSetting, string>> = {
+  ON: 'an',
+  OFF: 'aus',
+  TRIED: 'im Versuch (50 %)',
+};
+
+/** The same of an experiment, as what its button does. */
+export const SHARE_WORDS: Readonly<Record<FlagSetting, string>> = {
+  OFF: 'Aus für alle',
+  TRIED: 'Versuch, 50 %',
+  ON: 'An für alle',
+};
