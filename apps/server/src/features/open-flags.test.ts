@@ -28,9 +28,9 @@ onBothDatabases('flags that the operator sets', (running) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
   const logged: string[] = [];
-  const another = (flags: object): Promise<SwitchableFlags> =>
+  const another = (): Promise<SwitchableFlags> =>
     openFlags({
-      config: { flags, flagsFile: path, flagsUrl: undefined },
+      config: { flags: {}, flagsFile: path, flagsUrl: undefined },
       db: db(),
       log: requestLog('info', { write: (line: string) => void logged.push(line) }),
     });
@@ -39,7 +39,7 @@ onBothDatabases('flags that the operator sets', (running) => {
 
   test('hold at once here, at the next look in every other process, and in both calls', async () => {
     await writeFile(path, '{}');
-    const other = await another({});
+    const other = await another();
     expect([await decisions(), other.isOn('pre_approval')]).toEqual([
       expect.objectContaining({ pre_approval: true }),
       true,
@@ -77,7 +77,7 @@ onBothDatabases('flags that the operator sets', (running) => {
 
   test('stand above the file, and the file above the registry', async () => {
     await writeFile(path, JSON.stringify({ pre_approval: OFF, location_shortlist: OFF }));
-    const other = await another({});
+    const other = await another();
     const seen = () => [other.isOn('pre_approval'), other.isOn('location_shortlist')];
     expect(seen()).toEqual([false, false]);
     await desk().set('pre_approval', 'ON', by);
@@ -93,7 +93,7 @@ onBothDatabases('flags that the operator sets', (running) => {
 
   test('a file that breaks is told once in the log and on the page, and what it said goes on', async () => {
     await writeFile(path, JSON.stringify({ pre_approval: OFF }));
-    const other = await another({});
+    const other = await another();
     await writeFile(path, '{');
     await other.lookNear();
     await other.lookNear();
