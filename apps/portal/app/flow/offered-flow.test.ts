@@ -57,8 +57,7 @@ describe.each([true, false])('where the financing flow takes a debt: %s', (isOn)
     featureDecisions: () => ({ ...ALL_ON, follow_up_financing_flow: isOn }),
   };
   const url = (query = '') => new URL(`https://portal.example/v2/finanzierungsrechner${query}`);
-  const types = (flow: Flow) =>
-    Object.keys((flow.questions[0]?.fields['financingType'] as ChoiceField).labels ?? {});
+  const types = (flow: Flow) => Object.keys((flow.form.fields['financingType'] as ChoiceField).labels ?? {});
   const debt = { ...ANSWERS, incomeRange: 'FROM_2001_TO_3000' };
 
   test('its first question offers one', () => {

@@ -27,9 +27,9 @@ export const FLAG_WORDS: Readonly<Record<FlagName, FlagWords>> = {
     off: 'Der Ort wird eingetippt.',
   },
   advisory_link_on_success: {
-    title: 'Link zum Status nach der Anfrage',
-    on: 'Die Seite nach der Anfrage zeigt, wer sie hat, und den Link, unter dem es weitergeht.',
-    off: 'Sie sagt nur, dass die Anfrage angekommen ist; der Link steht in der E-Mail.',
+    title: 'Weg zum Gespräch nach der Anfrage',
+    on: 'Die Seite nach der Anfrage sagt, mit wem man sprechen kann, und führt gleich dorthin.',
+    off: 'Sie führt nur zum Stand der Anfrage.',
   },
   calendar_booking_in_lead_flow: {
     title: 'Termin in der Beratungsanfrage',

@@ -56,10 +56,12 @@ export async function openFlags(parts: {
   // One after the other: whoever has just written reads what they wrote.
   let looking: Promise<void> = Promise.resolve();
   const look = (sources: readonly (FlagSource | undefined)[]) => {
-    const looked = looking.then(async () => {
+    const before = looking;
+    const looked = (async () => {
+      await before;
       await Promise.all(sources.map((source) => source?.look()));
       take();
-    });
+    })();
     looking = looked.catch(() => undefined);
     return looked;
   };

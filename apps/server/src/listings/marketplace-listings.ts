@@ -55,9 +55,9 @@ async function fetchBody(url: string, timeoutInMs: number): Promise<string | und
       signal: AbortSignal.timeout(timeoutInMs),
     });
     if (response.status === 200) {
-      const text = await boundedText(response, LONGEST_ANSWER_IN_BYTES);
-      if (text === undefined) throw new ListingServiceError('the answer is too large');
-      return text;
+      const answer = await boundedText(response, LONGEST_ANSWER_IN_BYTES);
+      if (answer === undefined) throw new ListingServiceError('the answer is too large');
+      return answer;
     }
     await response.body?.cancel();
     if (response.status === 404) return undefined;
