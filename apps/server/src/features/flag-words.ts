@@ -39,7 +39,7 @@ export const FLAG_WORDS: Readonly<Record<FlagName, FlagWords>> = {
   pre_approval: {
     title: 'Vorprüfung',
     on: 'Die Vorprüfung, ihre Vorschläge, Zertifikate daraus und alle Türen dorthin.',
-    off: 'Ihre Adressen sagen, dass es sie gerade nicht gibt. Ausgestellte Zertifikate lassen sich weiter prüfen.',
+    off: 'Die Adressen dazu sagen, dass es das gerade nicht gibt. Ausgestellte Zertifikate lassen sich weiter prüfen.',
   },
   proposals_on_pre_approval_result_page: {
     title: 'Vorschläge in der Vorprüfung',
