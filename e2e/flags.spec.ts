@@ -100,7 +100,7 @@ test('the file is taken while the server runs, and one that is broken is told an
   write({ pre_approval: { defaultValue: false } });
   await expect.poll(statusOf).toBe(404);
   await page.goto(HERE);
-  await expect(page.getByRole('main')).toContainText('sonst nach FLAGS_FILE: aus');
+  await expect(page.getByRole('main')).toContainText('aus FLAGS_FILE: aus');
   writeFileSync(FILE, '{');
   await expect(async () => {
     await page.goto(HERE);

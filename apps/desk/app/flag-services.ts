@@ -13,6 +13,8 @@ export interface ShownFlag {
   readonly inForce: FlagSetting;
   /** What would be in force if the operator had not set it here. */
   readonly given: FlagSetting;
+  /** File or address say so; else it is the default. */
+  readonly isNamed: boolean;
   /** When the operator set it here, ISO 8601, and by which account as long as there is one. */
   readonly set?: { readonly at: string; readonly by?: string };
 }

@@ -33,7 +33,7 @@ async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
   };
 }
 
-function shown(name: FlagName, { definitions, given, settings }: SwitchableFlags): ShownFlag {
+function shown(name: FlagName, { definitions, given, named, settings }: SwitchableFlags): ShownFlag {
   const stored = settings.stored.get(name);
   return {
     name,
@@ -41,6 +41,7 @@ function shown(name: FlagName, { definitions, given, settings }: SwitchableFlags
     settings: settingsOf(name),
     inForce: settingIn(definitions[name], name),
     given: settingIn(given[name], name),
+    isNamed: Object.hasOwn(named, name),
     ...(stored && { set: { at: stored.at.toISOString(), ...(stored.by !== null && { by: stored.by }) } }),
   };
 }

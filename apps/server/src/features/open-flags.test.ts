@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +87,7 @@ onBothDatabases('flags that the operator sets', (running) => {
     await other.lookNear();
     expect(seen()).toEqual([true, false]);
     const shown = (await flagDesk(other, db()).book()).flags.find(({ name }) => name === 'pre_approval');
-    expect(shown).toMatchObject({ inForce: 'ON', given: 'OFF', set: { by } });
+    expect(shown).toMatchObject({ inForce: 'ON', given: 'OFF', isNamed: true, set: { by } });
     await writeFile(path, '{}');
     await other.lookNear();
     expect(seen()).toEqual([true, true]);
@@ -103,6 +106,23 @@ onBothDatabases('flags that the operator sets', (running) => {
       faults: [expect.stringContaining('FLAGS_FILE')],
     });
     expect(logged.filter((line) => line.includes('FLAGS_FILE'))).toHaveLength(1);
+  });
+
+  test('an address that never answers lets the start go on, with what the operator has set', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    await desk().set('pre_approval', 'OFF', by);
+    const flagsUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    const other = await openFlags({
+      config: { flags: {}, flagsFile: undefined, flagsUrl },
+      db: db(),
+      log: requestLog('info', { write: () => undefined }),
+    });
+    expect([other.isOn('pre_approval'), other.isOn('location_shortlist')]).toEqual([false, true]);
+    expect(other.faults).toHaveLength(1);
+    await desk().set('pre_approval', 'DEFAULT', by);
+    silent.closeAllConnections();
+    silent.close();
   });
 
   test('an experiment goes to nobody, to its half, or to everybody', async () => {

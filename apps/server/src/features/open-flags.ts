@@ -19,7 +19,9 @@ export interface SwitchableFlags extends FeatureFlags {
   readonly settings: FlagSettings;
   /** What would be in force without the operator's settings. */
   readonly given: FeatureDefinitions;
-  /** Where that comes from beside the registry. */
+  /** What file or address say of it. */
+  readonly named: FeatureDefinitions;
+  /** Which of them there is. */
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
   /** What is wrong with that source, in German. */
   readonly faults: readonly string[];
@@ -38,7 +40,8 @@ export async function openFlags(parts: {
   const settings = flagSettings(parts.db);
   const file = config.flagsFile === undefined ? undefined : flagsFile(config.flagsFile, config.flags);
   const address = config.flagsUrl === undefined ? undefined : flagsAddress(config.flagsUrl);
-  const given = () => layered(file?.definitions ?? config.flags, address?.definitions ?? {});
+  const named = () => ({ ...(file?.definitions ?? config.flags), ...address?.definitions });
+  const given = () => layered(named());
   const faults = () => [...(file?.faults ?? []), ...(address?.faults ?? [])];
 
   let inForce = deciding(layered());
@@ -77,6 +80,9 @@ export async function openFlags(parts: {
     settings,
     get given() {
       return given();
+    },
+    get named() {
+      return named();
     },
     source: file ? 'FLAGS_FILE' : address && 'FLAGS_URL',
     get faults() {

@@ -18,18 +18,25 @@ export function FlagSwitch({
   /** It was set by the press before. */
   isChanged: boolean;
 }) {
-  const { name, title, settings, inForce, given, set } = flag;
+  const { name, title, settings, inForce, given, isNamed, set } = flag;
   const words = settings.includes('TRIED') ? SHARE_WORDS : SWITCH_WORDS;
   return (
     <li className={styles.flag} id={name}>
       <div>
         <h3 id={`${name}-titel`}>{title}</h3>
         <p>
-          <b>An:</b> {flag.on} <b>Aus:</b> {flag.off}
+          <b>An:</b> {flag.on}
+        </p>
+        <p>
+          <b>Aus:</b> {flag.off}
         </p>
         <p className="quiet">
-          <code>{name}</code> · {set ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)} · ` : ''}
-          {givenWords(source)}: {SETTING_WORDS[given]}
+          <code>{name}</code> ·{' '}
+          {set
+            ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)}, sonst ${SETTING_WORDS[given]}`
+            : isNamed
+              ? `aus ${source}: ${SETTING_WORDS[given]}`
+              : 'wie vorgegeben'}
         </p>
       </div>
       <Form method="post">
@@ -64,8 +71,4 @@ export function FlagSwitch({
 
 function byWords(by: string | undefined): string {
   return by === undefined ? '' : ` von Konto ${by.slice(0, 8)}`;
-}
-
-function givenWords(source: FlagBook['source']): string {
-  return source === undefined ? 'vorgegeben' : `sonst nach ${source}`;
 }
