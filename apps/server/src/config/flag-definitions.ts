@@ -16,9 +16,8 @@ export const LONGEST_FLAGS_IN_BYTES = 256 * 1_024;
 const VALUE = z.union([z.boolean(), z.string().check(z.maxLength(64))]);
 const SHARE = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A rule of GrowthBook, as far as the decisions use it; the rest is left out. */
-const RULE = z.object({
-  id: z.optional(z.string()),
+/** A rule of GrowthBook. What else it names is the SDK's: without it the rule would hold for others than it was written for. */
+const RULE = z.looseObject({
   key: z.optional(z.string()),
   seed: z.optional(z.string()),
   hashAttribute: z.optional(z.string()),
@@ -62,7 +61,7 @@ export function checkFlags(content: unknown, source: 'FLAGS_FILE' | 'FLAGS_URL')
   };
 }
 
-export function unreadable(source: string): string {
+function unreadable(source: string): string {
   return `${source} muss eine lesbare JSON-Datei sein: je Schalter {"defaultValue": …} und, wo er will, "rules"`;
 }
 

@@ -56,6 +56,12 @@ test.each([
   expect([flags, faults]).toEqual([{}, [expect.stringMatching(fault)]]);
 });
 
+test('what a rule says beyond what is checked stays with it', () => {
+  const { force, namespace } = { force: false, namespace: ['some', 0, 0.1] };
+  const stated = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
+  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
+});
+
 test('a file that is not there is one too', () => {
   expect(readFlags(join(folder, 'keine.json')).faults).toHaveLength(1);
 });

@@ -24,11 +24,6 @@ export function layered(...layers: readonly FeatureDefinitions[]): FeatureDefini
   return Object.assign({}, FEATURE_FLAGS, ...layers) as FeatureDefinitions;
 }
 
-/** Flags that stay as they are. */
-export function featureFlags(changes: FeatureDefinitions = {}): FeatureFlags {
-  return deciding(layered(changes));
-}
-
 /** Decides by definitions; what holds for anybody is worked out once, since every page asks for it. */
 export function deciding(definitions: FeatureDefinitions): FeatureFlags {
   const client = new GrowthBookClient().initSync({ payload: { features: definitions } });
@@ -37,7 +32,12 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
     return Object.fromEntries(
       names.map((name) => {
         const fallback = definitions[name]?.defaultValue as boolean | string;
-        return [name, client.getFeatureValue<boolean | string>(name, fallback, { attributes })];
+        try {
+          return [name, client.getFeatureValue<boolean | string>(name, fallback, { attributes })];
+        } catch {
+          // A rule of the operator's own that breaks for one visitor breaks nobody's page.
+          return [name, fallback];
+        }
       }),
     );
   };

@@ -11,7 +11,7 @@ import type { FlagSource } from './flag-source.ts';
 export type FlagSetting = FlagSettingTable['setting'];
 
 /** What the operator has set, and when. */
-export interface SetFlag {
+interface SetFlag {
   readonly setting: FlagSetting;
   readonly at: Date;
   readonly by: string | null;
@@ -55,7 +55,7 @@ export function settingsOf(name: FlagName): readonly FlagSetting[] {
 }
 
 /** The definition that a setting stands for; a trial is the registry's own, so that everybody keeps their variation. */
-export function definitionOf(name: FlagName, setting: FlagSetting): FeatureDefinition {
+function definitionOf(name: FlagName, setting: FlagSetting): FeatureDefinition {
   if (setting === 'TRIED') return FEATURE_FLAGS[name]!;
   const values = valuesOf(name);
   // Of an experiment the registry names the present state first.
