@@ -1,6 +1,9 @@
 /** What a flag is set to: for nobody, for half of those who agreed to experiments, for everybody. */
 export type FlagSetting = 'OFF' | 'TRIED' | 'ON';
 
+/** What is in force; RULED: rules of file or address decide by visitor. */
+export type FlagState = FlagSetting | 'RULED';
+
 /** One flag as the operator reads it. */
 export interface ShownFlag {
   readonly name: string;
@@ -10,9 +13,9 @@ export interface ShownFlag {
   readonly off: string;
   /** What it can be set to; only an experiment can be tried. */
   readonly settings: readonly FlagSetting[];
-  readonly inForce: FlagSetting;
+  readonly inForce: FlagState;
   /** What would be in force if the operator had not set it here. */
-  readonly given: FlagSetting;
+  readonly given: FlagState;
   /** File or address say so; else it is the default. */
   readonly isNamed: boolean;
   /** When the operator set it here, ISO 8601, and by which account as long as there is one. */

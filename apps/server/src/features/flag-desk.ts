@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FeatureDefinition } from '@growthbook/growthbook';
-import type { FlagBook, FlagDesk, ShownFlag } from '@heimvorteil/desk/services';
+import type { FlagBook, FlagDesk, FlagState, ShownFlag } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import { valuesOf } from '../config/flag-definitions.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { FLAG_NAMES, type FlagName } from './feature-flags.ts';
-import { settingsOf, storeFlagSetting, type FlagSetting } from './flag-settings.ts';
+import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
+import { settingsOf, storeFlagSetting } from './flag-settings.ts';
 import { FLAG_WORDS } from './flag-words.ts';
 import type { SwitchableFlags } from './open-flags.ts';
 
@@ -39,16 +40,17 @@ function shown(name: FlagName, { definitions, given, named, settings }: Switchab
     name,
     ...FLAG_WORDS[name],
     settings: settingsOf(name),
-    inForce: settingIn(definitions[name], name),
-    given: settingIn(given[name], name),
+    inForce: stateIn(definitions[name], name),
+    given: stateIn(given[name], name),
     isNamed: Object.hasOwn(named, name),
     ...(stored && { set: { at: stored.at.toISOString(), ...(stored.by !== null && { by: stored.by }) } }),
   };
 }
 
-/** What a definition comes to; rules of the operator's own make it a trial. */
-function settingIn(definition: FeatureDefinition | undefined, name: FlagName): FlagSetting {
-  if (definition?.rules?.length) return 'TRIED';
+/** What a definition comes to; the trial is the registry's own rule. */
+function stateIn(definition: FeatureDefinition | undefined, name: FlagName): FlagState {
+  if (definition?.rules?.length)
+    return isDeepStrictEqual(definition, FEATURE_FLAGS[name]) ? 'TRIED' : 'RULED';
   const values = valuesOf(name);
   const on = typeof values[0] === 'boolean' ? true : values[1];
   return definition?.defaultValue === on ? 'ON' : 'OFF';

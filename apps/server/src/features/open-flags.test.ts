@@ -94,6 +94,14 @@ onBothDatabases('flags that the operator sets', (running) => {
     await desk().set('pre_approval', 'DEFAULT', by);
   });
 
+  test('rules of the file’s own are named as such, whatever they come to', async () => {
+    const force = { defaultValue: true, rules: [{ force: false, coverage: 0.3, hashAttribute: 'id' }] };
+    await writeFile(path, JSON.stringify({ pre_approval: force }));
+    const states = (await flagDesk(await another(), db()).book()).flags;
+    const stateOf = (flag: string) => states.find(({ name }) => name === flag)?.inForce;
+    expect([stateOf('pre_approval'), stateOf('lead_1310_feasibility')]).toEqual(['RULED', 'TRIED']);
+  });
+
   test('a file that breaks is told once in the log and on the page, and what it said goes on', async () => {
     await writeFile(path, JSON.stringify({ pre_approval: OFF }));
     const other = await another();

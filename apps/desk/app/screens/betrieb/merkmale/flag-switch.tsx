@@ -2,7 +2,7 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { Form } from 'react-router';
 import { SendButton } from '../../../parts/controls.tsx';
 import type { FlagBook, FlagSetting, ShownFlag } from '../../../services.ts';
-import { SETTING_WORDS, SHARE_WORDS } from './setting-words.ts';
+import { STATE_WORDS, SHARE_WORDS } from './setting-words.ts';
 import styles from './flags.module.css';
 
 const SWITCH_WORDS: Partial<Record<FlagSetting, string>> = { ON: 'An', OFF: 'Aus' };
@@ -33,9 +33,9 @@ export function FlagSwitch({
         <p className="quiet">
           <code>{name}</code> ·{' '}
           {set
-            ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)}, sonst ${SETTING_WORDS[given]}`
+            ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)}, sonst ${STATE_WORDS[given]}`
             : isNamed
-              ? `aus ${source}: ${SETTING_WORDS[given]}`
+              ? `aus ${source}: ${STATE_WORDS[given]}`
               : 'wie vorgegeben'}
         </p>
       </div>
@@ -61,7 +61,7 @@ export function FlagSwitch({
         </div>
         {isChanged ? (
           <p role="status" className={styles.changed}>
-            Gestellt: {SETTING_WORDS[inForce]}.
+            Gestellt: {STATE_WORDS[inForce]}.
           </p>
         ) : null}
       </Form>

@@ -1,10 +1,11 @@
-import type { FlagSetting } from '../../../services.ts';
+import type { FlagSetting, FlagState } from '../../../services.ts';
 
 /** What a flag is set to, as a state. */
-export const SETTING_WORDS: Readonly<Record<FlagSetting, string>> = {
+export const STATE_WORDS: Readonly<Record<FlagState, string>> = {
   ON: 'an',
   OFF: 'aus',
   TRIED: 'im Versuch (50 %)',
+  RULED: 'nach eigenen Regeln',
 };
 
 /** The same of an experiment, as what its button does. */
