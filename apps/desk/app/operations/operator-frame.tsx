@@ -7,6 +7,7 @@ const WAYS = [
   { to: `${ROOT}/personen`, label: 'Personen' },
   { to: `${ROOT}/bewertungen`, label: 'Bewertungen' },
   { to: `${ROOT}/sperren`, label: 'Sperren' },
+  { to: `${ROOT}/merkmale`, label: 'Merkmale' },
   { to: `${ROOT}/protokoll`, label: 'Protokoll' },
 ];
 

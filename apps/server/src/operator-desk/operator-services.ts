@@ -38,6 +38,7 @@ export function operatorServices(parts: OperatorParts): OperatorServices {
       remove: (rating, by) => removeRating(parts, rating, by),
     },
     objections: () => objections(db),
+    flags: parts.flags,
     find: (search, by) => findPerson(parts, search, by),
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),

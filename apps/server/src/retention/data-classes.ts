@@ -127,6 +127,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P5: 'id happened_at actor actor_id action request_id subject detail position hash',
   }),
   audit_anchor: table('installation', { P5: 'position hash' }),
+  flag_setting: table('installation', { P0: 'flag setting set_at', P1: 'set_by' }),
   erasure: table('erasures', { P1: 'person_id erased_at' }),
   person: table('keys', { P1: 'id key_id created_at', P4: 'wrapped_key' }),
   sealed_secret: table('installation', { P1: 'name key_id', P4: 'wrapped_key' }),

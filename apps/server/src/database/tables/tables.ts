@@ -7,6 +7,7 @@ import type { ConsentTable } from './consent.ts';
 import type { OfferDraftTable, RequestNoteTable } from './desk-work.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
 import type { DeliveryTable } from './delivery.ts';
+import type { FlagSettingTable } from './flag-setting.ts';
 import type { IdempotencyTable } from './idempotency.ts';
 import type { LimitCountTable } from './limit-count.ts';
 import type { LinkTokenTable } from './link-token.ts';
@@ -91,4 +92,5 @@ export interface Tables {
   pre_approval: PreApprovalTable;
   proposal: ProposalTable;
   erasure: ErasureTable;
+  flag_setting: FlagSettingTable;
 }
