@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+/** Which campaign a request came by: what campaigns are counted by without opening requests. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('request_campaign')
+    .addColumn('request_id', 'uuid', (column) => column.primaryKey().references('request.id'))
+    .addColumn('cmp_id', 'text')
+    .addColumn('cmp_name', 'text')
+    .addColumn('cmp_position', 'text')
+    .addColumn('cmp_creative', 'text')
+    .addColumn('listing_index', 'text')
+    .execute();
+}
