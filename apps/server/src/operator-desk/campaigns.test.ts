@@ -11,6 +11,7 @@ let people = 0;
 
 onBothDatabases('requests by campaign', (running) => {
   const db = () => running().database.db;
+  const parts = () => ({ db: db(), vault: running().vault });
   const send = (stated: Record<string, unknown> = {}) => sendRequest(running(), ++people, stated);
   const sendMany = async (count: number, stated: Record<string, unknown>) => {
     const sent = [];
@@ -27,7 +28,7 @@ onBothDatabases('requests by campaign', (running) => {
       db(),
     );
   const counted = async (kind: CampaignCount['kind']) =>
-    (await campaignCounts(db())).filter((count) => count.kind === kind);
+    (await campaignCounts(parts())).filter((count) => count.kind === kind);
 
   beforeEach(async () => {
     await sql`delete from request_campaign`.execute(db());
@@ -45,7 +46,7 @@ onBothDatabases('requests by campaign', (running) => {
     await moveOn(sent[1]!.requestId, 'OFFER_MADE');
     await moveOn(sent[3]!.requestId, 'VIEWED');
     // Four of the last 90 days, two of a week: one about the first listing, one about another.
-    expect(await campaignCounts(db())).toEqual([
+    expect(await campaignCounts(parts())).toEqual([
       {
         kind: 'CAMPAIGN',
         campaign: NAMED,
@@ -68,11 +69,11 @@ onBothDatabases('requests by campaign', (running) => {
   test('of fewer than three are counted and named nowhere', async () => {
     const [first] = await sendMany(2, { campaign: { cmp_id: 'nur zwei' }, exposeId: 1001 });
     await moveOn(first!.requestId, 'CONTACTED');
-    expect(await campaignCounts(db())).toEqual([
+    expect(await campaignCounts(parts())).toEqual([
       { kind: 'SMALL', groups: 1, figures: { days7: 2, days30: 2, days90: 2 } },
     ]);
     await send({ campaign: { cmp_id: 'nur eine' } });
-    const small = await campaignCounts(db());
+    const small = await campaignCounts(parts());
     expect(small).toEqual([
       { kind: 'SMALL', groups: 2, figures: { days7: 3, days30: 3, days90: 3, contacted: 1, offered: 0 } },
     ]);
@@ -91,11 +92,20 @@ onBothDatabases('requests by campaign', (running) => {
     expect(rows).toEqual([]);
   });
 
-  test('keep no listing that could be read', async () => {
-    await send({ exposeId: 1001 });
-    const { rows } = await sql<{ listing_index: string }>`select listing_index from request_campaign`.execute(
+  test('are named as long as one of them can be opened', async () => {
+    const sent = await sendMany(3, { campaign: AUTUMN });
+    await sql`update person set key_id = 'nobody has it' where id in
+      (select person_id from request where id in (${sent[1]!.requestId}, ${sent[2]!.requestId}))`.execute(
       db(),
     );
-    expect(rows[0]?.listing_index).toMatch(/^[\w-]{43}$/);
+    expect(await counted('CAMPAIGN')).toMatchObject([{ campaign: NAMED, figures: { days90: 3 } }]);
+  });
+
+  test('keep no word and no listing that could be read', async () => {
+    await send({ campaign: AUTUMN, exposeId: 1001 });
+    const row = await db().selectFrom('request_campaign').selectAll().executeTakeFirstOrThrow();
+    expect(row.listing_index).toMatch(/^[\w-]{43}$/);
+    expect(row.campaign_index).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(row)).not.toMatch(/herbst|1001"/);
   });
 });

@@ -1,18 +1,48 @@
+import type { Campaign } from '@heimvorteil/contracts';
 import type { CampaignCount, CampaignFigures } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { BrokenSealError } from '../privacy/index.ts';
+import { openCampaign } from '../requests/index.ts';
+import type { OperatorParts } from './operator-parts.ts';
 
 /** Fewer than these tell too much of each: such campaigns are counted together and named nowhere. */
 const LEAST_REQUESTS = 3;
+/** Whose key is lost tells no words: one of the next does. */
+const ASKED_FOR_WORDS = 3;
 
 type Counted = Required<CampaignFigures>;
+type Parts = Pick<OperatorParts, 'db' | 'vault'>;
 
 /**
  * Requests of 90 days by the campaign that they came by, the most first. One that was taken back or erased is in no count:
  * nothing is kept of where it came from.
  */
-export async function campaignCounts(db: Kysely<Tables>): Promise<CampaignCount[]> {
-  const names = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
+export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
+  const groups = await countedGroups(parts.db);
+  const isSmall = ({ figures }: { figures: Counted }) => figures.days90 < LEAST_REQUESTS;
+  const [small, large] = [groups.filter(isSmall), groups.filter((group) => !isSmall(group))];
+  const words = await wordsOf(
+    parts,
+    large.flatMap(({ requestIds }) => requestIds),
+  );
+  const named = large.map(({ isNamed, requestIds, figures }): CampaignCount => {
+    if (!isNamed) return { kind: 'NONE', figures };
+    const known = requestIds.map((id) => words.get(id)).find((found) => found !== undefined) ?? {};
+    const campaign = {
+      id: known.cmp_id ?? null,
+      name: known.cmp_name ?? null,
+      position: known.cmp_position ?? null,
+      creative: known.cmp_creative ?? null,
+    };
+    return { kind: 'CAMPAIGN', campaign, figures };
+  });
+  if (small.length === 0) return named;
+  const figures = told(sumOf(small.map((group) => group.figures)));
+  return [...named, { kind: 'SMALL', groups: small.length, figures }];
+}
+
+async function countedGroups(db: Kysely<Tables>) {
   const within = (days: number) =>
     sql<number>`(count(*) filter (where request.created_at > now() - make_interval(days => ${days})))::int`;
   const reached = (
@@ -22,44 +52,49 @@ export async function campaignCounts(db: Kysely<Tables>): Promise<CampaignCount[
   const rows = await db
     .selectFrom('request_campaign')
     .innerJoin('request', 'request.id', 'request_campaign.request_id')
-    .select([...names, within(7).as('days7'), within(30).as('days30'), within(90).as('days90')])
+    .select(['campaign_index', within(7).as('days7'), within(30).as('days30'), within(90).as('days90')])
     .select([reached('CONTACTED', 'OFFER_MADE').as('contacted'), reached('OFFER_MADE').as('offered')])
     .select(sql<number>`count(distinct listing_index)::int`.as('listings'))
+    .select(
+      sql<
+        string[]
+      >`(array_agg(request.id::text order by request.created_at desc))[1:${sql.lit(ASKED_FOR_WORDS)}]`.as(
+        'request_ids',
+      ),
+    )
     .where('request.created_at', '>', sql<Date>`now() - interval '90 days'`)
     .where('request.withdrawn_at', 'is', null)
-    .groupBy(names)
+    .groupBy('campaign_index')
+    .orderBy('days90', 'desc')
+    .orderBy('campaign_index')
     .execute();
-  const groups = rows.map(
-    ({ cmp_id: id, cmp_name: name, cmp_position: position, cmp_creative: creative, ...figures }) => ({
-      campaign: { id, name, position, creative },
-      figures,
-    }),
-  );
-  const isSmall = ({ figures }: { figures: Counted }) => figures.days90 < LEAST_REQUESTS;
-  const small = groups.filter(isSmall);
-  return [
-    ...groups
-      .filter((group) => !isSmall(group))
-      .toSorted((one, other) => other.figures.days90 - one.figures.days90 || order(one, other))
-      .map(({ campaign, figures }): CampaignCount =>
-        Object.values(campaign).every((text) => text === null)
-          ? { kind: 'NONE', figures }
-          : { kind: 'CAMPAIGN', campaign, figures },
-      ),
-    ...(small.length === 0
-      ? []
-      : [
-          {
-            kind: 'SMALL' as const,
-            groups: small.length,
-            figures: told(sumOf(small.map(({ figures }) => figures))),
-          },
-        ]),
-  ];
+  return rows.map(({ campaign_index: index, request_ids: requestIds, ...figures }) => ({
+    isNamed: index !== null,
+    requestIds,
+    figures,
+  }));
 }
 
-function order(one: { campaign: object }, other: { campaign: object }): number {
-  return JSON.stringify(one.campaign) < JSON.stringify(other.campaign) ? -1 : 1;
+/** The words of these requests' campaigns, by request. */
+async function wordsOf({ db, vault }: Parts, requestIds: readonly string[]): Promise<Map<string, Campaign>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('request_campaign')
+    .innerJoin('request', 'request.id', 'request_campaign.request_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request_id', 'words', 'person.id', 'key_id', 'wrapped_key'])
+    .where('request_id', 'in', requestIds)
+    .execute();
+  const words = new Map<string, Campaign>();
+  for (const { request_id: requestId, words: sealed, ...person } of rows) {
+    if (sealed === null) continue;
+    try {
+      words.set(requestId, openCampaign(vault.sealOf(person), requestId, sealed));
+    } catch (error) {
+      if (!(error instanceof BrokenSealError)) throw error;
+    }
+  }
+  return words;
 }
 
 function sumOf(all: readonly Counted[]): Counted {

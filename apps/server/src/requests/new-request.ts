@@ -9,7 +9,7 @@ import type { Bucket } from '../limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
 import type { Submission } from './idempotency.ts';
 import type { AskedOn } from './asked-on.ts';
-import { campaignRow } from './campaign-row.ts';
+import { campaignRow } from './request-campaign.ts';
 import { contactIndexes } from './contact-indexes.ts';
 import { deskColumns } from './desk-columns.ts';
 import type { AskedProposal } from './requested-proposals.ts';
@@ -84,7 +84,7 @@ export function newRequest(
       status: 'RECEIVED',
       ...deskColumns({ ...checked.financing, stated }),
     },
-    campaign: campaignRow(requestId, body, vault),
+    campaign: campaignRow(requestId, body, { vault, seal }),
     statusToken,
     body,
     wanted,

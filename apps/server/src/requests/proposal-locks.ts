@@ -5,7 +5,7 @@ import { placeOf, type CostRules } from '../costs/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
-import { listingIndex } from './campaign-row.ts';
+import { listingIndex } from './request-campaign.ts';
 
 /** What an account asks of a lender for a home by a proposal. */
 export interface AskedTerms {

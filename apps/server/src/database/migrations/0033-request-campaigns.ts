@@ -5,10 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('request_campaign')
     .addColumn('request_id', 'uuid', (column) => column.primaryKey().references('request.id'))
-    .addColumn('cmp_id', 'text')
-    .addColumn('cmp_name', 'text')
-    .addColumn('cmp_position', 'text')
-    .addColumn('cmp_creative', 'text')
+    .addColumn('campaign_index', 'text')
+    .addColumn('words', 'text')
     .addColumn('listing_index', 'text')
     .execute();
 }
