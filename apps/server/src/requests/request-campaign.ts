@@ -1,9 +1,8 @@
 import type { Campaign, TakenRequestBody } from '@heimvorteil/contracts';
+import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
 import type { Insertable } from 'kysely';
 import type { RequestCampaignTable } from '../database/tables/request-campaign.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
-
-const NAMES = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
 
 /** What stands beside a sealed request so that campaigns are counted: indexes that tell nothing, and the campaign's words, sealed. */
 export function campaignRow(
@@ -12,7 +11,7 @@ export function campaignRow(
   { vault, seal }: { vault: Vault; seal: PersonSeal },
 ): Insertable<RequestCampaignTable> {
   // An empty name names nothing; the order is always the same.
-  const named = NAMES.flatMap((name) => (campaign[name] ? [[name, campaign[name]] as const] : []));
+  const named = CAMPAIGN_NAMES.flatMap((name) => (campaign[name] ? [[name, campaign[name]] as const] : []));
   const words = JSON.stringify(Object.fromEntries(named));
   const isNamed = named.length > 0;
   return {
