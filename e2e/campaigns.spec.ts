@@ -98,6 +98,7 @@ test.describe('with JavaScript', () => {
     await expect(heading).toHaveText('Wie weit bist du schon?');
     await choose('Ich besichtige eine Immobilie');
     // Place and price are the listing's; own funds nobody has said.
+    await expect(heading).toHaveText('Was kostet die Immobilie, und was bringst du mit?');
     await main.getByLabel('Eigenkapital', { exact: true }).fill('90000');
     await main.getByRole('button', { name: 'Weiter', exact: true }).click();
     await expect(heading).toHaveText('Wie verdienst du dein Geld?');
@@ -117,11 +118,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/ownFunds=90000/);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${ROOT}/$`));
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Angebot anfordern/ })
-      .first()
-      .click();
+    await page.locator(`main a[href^="${FORM}"]`).first().click();
     await expect(page.locator('#anfrage')).toBeVisible();
     await expectCarried(page, words);
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -154,7 +151,7 @@ test('requests that came by one campaign are counted on the operator’s page, e
   for (let count = 0; count < 3; count++) {
     const person = askedPerson();
     await page.context().clearCookies();
-    await sendByForms(page, landing(form, words), person);
+    await sendByForms(page, `${landing(form, words)}&ownFunds=90000`, person);
   }
   await page.context().clearCookies();
   await logIn(page, 'betrieb@example.org', `${ROOT}/betrieb`);
