@@ -11,6 +11,7 @@ export default [
     screen('betrieb/anfragen/:id'),
     screen('betrieb/personen'),
     screen('betrieb/bewertungen'),
+    screen('betrieb/kampagnen'),
     screen('betrieb/sperren'),
     screen('betrieb/merkmale'),
     screen('betrieb/protokoll'),

@@ -1,4 +1,4 @@
-export type { FeatureFlags } from './feature-flags.ts';
+export { deciding, FEATURE_FLAGS, type FeatureFlags } from './feature-flags.ts';
 export { featureRoutes } from './feature-routes.ts';
 export { flagDesk } from './flag-desk.ts';
 export { openFlags, type SwitchableFlags } from './open-flags.ts';

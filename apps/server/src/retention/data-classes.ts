@@ -34,6 +34,10 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P1: 'request_id adviser_id public_id position origin reasons may_call status joined_at',
   }),
   request_step: table('requests', { P1: 'request_id adviser_id status reached_at' }),
+  request_campaign: table('requests', {
+    P1: 'request_id',
+    P3: 'campaign_index words listing_index',
+  }),
   link_token: table('requests', {
     P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at',
     P4: 'token_hash',

@@ -27,6 +27,7 @@ import type {
 import type { ProposalLockTable, ProposalRequestTable } from './proposal-request.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingAuthorTable, RatingSubmissionTable, RatingTable } from './rating.ts';
+import type { RequestCampaignTable } from './request-campaign.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
 import type {
   VerificationCodeTable,
@@ -54,6 +55,7 @@ export interface Tables {
   request: RequestTable;
   request_adviser: RequestAdviserTable;
   request_step: RequestStepTable;
+  request_campaign: RequestCampaignTable;
   link_token: LinkTokenTable;
   request_message: RequestMessageTable;
   request_offer: RequestOfferTable;
