@@ -3,6 +3,15 @@ import { defineConfig } from 'vite';
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
 
+/** What stands in for React in everything that foreign pages load. */
+export const SMALL_REACT = [
+  { find: 'react-dom/client', replacement: source('small-react/create-root.ts') },
+  { find: 'react/jsx-runtime', replacement: source('small-react/jsx-runtime.ts') },
+];
+
+/** The first browsers with light-dark(): what is rewritten for older ones no longer follows the host's color-scheme. */
+export const BROWSERS_OF_STYLES = ['chrome123', 'safari17.5', 'firefox120'];
+
 /**
  * The one script that foreign pages load. `--mode stock` builds the same components on React itself, for the
  * comparison in bench/.
@@ -10,19 +19,12 @@ const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.met
 export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
-    alias:
-      mode === 'stock'
-        ? []
-        : [
-            { find: 'react-dom/client', replacement: source('small-react/create-root.ts') },
-            { find: 'react/jsx-runtime', replacement: source('small-react/jsx-runtime.ts') },
-          ],
+    alias: mode === 'stock' ? [] : SMALL_REACT,
   },
   build: {
     outDir: mode === 'stock' ? 'build/stock' : 'build/script',
     target: 'es2022',
-    // The first browsers with light-dark(): what is rewritten for older ones no longer follows the host's color-scheme.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget: BROWSERS_OF_STYLES,
     lib: {
       entry: source('embed.ts'),
       formats: ['iife'],

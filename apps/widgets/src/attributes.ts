@@ -1,4 +1,8 @@
 import {
+  isExposeIdForm,
+  isGeoCodeForm,
+  LONGEST_CWID,
+  LONGEST_TRACKING,
   WIDGET_TYPES,
   type VisitorAttribute,
   type WidgetAttribute,
@@ -31,13 +35,6 @@ export interface Attributes {
 /** Gives an attribute's text, nothing where it is missing. */
 export type AttributeReader = (name: WidgetAttribute | VisitorAttribute) => string | null | undefined;
 
-/** Digits and one decimal point: host pages write for machines, not for readers. */
-const NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
-const EXPOSE_ID = /^[1-9]\d{0,14}$/;
-const GEO_CODE = /^\d{7,12}$/;
-const LONGEST_CWID = 64;
-const LONGEST_TEXT = 128;
-
 /** The attributes of an element; undefined for a type that does not exist. */
 export function readAttributes(attribute: AttributeReader): Attributes | undefined {
   const read = (name: WidgetAttribute | VisitorAttribute) => attribute(name)?.trim();
@@ -45,22 +42,22 @@ export function readAttributes(attribute: AttributeReader): Attributes | undefin
   if (!type) return undefined;
   return {
     type,
-    exposeId: numberOf(matching(EXPOSE_ID, read('exposeid'))),
+    exposeId: numberOf(matching(isExposeIdForm, read('exposeid'))),
     purchasePrice: figure(read('purchase-price'), PURCHASE_PRICE_BOUND),
     hasCourtage: flag(read('has-broker-commission')),
     brokerCommission: figure(read('broker-commission'), BROKER_COMMISSION_BOUND),
-    geoCode: matching(GEO_CODE, read('geo-code')),
-    postcode: postalCode(read('postcode')),
+    geoCode: matching(isGeoCodeForm, read('geo-code')),
+    postcode: matching(isPostalCodeForm, read('postcode')),
     cwid: shortText(read('cwid'), LONGEST_CWID),
     exclusive: flag(read('exclusive')) ?? false,
-    trackingId: shortText(read('tracking-cmp-id'), LONGEST_TEXT),
-    trackingPosition: shortText(read('tracking-cmp-position'), LONGEST_TEXT),
-    visitorId: shortText(read('visitorid') ?? read('visitor-id'), LONGEST_TEXT),
+    trackingId: shortText(read('tracking-cmp-id'), LONGEST_TRACKING),
+    trackingPosition: shortText(read('tracking-cmp-position'), LONGEST_TRACKING),
+    visitorId: shortText(read('visitorid') ?? read('visitor-id'), LONGEST_TRACKING),
   };
 }
 
 function figure(text: string | undefined, bound: Bound): number | undefined {
-  const value = numberOf(matching(NUMBER, text));
+  const value = numberOf(matching(isNumberForm, text));
   return value !== undefined && isWithin(bound, Math.round(value * 100) / 100) ? value : undefined;
 }
 
@@ -68,17 +65,18 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-function matching(pattern: RegExp, text: string | undefined): string | undefined {
-  return text !== undefined && pattern.test(text) ? text : undefined;
+function matching(hasForm: (text: string) => boolean, text: string | undefined): string | undefined {
+  return text !== undefined && hasForm(text) ? text : undefined;
+}
+
+/** Digits and one decimal point: host pages write for machines, not for readers. */
+function isNumberForm(text: string): boolean {
+  return /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/.test(text);
 }
 
 function flag(text: string | undefined): boolean | undefined {
   if (text === 'true') return true;
   return text === 'false' ? false : undefined;
-}
-
-function postalCode(text: string | undefined): string | undefined {
-  return text !== undefined && isPostalCodeForm(text) ? text : undefined;
 }
 
 function shortText(text: string | undefined, longest: number): string | undefined {

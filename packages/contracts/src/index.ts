@@ -103,5 +103,6 @@ export { CONTACT_FIELDS, type ContactField } from './requests/person-fields.ts';
 export { ConsentPurpose } from './requests/stated-consents.ts';
 export { IdempotencyKey } from './requests/idempotency-key.ts';
 
+export { isExposeIdForm, isGeoCodeForm, LONGEST_CWID, LONGEST_TRACKING } from './widgets/attribute-forms.ts';
 export { INITIAL_MONTHLY_RATE } from './widgets/initial-monthly-rate.ts';
 export * from './widgets/widget-attributes.ts';

@@ -1,7 +1,7 @@
 import type { WidgetAttribute } from '@heimvorteil/contracts';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
-import field from '@heimvorteil/ui/field/field.module.css';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { AttributeField, type FieldOfAttribute } from './attribute-field.tsx';
 import { errorOf, type WidgetSettings } from './widget-settings.ts';
 
 const TYPES = [
@@ -10,20 +10,26 @@ const TYPES = [
 ];
 const COMMISSION = [
   { value: '', label: 'unbekannt' },
-  { value: 'true', label: 'mit Provision' },
-  { value: 'false', label: 'ohne Provision' },
+  { value: 'true', label: 'mit' },
+  { value: 'false', label: 'ohne' },
 ];
 const EXCLUSIVE = [
   { value: 'false', label: 'mit Angeboten' },
   { value: 'true', label: 'exklusiv' },
 ];
-const TEXTS: readonly { name: WidgetAttribute; label: string; hint?: string }[] = [
-  { name: 'purchase-price', label: 'Kaufpreis in Euro', hint: 'Wenn leer: Preis auf Anfrage' },
+const PRICE: FieldOfAttribute = {
+  name: 'purchase-price',
+  label: 'Kaufpreis in Euro',
+  hint: 'Wenn leer: Preis auf Anfrage',
+};
+const TERMS: readonly FieldOfAttribute[] = [
   { name: 'broker-commission', label: 'Maklerprovision in Prozent', hint: 'Wenn leer: 3,57 %' },
   { name: 'geo-code', label: 'Ortskennung', hint: 'Bundesland oder Ort, zum Beispiel 1276003001' },
   { name: 'postcode', label: 'Postleitzahl', hint: 'Zählt, wenn keine Ortskennung da ist' },
+];
+const MORE: readonly FieldOfAttribute[] = [
   { name: 'exposeid', label: 'Objektnummer', hint: 'Füllt aus, was du weglässt' },
-  { name: 'cwid', label: 'Kennung des Inserenten' },
+  { name: 'cwid', label: 'Kennung des Inserenten', hint: 'Höchstens 64 Zeichen' },
   { name: 'tracking-cmp-id', label: 'Kampagne' },
   { name: 'tracking-cmp-position', label: 'Platz auf der Seite' },
 ];
@@ -41,49 +47,33 @@ export function AttributeFields({
     value: settings[name],
     onValue: (value: string) => onChange(name, value),
   });
+  const texts = (fields: readonly FieldOfAttribute[]) =>
+    fields.map((one) => (
+      <AttributeField
+        key={one.name}
+        {...one}
+        text={settings[one.name]}
+        onText={(text) => onChange(one.name, text)}
+      />
+    ));
   return (
     <>
       <ChoicePills legend="Art" choices={TYPES} {...pills('widget-type')} />
-      {TEXTS.slice(0, 1).map((text) => (
-        <TextField key={text.name} {...text} text={settings[text.name]} onChange={onChange} />
-      ))}
+      {texts([PRICE])}
       <ChoicePills legend="Maklerprovision" choices={COMMISSION} {...pills('has-broker-commission')} />
-      {TEXTS.slice(1).map((text) => (
-        <TextField key={text.name} {...text} text={settings[text.name]} onChange={onChange} />
-      ))}
-      <ChoicePills legend="Objekt" choices={EXCLUSIVE} {...pills('exclusive')} />
+      {texts(TERMS)}
+      <ChoicePills
+        legend="Anbieter neben den Kosten"
+        choices={EXCLUSIVE}
+        hint="Nur im Kosten-Widget"
+        {...pills('exclusive')}
+      />
+      <Disclosure
+        summary="Objektnummer und Kampagne"
+        open={MORE.some(({ name }) => errorOf(name, settings[name]) !== undefined)}
+      >
+        {texts(MORE)}
+      </Disclosure>
     </>
-  );
-}
-
-function TextField({
-  name,
-  label,
-  hint,
-  text,
-  onChange,
-}: (typeof TEXTS)[number] & {
-  text: string;
-  onChange: (name: WidgetAttribute, text: string) => void;
-}) {
-  const fieldError = errorOf(name, text);
-  return (
-    <div className={`${field.field} ${field.wide}`}>
-      <label htmlFor={name}>{label}</label>
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
-      <span className={`${field.figure} ${field.text}`}>
-        <input
-          id={name}
-          name={name}
-          type="text"
-          autoComplete="off"
-          maxLength={128}
-          value={text}
-          aria-invalid={fieldError ? true : undefined}
-          aria-describedby={describedBy(name, { hint, fieldError })}
-          onChange={(event) => onChange(name, event.currentTarget.value)}
-        />
-      </span>
-    </div>
   );
 }

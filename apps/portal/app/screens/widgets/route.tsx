@@ -1,15 +1,17 @@
-import { useState } from 'react';
-import { Form } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
+import { AroundTheWidget } from './around-the-widget.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
-import { embedSnippet } from './embed-snippet.ts';
+import { HostPreviews } from './host-previews.tsx';
+import { MarkupToCopy } from './markup-to-copy.tsx';
 import styles from './route.module.css';
-import { Snippet } from './snippet.tsx';
-import { WidgetPreview } from './widget-preview.tsx';
-import { hostAttributes, readSettings } from './widget-settings.ts';
+import { SPELLINGS, spellingOf } from './spellings.ts';
+import { hostAttributes, readSettings, settingsQuery } from './widget-settings.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Widgets für deine Website') },
@@ -22,17 +24,31 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ url, context }: Route.LoaderArgs) {
   return {
     settings: readSettings(url.searchParams),
+    spelling: spellingOf(url.searchParams.get('schreibweise')),
     script: context.get(servicesContext).widgetScript,
   };
 }
 
+/** On this very page the script comes from where the page came from. */
+const SCRIPT = '/baufinanzierung/widgets/finance-widgets.js';
+
 /** Sets a widget up for a host page: what is typed is seen at once, and copied as markup. */
-export default function WidgetConfigurator({
-  loaderData: { settings: loaded, script },
-}: Route.ComponentProps) {
-  const [settings, setSettings] = useState(loaded);
+export default function WidgetConfigurator({ loaderData: loaded }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const [shown, setShown] = useState(search);
+  const [settings, setSettings] = useState(loaded.settings);
+  const [spelling, setSpelling] = useState(loaded.spelling);
+  // Another address of this page, as by the way back: its settings count.
+  if (search !== shown) {
+    setShown(search);
+    setSettings(loaded.settings);
+    setSpelling(loaded.spelling);
+  }
+  useEffect(embedScript, []);
   const attributes = hostAttributes(settings);
-  const query = new URLSearchParams(attributes.map(([name, value]) => [name.replace('data-', ''), value]));
+  const portal = new URL(loaded.script.newest).origin;
+  const query = settingsQuery(settings);
+  if (spelling !== 'klasse') query.set('schreibweise', spelling);
   return (
     <>
       <h1>Widgets für deine Website</h1>
@@ -40,46 +56,57 @@ export default function WidgetConfigurator({
         Zeig neben einem Inserat, was das Objekt wirklich kostet und was es im Monat bedeutet. Ohne Cookies,
         ohne Speicher, ohne Daten deiner Besucher.
       </p>
-      <div className={styles.columns}>
-        <Form method="get" aria-label="Einstellungen">
-          <AttributeFields
-            settings={settings}
-            onChange={(name, text) => setSettings((now) => ({ ...now, [name]: text }))}
-          />
-          <p className={styles.send}>
-            <QuietButton type="submit">Übernehmen</QuietButton>
-          </p>
-        </Form>
-        <div>
-          <h2>Vorschau</h2>
-          <WidgetPreview attributes={attributes} />
-          {settings['widget-type'] === 'cost-widget' ? (
-            <p>
-              <a href={`/baufinanzierung/widgets/cost-widget.html?${query.toString()}`}>
-                Fassung ohne JavaScript ansehen
-              </a>
-              , zum Einbetten mit einem iframe.
+      <Form method="get" preventScrollReset aria-label="Einstellungen">
+        <div className={styles.columns}>
+          <section aria-labelledby="einstellungen">
+            <h2 id="einstellungen">Einstellungen</h2>
+            <AttributeFields
+              settings={settings}
+              onChange={(name, text) => setSettings((now) => ({ ...now, [name]: text }))}
+            />
+            <p className={styles.send}>
+              <QuietButton type="submit">Übernehmen</QuietButton>
             </p>
-          ) : null}
-          <h2>Zum Kopieren</h2>
-          <Snippet
-            title="Immer die neueste Fassung"
-            hint="Verbesserungen kommen von allein. Das Skript genügt einmal je Seite."
-          >
-            {embedSnippet({ src: script.newest }, attributes)}
-          </Snippet>
-          <Snippet
-            title="Feste Fassung mit Prüfsumme"
-            hint="Der Browser führt nur genau dieses Skript aus; neue Fassungen holst du dir hier."
-          >
-            {embedSnippet({ src: script.versioned, integrity: script.integrity }, attributes)}
-          </Snippet>
-          <p className="quiet">
-            Hat deine Seite eine Content-Security-Policy, braucht sie {new URL(script.newest).origin} in
-            script-src und connect-src, sonst nichts.
-          </p>
+          </section>
+          <HostPreviews attributes={attributes} />
         </div>
-      </div>
+        <section className={`${styles.columns} ${styles.copy}`} aria-labelledby="kopieren">
+          <div className={styles.choice}>
+            <h2 id="kopieren">Zum Kopieren</h2>
+            <p className="quiet">Was du einstellst, steht schon darin.</p>
+            <ChoicePills
+              legend="Schreibweise"
+              name="schreibweise"
+              choices={SPELLINGS}
+              value={spelling}
+              onValue={(value) => setSpelling(spellingOf(value))}
+            />
+            <p className={styles.resend}>
+              <QuietButton type="submit">Schreibweise wechseln</QuietButton>
+            </p>
+          </div>
+          <div>
+            <MarkupToCopy
+              script={loaded.script}
+              portal={portal}
+              attributes={attributes}
+              spelling={spelling}
+            />
+            <AroundTheWidget
+              portal={portal}
+              attributes={attributes}
+              settingsLink={`${portal}/baufinanzierung/widgets/?${query.toString()}`}
+            />
+          </div>
+        </section>
+      </Form>
     </>
   );
+}
+
+function embedScript(): void {
+  if (document.querySelector(`script[src="${SCRIPT}"]`)) return;
+  const script = document.createElement('script');
+  script.src = SCRIPT;
+  document.head.append(script);
 }

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
-import { errorOf, hostAttributes, readSettings } from './widget-settings.ts';
+import { errorOf, hostAttributes, readSettings, settingsQuery } from './widget-settings.ts';
 
 const read = (query: string) => readSettings(new URLSearchParams(query));
 
 test('a bare address is a whole example', () => {
   expect(Object.fromEntries(hostAttributes(read('')))).toEqual({
-    'data-widget-type': 'cost-widget',
-    'data-purchase-price': '400000',
-    'data-geo-code': '1276003001',
-    'data-postcode': '10115',
-    'data-has-broker-commission': 'true',
-    'data-broker-commission': '3.57',
-    'data-exclusive': 'false',
+    'widget-type': 'cost-widget',
+    'purchase-price': '400000',
+    'geo-code': '1276003001',
+    postcode: '10115',
+    'has-broker-commission': 'true',
+    'broker-commission': '3.57',
+    exclusive: 'false',
   });
 });
 
 test('one setting leaves the example', () => {
   expect(hostAttributes(read('cwid=7'))).toEqual([
-    ['data-widget-type', 'cost-widget'],
-    ['data-cwid', '7'],
+    ['widget-type', 'cost-widget'],
+    ['cwid', '7'],
   ]);
 });
 
 test.each([
-  ['cwid', 'x'.repeat(129), 'x'.repeat(128)],
+  ['tracking-cmp-id', 'x'.repeat(129), 'x'.repeat(128)],
+  ['cwid', 'x'.repeat(65), undefined],
   ['cwid', ' 7 ', '7'],
   ['cwid', '  ', undefined],
   ['purchase-price', '1', '1'],
@@ -37,7 +38,7 @@ test.each([
   ['broker-commission', 'x', undefined],
 ])('%s=%s is written as %s', (name, text, value) => {
   const attributes = Object.fromEntries(hostAttributes(readSettings(new URLSearchParams({ [name]: text }))));
-  expect(attributes[`data-${name}`]).toBe(value);
+  expect(attributes[name]).toBe(value);
 });
 
 test('an error says what is wrong in the words of its code', () => {
@@ -46,5 +47,10 @@ test('an error says what is wrong in the words of its code', () => {
     message: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',
   });
   expect(errorOf('broker-commission', '  ')).toBeUndefined();
-  expect(errorOf('geo-code', 'viel')).toBeUndefined();
+  expect(errorOf('tracking-cmp-id', 'viel')).toBeUndefined();
+});
+
+test('the link of settings opens them again, mistakes included', () => {
+  const settings = read('widget-type=monthly-rate&purchase-price=viel&cwid=a%26b');
+  expect(readSettings(settingsQuery(settings))).toEqual(settings);
 });

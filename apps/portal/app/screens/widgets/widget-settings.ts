@@ -1,10 +1,22 @@
-import { errorMessage, WIDGET_ATTRIBUTES, type WidgetAttribute } from '@heimvorteil/contracts';
-import { BOUNDS, isWithin, type Bound } from '@heimvorteil/engine';
+import {
+  errorMessage,
+  isExposeIdForm,
+  isGeoCodeForm,
+  LONGEST_CWID,
+  LONGEST_TRACKING,
+  WIDGET_ATTRIBUTES,
+  type ErrorCode,
+  type WidgetAttribute,
+} from '@heimvorteil/contracts';
+import { BOUNDS, isPostalCodeForm, isWithin, type Bound } from '@heimvorteil/engine';
 import { parseGermanNumber } from '@heimvorteil/format';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 
 /** What stands in the form, as typed; each field is named like its attribute. */
 export type WidgetSettings = Readonly<Record<WidgetAttribute, string>>;
+
+/** An attribute without its prefix, and what a host page writes there. */
+export type HostAttribute = readonly [name: WidgetAttribute, value: string];
 
 /** A listing that shows what the widgets can do. */
 const EXAMPLE: Partial<WidgetSettings> = {
@@ -19,12 +31,19 @@ const FIGURES: Partial<Record<WidgetAttribute, Bound>> = {
   'purchase-price': BOUNDS.purchasePrice,
   'broker-commission': BOUNDS.brokerCommission,
 };
-const LONGEST_TEXT = 128;
+/** What is wrong with a text that is no figure. */
+const TEXTS: Partial<Record<WidgetAttribute, (text: string) => ErrorCode | undefined>> = {
+  exposeid: (text) => (isExposeIdForm(text) ? undefined : 'WRONG_TYPE'),
+  'geo-code': (text) => (isGeoCodeForm(text) ? undefined : 'WRONG_TYPE'),
+  postcode: (text) => (isPostalCodeForm(text) ? undefined : 'INVALID_POSTALCODE'),
+  cwid: (text) => (text.length <= LONGEST_CWID ? undefined : 'TOO_LONG'),
+};
 
-/** The settings that an address carries; a bare address shows the example. */
+/** The settings that an address carries; one that carries none shows the example. */
 export function readSettings(query: URLSearchParams): WidgetSettings {
+  const isBare = !WIDGET_ATTRIBUTES.some((name) => query.has(name));
   const given = (name: WidgetAttribute) =>
-    (query.size === 0 ? EXAMPLE[name] : query.get(name)?.slice(0, LONGEST_TEXT)) ?? '';
+    (isBare ? EXAMPLE[name] : query.get(name)?.slice(0, LONGEST_TRACKING)) ?? '';
   const settings = Object.fromEntries(
     WIDGET_ATTRIBUTES.map((name) => [name, given(name)] as const),
   ) as WidgetSettings;
@@ -32,24 +51,33 @@ export function readSettings(query: URLSearchParams): WidgetSettings {
   return { ...settings, 'widget-type': isRate ? 'monthly-rate' : 'cost-widget' };
 }
 
+/** The address that opens the configurator with these settings, as they are typed. */
+export function settingsQuery(settings: WidgetSettings): URLSearchParams {
+  return new URLSearchParams(
+    WIDGET_ATTRIBUTES.flatMap((name) => (settings[name] === '' ? [] : [[name, settings[name]]])),
+  );
+}
+
 /** The attributes that a host page writes: figures as machines read them, without what is empty or wrong. */
-export function hostAttributes(settings: WidgetSettings): [name: `data-${WidgetAttribute}`, value: string][] {
-  return WIDGET_ATTRIBUTES.flatMap((name) => {
+export function hostAttributes(settings: WidgetSettings): HostAttribute[] {
+  return WIDGET_ATTRIBUTES.flatMap((name): HostAttribute[] => {
     const text = settings[name].trim();
-    const value = FIGURES[name] ? machineFigure(text, FIGURES[name]) : text;
-    return value ? [[`data-${name}`, value] as [`data-${WidgetAttribute}`, string]] : [];
+    if (text === '' || errorOf(name, text)) return [];
+    return [[name, FIGURES[name] ? String(parseGermanNumber(text)) : text]];
   });
 }
 
-/** What is wrong with a figure of the form. */
-export function errorOf(name: WidgetAttribute, text: string): FieldError | undefined {
+/** What is wrong with a field of the form. */
+export function errorOf(name: WidgetAttribute, typed: string): FieldError | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
   const bound = FIGURES[name];
-  if (!bound || text.trim() === '' || machineFigure(text, bound) !== undefined) return undefined;
-  const code = parseGermanNumber(text) === undefined ? 'WRONG_TYPE' : bound.code;
-  return { code, message: errorMessage(code) };
+  const code = bound ? errorOfFigure(text, bound) : TEXTS[name]?.(text);
+  return code && { code, message: errorMessage(code) };
 }
 
-function machineFigure(text: string, bound: Bound): string | undefined {
+function errorOfFigure(text: string, bound: Bound): ErrorCode | undefined {
   const value = parseGermanNumber(text);
-  return value !== undefined && isWithin(bound, value) ? String(value) : undefined;
+  if (value === undefined) return 'WRONG_TYPE';
+  return isWithin(bound, value) ? undefined : bound.code;
 }

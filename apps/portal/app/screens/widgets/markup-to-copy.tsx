@@ -1,0 +1,63 @@
+import { CopiedText } from './copied-text.tsx';
+import { classSnippet, elementSnippet, reactSnippet, vueSnippet } from './snippets.ts';
+import type { Spelling } from './spellings.ts';
+import type { HostAttribute } from './widget-settings.ts';
+
+/** Where the script lies: its newest version, and one that never changes with what its content is known by. */
+interface WidgetScript {
+  readonly newest: string;
+  readonly versioned: string;
+  readonly integrity: string;
+}
+
+/** What a host copies into its page, in the way in which it writes pages. */
+export function MarkupToCopy({
+  script,
+  portal,
+  attributes,
+  spelling,
+}: {
+  script: WidgetScript;
+  portal: string;
+  attributes: readonly HostAttribute[];
+  spelling: Spelling;
+}) {
+  return (
+    <>
+      {spelling === 'react' || spelling === 'vue' ? (
+        <CopiedText
+          title={spelling === 'react' ? 'Komponente in React' : 'Komponente in Vue'}
+          hint="Mit dem Paket @heimvorteil/finance-widgets, das zu diesem Portal gehört (npm run widgets:package)."
+        >
+          {(spelling === 'react' ? reactSnippet : vueSnippet)(portal, attributes)}
+        </CopiedText>
+      ) : (
+        <>
+          <CopiedText
+            title="Immer die neueste Fassung"
+            hint="Verbesserungen kommen von allein. Das Skript genügt einmal je Seite."
+          >
+            {written(spelling, { src: script.newest }, attributes, portal)}
+          </CopiedText>
+          <CopiedText
+            title="Feste Fassung mit Prüfsumme"
+            hint="Der Browser führt nur genau dieses Skript aus; neue Fassungen holst du dir hier."
+          >
+            {written(spelling, { src: script.versioned, integrity: script.integrity }, attributes, portal)}
+          </CopiedText>
+        </>
+      )}
+    </>
+  );
+}
+
+function written(
+  spelling: Spelling,
+  script: Parameters<typeof classSnippet>[0],
+  attributes: readonly HostAttribute[],
+  portal: string,
+): string {
+  return spelling === 'element'
+    ? elementSnippet(script, attributes, portal)
+    : classSnippet(script, attributes);
+}

@@ -1,0 +1,24 @@
+// React 19: `import type {} from '@heimvorteil/finance-widgets/react';` once.
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type {
+  FinanceWidgetAttributes,
+  FinanceWidgetElement,
+  FinanceWidgetEvents,
+  MonthlyRateElement,
+  WidgetAttributes,
+} from './index.js';
+
+type Events = {
+  [Name in keyof FinanceWidgetEvents as `on${Name}`]?:
+    ((event: FinanceWidgetEvents[Name]) => void) | undefined;
+};
+type Props<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Attributes & Events;
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'finance-widget': Props<FinanceWidgetElement, FinanceWidgetAttributes>;
+      'monthly-rate': Props<MonthlyRateElement, WidgetAttributes>;
+    }
+  }
+}

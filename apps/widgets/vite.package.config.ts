@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { BROWSERS_OF_STYLES, SMALL_REACT } from './vite.config.ts';
+
+/** The elements as a module for pages that bundle their scripts; `tooling/build-widget-package.ts` packs it. */
+export default defineConfig({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { alias: SMALL_REACT },
+  build: {
+    outDir: 'build/package',
+    target: 'es2022',
+    cssTarget: BROWSERS_OF_STYLES,
+    lib: {
+      entry: fileURLToPath(new URL('package/define.ts', import.meta.url)),
+      formats: ['es'],
+      fileName: () => 'index.js',
+    },
+  },
+});

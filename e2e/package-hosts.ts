@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build, type Plugin } from 'vite';
+import { compileScript, parse } from 'vue/compiler-sfc';
+import { packWidgetPackage } from '../tooling/build-widget-package.ts';
+
+/** The programs of e2e/host-apps: pages of others that have installed the package of the widgets. */
+export const HOST_APPS = ['plain-host.js', 'react-host.jsx', 'vue-host.js'] as const;
+type HostApp = (typeof HOST_APPS)[number];
+
+const ELEMENTS = ['finance-widget', 'monthly-rate'];
+
+/** What Vue's plugin for Vite does for a page with a template: its functions are made here, since no page may make them. */
+const vueFiles: Plugin = {
+  name: 'vue-files',
+  transform(code, id) {
+    if (!id.endsWith('.vue')) return undefined;
+    const { descriptor } = parse(code, { filename: id });
+    const compilerOptions = { isCustomElement: (name: string) => ELEMENTS.includes(name) };
+    const script = compileScript(descriptor, {
+      id,
+      inlineTemplate: true,
+      templateOptions: { compilerOptions },
+    });
+    return { code: script.content, map: null };
+  },
+};
+
+/** Installs the package from its archive beside the programs; gives their folder, which finds React and Vue above it. */
+export function installPackage(folder: string): string {
+  const installed = `${folder}/node_modules/@heimvorteil/finance-widgets`;
+  mkdirSync(installed, { recursive: true });
+  const { archive } = packWidgetPackage(folder, `${folder}/built`);
+  const { status, stderr } = spawnSync('tar', ['-xzf', archive, '-C', installed, '--strip-components=1']);
+  if (status !== 0) throw new Error(`tar could not unpack ${archive}:\n${String(stderr)}`);
+  cpSync('e2e/host-apps', folder, { recursive: true });
+  return folder;
+}
+
+/** Bundles a program as its author would; gives the path of the one script. */
+export async function bundle(folder: string, app: HostApp): Promise<string> {
+  const outDir = `${folder}/bundled-${app}`;
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'warn',
+    mode: 'production',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    plugins: [vueFiles],
+    build: { outDir, lib: { entry: `${folder}/${app}`, formats: ['es'], fileName: () => 'host.js' } },
+  });
+  return `${outDir}/host.js`;
+}
+
+/** A website with one script of its own, whose policy names the portal for the widgets' call alone. */
+export async function servePage(
+  script: string,
+  portal: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src ${portal}`,
+    "require-trusted-types-for 'script'",
+    // Vue makes one for itself whether it needs it or not.
+    'trusted-types vue',
+  ].join(';');
+  const server = createServer((request, response) => {
+    if (request.url === '/host.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(readFileSync(script));
+      return;
+    }
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .end(
+        `<!doctype html><html lang="de" data-portal="${portal}"><title>Inserat</title><main></main><script type="module" src="/host.js"></script></html>`,
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './foreign-host.ts';
+import { holdBack } from './held-back.ts';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
+
+const CONFIGURATOR = '/baufinanzierung/widgets/';
+const BUTTON = /^Rund [\d.]+\s€ im Monat/;
+const NEWEST = 'Immer die neueste Fassung';
+
+const textOf = async (page: Page, title: string) =>
+  (await page.getByLabel(title, { exact: true }).textContent()) ?? '';
+const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
+
+test('a widget is seen on a light and on a dark page, and follows what is typed', async ({ page }) => {
+  await page.goto(CONFIGURATOR);
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
+  const [light, dark] = await hosts(page).all();
+  await expect(light!.getByRole('link', { name: BUTTON })).toHaveCSS('background-color', 'rgb(22, 35, 58)');
+  await expect(dark!.getByRole('link', { name: BUTTON })).toHaveCSS('background-color', 'rgb(243, 239, 230)');
+  await page.getByLabel('Kaufpreis in Euro').fill('500.000');
+  for (const host of [light!, dark!]) {
+    await expect(host.getByText('500.000')).toBeVisible();
+  }
+  expect(await textOf(page, NEWEST)).toContain('data-purchase-price="500000"');
+  await page.getByRole('radio', { name: 'Rate im Monat' }).check();
+  await expect(page.getByRole('link', { name: /im Monat.*öffnet neuen Tab/ })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Was das Objekt wirklich kostet' })).toHaveCount(0);
+});
+
+test('the pages stand side by side in a wide window, one below the other on a phone', async ({ page }) => {
+  await page.goto(CONFIGURATOR);
+  const tops = () => hosts(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const [first, second] = await tops();
+  expect(first).toBe(second);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const [above, below] = await tops();
+  expect(below).toBeGreaterThan(above!);
+});
+
+test('a link carries the settings, mistakes and the way of writing included', async ({ page }) => {
+  await page.goto(CONFIGURATOR);
+  await page.getByLabel('Kaufpreis in Euro').fill('viel');
+  await page.getByText('Objektnummer und Kampagne').click();
+  await page.getByLabel('Kampagne', { exact: true }).fill('a&b="c"');
+  await page.getByRole('radio', { name: 'Eigenes Element' }).check();
+  const link = await textOf(page, 'Link zu diesen Einstellungen');
+  await page.goto(link);
+  await expect(page.getByLabel('Kaufpreis in Euro')).toHaveValue('viel');
+  await expect(page.getByLabel('Kampagne', { exact: true })).toHaveValue('a&b="c"');
+  await expect(page.getByLabel('Eigenes Element')).toBeChecked();
+  expect(await textOf(page, NEWEST)).toContain('tracking-cmp-id="a&amp;b=&quot;c&quot;"');
+});
+
+test('a mistake is said beside its field once it is left, and stays out of the markup', async ({ page }) => {
+  await page.goto(CONFIGURATOR);
+  const field = page.getByLabel('Ortskennung');
+  await field.fill('');
+  await field.pressSequentially('12760');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await field.press('Tab');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Diese Angabe hat die falsche Form/);
+  expect(await textOf(page, NEWEST)).not.toContain('geo-code');
+  await field.fill('1276003001');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  expect(await textOf(page, NEWEST)).toContain('data-geo-code="1276003001"');
+});
+
+test('going back shows the settings that stood there', async ({ page }) => {
+  await page.goto(CONFIGURATOR);
+  await page.getByLabel('Kaufpreis in Euro').fill('300.000');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page).toHaveURL(/purchase-price=300\.000/);
+  await page.goBack();
+  await expect(page.getByLabel('Kaufpreis in Euro')).toHaveValue('400.000');
+  expect(await textOf(page, NEWEST)).toContain('data-purchase-price="400000"');
+});
+
+test('what is copied is what stands there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(CONFIGURATOR);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const title of [
+    NEWEST,
+    'Content-Security-Policy',
+    'Ohne JavaScript',
+    'Link zu diesen Einstellungen',
+  ]) {
+    await page.getByRole('button', { name: `Kopieren: ${title}` }).click();
+    await expect(page.getByRole('button', { name: `Kopiert: ${title}` })).toBeVisible();
+    expect(await copied()).toBe(await textOf(page, title));
+  }
+  await page.getByRole('radio', { name: 'React' }).check();
+  await page.getByRole('button', { name: 'Kopieren: Komponente in React' }).click();
+  await expect.poll(copied).toContain("import { defineFinanceWidgets } from '@heimvorteil/finance-widgets';");
+});
+
+test('what is copied works on somebody else’s page', async ({ page, host, portal }) => {
+  await page.goto(`${CONFIGURATOR}?purchase-price=400000&geo-code=1276003001&schreibweise=element`);
+  const policy = await textOf(page, 'Content-Security-Policy');
+  expect(policy).toBe(`script-src ${portal}; connect-src ${portal}`);
+  const element = await textOf(page, 'Feste Fassung mit Prüfsumme');
+  expect(element).toMatch(
+    /finance-widgets\.[\w-]{12}\.js" integrity="sha384-[\w+/]{64}"[^]*<finance-widget\n/,
+  );
+  const frame = await textOf(page, 'Ohne JavaScript');
+  await host.open(page, { head: '', body: element });
+  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+  await host.open(page, { head: '', body: frame, morePolicy: `frame-src ${portal}` });
+  await expect(page.frameLocator('iframe').getByText('446.280')).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  for (const query of [
+    '',
+    '?purchase-price=400000&geo-code=1276003001&exclusive=true',
+    '?widget-type=monthly-rate&purchase-price=400000',
+  ]) {
+    test(`nothing moves although the script comes late: ${width} pixels ${query}`, async ({ page }) => {
+      await watchShifts(page);
+      const letGo = await holdBack(page, '**/finance-widgets.js');
+      await page.setViewportSize({ width, height: 1600 });
+      await page.goto(CONFIGURATOR + query, { waitUntil: 'commit' });
+      await expect(page.getByRole('button', { name: `Kopieren: ${NEWEST}` })).toBeEnabled();
+      // Asked in the page itself: what stands in the widgets does not count.
+      const tops = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
+        );
+      const before = await tops();
+      letGo();
+      await expect(page.getByRole('link', { name: /^Rund .* im Monat/ })).toHaveCount(2);
+      expect(await tops()).toEqual(before);
+      expect(await shiftSum(page)).toBe(0);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('settings are sent, mistakes said and markup written', async ({ page }) => {
+    await page.goto(CONFIGURATOR);
+    await page.getByLabel('Kaufpreis in Euro').fill('500.000');
+    await page.getByLabel('Postleitzahl').fill('1011');
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+    expect(await textOf(page, NEWEST)).toContain('data-purchase-price="500000"');
+    await expect(page.getByLabel('Postleitzahl')).toHaveAccessibleDescription(
+      /Diese Postleitzahl gibt es nicht/,
+    );
+    await page.getByRole('radio', { name: 'Vue' }).check();
+    await page.getByRole('button', { name: 'Schreibweise wechseln' }).click();
+    await expect(page.getByLabel('Kaufpreis in Euro')).toHaveValue('500.000');
+    expect(await textOf(page, 'Komponente in Vue')).toContain('purchase-price="500000"');
+    await expect(page.getByRole('button', { name: /^Kopieren/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Fassung ohne JavaScript ansehen' }).click();
+    await expect(page.getByText('500.000')).toBeVisible();
+  });
+});
+
+test('it fits a phone', async ({ page }) => {
+  await page.goto(CONFIGURATOR);
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
+  await expectToFitPhones(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing, ${colorScheme} at ${width} pixels`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${CONFIGURATOR}?purchase-price=viel&exposeid=0&schreibweise=react`);
+      await expect(page.getByText('Diese Angabe hat die falsche Form.')).toHaveCount(2);
+      await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveCount(2);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }
+}

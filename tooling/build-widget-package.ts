@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const widgets = `${root}apps/widgets`;
+const TYPES = ['index.d.ts', 'react.d.ts', 'vue.d.ts'];
+const FILES = ['index.js', ...TYPES, 'README.md', 'LICENSE'];
+
+/** What was packed. */
+export interface WidgetPackage {
+  /** Path of the archive. */
+  readonly archive: string;
+  readonly files: readonly string[];
+}
+
+/**
+ * Builds the widgets as a package for pages that bundle their scripts, and packs it into a folder as npm would publish it;
+ * nothing is published and nothing fetched. Throws when a step fails.
+ */
+export function packWidgetPackage(folder: string, built = `${widgets}/build/package`): WidgetPackage {
+  run(
+    'vite',
+    ['build', '--logLevel', 'warn', '--config', 'vite.package.config.ts', '--outDir', built, '--emptyOutDir'],
+    widgets,
+  );
+  for (const name of [...TYPES, 'README.md']) copyFileSync(`${widgets}/package/${name}`, join(built, name));
+  copyFileSync(`${root}LICENSE`, join(built, 'LICENSE'));
+  writeFileSync(join(built, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  mkdirSync(folder, { recursive: true });
+  const cache = mkdtempSync(join(tmpdir(), 'heimvorteil-npm-'));
+  try {
+    const said = run(
+      'npm',
+      [
+        'pack',
+        '--json',
+        '--offline',
+        '--ignore-scripts',
+        '--loglevel=error',
+        '--cache',
+        cache,
+        '--pack-destination',
+        folder,
+      ],
+      built,
+    );
+    const [packed] = Object.values(
+      JSON.parse(said) as Record<string, { filename: string; files: { path: string }[] }>,
+    );
+    if (!packed) throw new Error(`npm packed nothing:\n${said}`);
+    return { archive: join(folder, packed.filename), files: packed.files.map(({ path }) => path) };
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+}
+
+/** Private, so that nobody publishes it by mistake: packing and installing from the archive work all the same. */
+function manifest() {
+  const { version, license } = JSON.parse(readFileSync(`${widgets}/package.json`, 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  return {
+    name: '@heimvorteil/finance-widgets',
+    version,
+    private: true,
+    description:
+      'What a property costs, and what it costs a month: two elements with the figures of a portal',
+    license,
+    type: 'module',
+    sideEffects: false,
+    exports: {
+      '.': { types: './index.d.ts', default: './index.js' },
+      './react': { types: './react.d.ts' },
+      './vue': { types: './vue.d.ts' },
+      './package.json': './package.json',
+    },
+    types: './index.d.ts',
+    files: FILES,
+  };
+}
+
+function run(program: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+  });
+  if (status !== 0) throw new Error(`${program} failed:\n${error?.message ?? stdout + stderr}`);
+  return stdout;
+}
