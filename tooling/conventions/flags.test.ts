@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest';
 import flags from '../../apps/server/src/config/flags.json' with { type: 'json' };
-import { filesOf, textOf } from './repository.ts';
+import { exists, filesOf, textOf } from './repository.ts';
 
+/** Contract §7, flag by flag: what is there before an operator has set anything. */
+const CONTRACT = {
+  mortgage_officer_leads: true,
+  mortgage_officer_available: true,
+  location_shortlist: true,
+  advisory_link_on_success: true,
+  calendar_booking_in_lead_flow: true,
+  pre_approval: true,
+  proposals_on_pre_approval_result_page: true,
+  removal_of_net_income_filter: true,
+  advisor_email_in_contact_request: false,
+  left_hand_navigation_on_result_pages: false,
+  follow_up_financing_flow: true,
+  animated_lead_loading: true,
+  random_providers_endpoint: true,
+  show_contact_in_ready_flow: true,
+  lead_1310_feasibility: 'lead_1310_off',
+  lead_1315_exclusive: 'lead_1315_off',
+  lead_1320_new_flow: 'lead_1320_off',
+};
 const FLAGS = Object.keys(flags);
 
-/** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
-const OF_NOTHING_HERE = ['follow_up_financing_flow', 'random_providers_endpoint', 'lead_1315_exclusive'];
+test('a default is what the contract says: nothing that is live is denied', () => {
+  const defaults = Object.entries(flags).map(([name, { defaultValue }]) => [name, defaultValue]);
+  expect(Object.fromEntries(defaults)).toEqual(CONTRACT);
+});
 
 const CODE = [...filesOf('apps/**'), ...filesOf('packages/**')].filter(
   (path) => /[.]tsx?$/.test(path) && !/[.]test[.]|[/]testing[/]/.test(path),
@@ -24,25 +46,51 @@ test('the check sees how a flag is read', () => {
   expect([...READ]).toContain('mortgage_officer_leads');
 });
 
-test('every flag is read by some code, except those of capabilities that are not there', () => {
+test('every flag is read by some code', () => {
   expect(
     FLAGS.filter((name) => !READ.has(name)),
-    'Read the flag where its capability is, or take it from the list once it is read.',
-  ).toEqual(OF_NOTHING_HERE);
+    'Read the flag where its capability is, or take it out of flags.json.',
+  ).toEqual([]);
 });
 
 test('no code reads a flag that the registry does not know', () => {
   expect([...READ].filter((name) => !FLAGS.includes(name ?? ''))).toEqual([]);
 });
 
-/** Its test looks at the page that a visitor's variation comes to: `e2e/verdict-place.spec.ts`. */
-const LOOKED_AT = ['lead_1310_feasibility'];
+/** Rows of the book by flag: default, what it does, and the tests that it names. */
+const BOOK = new Map(
+  textOf('docs/flags.md')
+    .split('\n')
+    .filter((line) => /^\| `\w+`/.test(line))
+    .map((line) => {
+      const [name = '', byDefault = '', on = '', off = '', where = '', tests = ''] = line
+        .split('|')
+        .slice(1)
+        .map((cell) => cell.trim());
+      const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+      return [
+        quoted(name)[0] ?? '',
+        { byDefault: quoted(byDefault)[0], on, off, where, tests: quoted(tests) },
+      ];
+    }),
+);
 
-const TESTS = [...filesOf('apps/**'), ...filesOf('packages/**'), ...filesOf('e2e/**')]
-  .filter((path) => /[.](?:test|spec)[.]tsx?$/.test(path))
-  .map(textOf)
-  .join('\n');
+test('docs/flags.md has a row for every flag, with its default and both positions', () => {
+  expect([...BOOK.keys()]).toEqual(FLAGS);
+  for (const [name, { byDefault, on, off, where }] of BOOK) {
+    expect([name, byDefault]).toEqual([name, String(CONTRACT[name as keyof typeof CONTRACT])]);
+    expect([on, off, where].map((cell) => [name, cell.length > 0])).toEqual(
+      [on, off, where].map(() => [name, true]),
+    );
+  }
+});
 
-test('every flag that is read is switched by a test', () => {
-  expect([...READ].filter((name) => !TESTS.includes(name ?? ''))).toEqual(LOOKED_AT);
+test('every test that the book names is there and speaks of its flag', () => {
+  for (const [name, { tests }] of BOOK) {
+    expect([name, tests.length > 0]).toEqual([name, true]);
+    for (const path of tests) {
+      expect([path, exists(path)]).toEqual([path, true]);
+      expect([name, path, textOf(path).includes(name)]).toEqual([name, path, true]);
+    }
+  }
 });

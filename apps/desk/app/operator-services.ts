@@ -1,6 +1,8 @@
 import type { WishedProposal } from './partner-services.ts';
 import type { AdviserStatus, ContactField, CreateRequestBody, RequestStatus } from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+import type { FlagDesk } from './flag-services.ts';
+import type { CampaignCount } from './campaign-services.ts';
 import type { RatingModeration } from './rating-services.ts';
 
 /** A delivery that waits for somebody: failed for now, or for good. Moments in ISO 8601. */
@@ -156,8 +158,11 @@ export interface OperatorServices {
   ): Promise<Pick<CreateRequestBody, ContactField> | undefined>;
   searchTrail(query: TrailQuery, by: string): Promise<{ events: readonly TrailEvent[]; state: TrailState }>;
   readonly ratings: RatingModeration;
+  readonly flags: FlagDesk;
   /** Blind indexes of who has objected, newest first. */
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
+  /** Requests of 90 days by the campaign that they came by. */
+  campaigns(): Promise<readonly CampaignCount[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
   /** Everything stored about whoever has this contact, as JSON. */
   exportPerson(search: PersonSearch, by: string): Promise<string>;

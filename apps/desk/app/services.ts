@@ -3,6 +3,8 @@ import { createContext } from 'react-router';
 import type { OperatorServices } from './operator-services.ts';
 import type { PartnerServices } from './partner-services.ts';
 
+export type * from './flag-services.ts';
+export type * from './campaign-services.ts';
 export type * from './operator-services.ts';
 export type * from './partner-services.ts';
 export type * from './rating-services.ts';

@@ -1,5 +1,12 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import type { Cents, IneligibilityCode, SortOrder } from '@heimvorteil/engine';
+import type {
+  Cents,
+  Employment,
+  FinancingUseType,
+  IneligibilityCode,
+  Profession,
+  SortOrder,
+} from '@heimvorteil/engine';
 import type { LoanQuery, RateTableQuery } from './services.ts';
 
 /** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
@@ -121,4 +128,31 @@ export interface OfferGroups {
   strictest: { wish: OfferWish; total: number } | undefined;
   /** The day from which the rates hold, ISO 8601. */
   asOf: string;
+}
+
+/** What a lender makes loans to and on which terms. Euros, percent; an empty list excludes nobody. */
+export interface LenderConditions {
+  readonly minLoan: number;
+  readonly maxLoan: number;
+  /** Loan / value, over all its fixed periods. */
+  readonly maxLoanToValue: number;
+  /** Years, ascending. */
+  readonly fixedYears: readonly number[];
+  readonly employments: readonly Employment[];
+  readonly uses: readonly FinancingUseType[];
+  /** Those that it is reserved for. */
+  readonly professions: readonly Profession[];
+  readonly minAmortization: number;
+  readonly maxAmortization: number;
+  /** Of the original loan, a year. */
+  readonly specialRepaymentPercent: number;
+  readonly commitmentFreeMonths: number;
+  /** Of what is not drawn yet, a month. */
+  readonly commitmentInterestPerMonth: number;
+  /** Percentage points for each month of lead time of a forward loan. */
+  readonly forwardPointsPerMonth: number;
+  /** Percentage points off when the loan is repaid within the fixed years. */
+  readonly fullRepaymentDiscount: number;
+  /** The moment from which its rates hold, ISO 8601. */
+  readonly validFrom: string;
 }

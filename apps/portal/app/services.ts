@@ -21,6 +21,7 @@ import type {
   CaseOffers,
   Conditions,
   ConditionsQuery,
+  LenderConditions,
   LenderRefusal,
   ListedOffer,
   OfferGroups,
@@ -126,6 +127,8 @@ export interface PortalServices {
   findOfferOf(providerId: number, query: ConditionsQuery): ListedOffer | undefined;
   /** Why a provider does not take a loan; undefined where it does, or has no rates at all. */
   refusalOf(providerId: number, query: ConditionsQuery): LenderRefusal | undefined;
+  /** What a provider's sheet says of its loans; undefined where it lends nothing itself. */
+  lenderConditions(providerId: number): LenderConditions | undefined;
   /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
   /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */

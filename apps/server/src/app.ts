@@ -12,7 +12,7 @@ import { conversationOperations, conversationRoutes } from './conversation/index
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
-import { featureFlags, featureRoutes } from './features/index.ts';
+import { featureRoutes, type SwitchableFlags } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
@@ -69,6 +69,7 @@ export interface AppParts {
   readonly log: FastifyBaseLogger;
   readonly vault: Vault;
   readonly jobs: Jobs;
+  readonly flags: SwitchableFlags;
   /** How long whoever ends messages waits for one that is being sent, in milliseconds; left out, the usual time. */
   readonly patience?: number | undefined;
   /** Left out, requests are committed before they are answered. */
@@ -84,7 +85,7 @@ const SECOND = 1_000;
 
 /** Builds the whole app; nothing in it starts by itself. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, market, geography } = parts;
+  const { config, market, geography, flags } = parts;
   const app = Fastify({
     // What happens on every request is counted, not logged.
     loggerInstance: parts.log.child({}, { level: 'warn' }),
@@ -113,7 +114,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
-  const flags = featureFlags(config.flags);
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
   const rates = marketSurroundings(market);
@@ -187,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
       offerRoutes(api, { answers: offers, market });
-      providerRoutes(api, { directory: providers, market });
+      providerRoutes(api, { directory: providers, market, flags });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       await api.register(async (asking) => {

@@ -2,12 +2,13 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import { adviserServices } from './adviser-desk/index.ts';
 import type { AppParts } from './app.ts';
 import type { SurroundingsOfNow } from './calculators/index.ts';
+import { flagDesk } from './features/index.ts';
 import { operatorServices } from './operator-desk/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 
 /** What the pages of both desks ask of the server that renders them. */
 export function deskServices(
-  { config, database, vault, market, jobs }: AppParts,
+  { config, database, vault, market, jobs, flags }: AppParts,
   { surroundingsOfNow, profile }: { surroundingsOfNow: SurroundingsOfNow; profile: ProfileOperations },
 ): DeskServices {
   const parts = { db: database.db, vault, market, jobs };
@@ -15,6 +16,10 @@ export function deskServices(
     operator: config.operator,
     demo: config.demo,
     partner: adviserServices({ ...parts, surroundingsOfNow }),
-    operations: operatorServices({ ...parts, exported: profile.exported }),
+    operations: operatorServices({
+      ...parts,
+      exported: profile.exported,
+      flags: flagDesk(flags, database.db),
+    }),
   };
 }

@@ -3,7 +3,7 @@ import { appointmentMessages } from './appointments/index.ts';
 import type { Config } from './config/config.ts';
 import { conversationMessages } from './conversation/index.ts';
 import { stuckMessages, type MessageComposers } from './deliveries/index.ts';
-import { featureFlags } from './features/index.ts';
+import type { FeatureFlags } from './features/index.ts';
 import { objectionMessages } from './objections/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -11,13 +11,18 @@ import { requestMessages } from './requests/index.ts';
 
 /** Who writes which message: every capability its own. */
 export function messageComposers(
-  config: Pick<Config, 'demo' | 'flags' | 'meeting' | 'operator' | 'publicUrl'>,
-  { database: { db }, vault, market }: Pick<Storage, 'database' | 'vault'> & { market: MarketInForce },
+  config: Pick<Config, 'demo' | 'meeting' | 'operator' | 'publicUrl'>,
+  {
+    database: { db },
+    vault,
+    market,
+    flags,
+  }: Pick<Storage, 'database' | 'vault'> & { market: MarketInForce; flags: FeatureFlags },
 ): MessageComposers {
   const { demo, operator, publicUrl } = config;
   const parts = { db, vault, market, demo, operator, publicUrl };
   return {
-    ...requestMessages({ ...parts, flags: featureFlags(config.flags) }),
+    ...requestMessages({ ...parts, flags }),
     ...conversationMessages(parts),
     ...adviserMessages(parts),
     ...objectionMessages(parts),

@@ -22,6 +22,7 @@ import {
   findCaseOffers,
   findConditions,
   findOfferOf,
+  lenderConditions,
   listOffers,
   pageLogo,
   refusalOf,
@@ -80,6 +81,7 @@ export function portalServices(
     marketEffect: (before, after) => effectOnOffers(market, { before, after }, parts.today()),
     findOfferOf: (providerId, query) => findOfferOf(market, providerId, query, parts.today()),
     refusalOf: (providerId, query) => refusalOf(market, providerId, query, parts.today()),
+    lenderConditions: (providerId) => lenderConditions(market, providerId),
     findConditions: (query) => findConditions(market, query, parts.today()),
     rateTable(query) {
       const { rates, ...rest } = answers.findMarketRates(termsOf(query));

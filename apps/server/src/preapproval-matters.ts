@@ -54,7 +54,7 @@ export function openPreapprovalMatters(parts: {
   log: FastifyBaseLogger;
 }): PreapprovalMatters {
   const { config } = parts;
-  const isJudging = parts.flags.isOn('pre_approval');
+  const isJudging = () => parts.flags.isOn('pre_approval');
   const isForeign = !arrangesLoans(config.operator);
   const preapprovals = preapprovalOperations({ ...parts, addressLimits: config.limits });
   const certificates = certificateOperations({ ...parts, preapprovals });
@@ -65,7 +65,7 @@ export function openPreapprovalMatters(parts: {
     proposals,
     claim: (visitKey, by) => claimPreapprovals(parts.db, visitKey, by),
     async routes({ api, visitors }, identity) {
-      const callers = { ...identity, originOf: ownOriginOf(config), isOff: isForeign || !isJudging };
+      const callers = { ...identity, originOf: ownOriginOf(config), isOff: () => isForeign || !isJudging() };
       await preapprovalRoutes(api, {
         preapprovals,
         withRequested: (kept) => proposals.withRequested(kept),
@@ -73,7 +73,12 @@ export function openPreapprovalMatters(parts: {
       });
       await proposalRoutes(api, { proposals, ...callers });
       // Whoever holds a sheet checks it, whether or not others are issued.
-      await certificateRoutes(api, { ...callers, certificates, isOff: isForeign, isIssuing: isJudging });
+      await certificateRoutes(api, {
+        ...callers,
+        certificates,
+        isOff: () => isForeign,
+        isIssuing: isJudging,
+      });
       certificateKeyRoute(visitors, { certificates, isOff: isForeign });
     },
   };

@@ -13,9 +13,9 @@ onBothDatabases('the recurring job', (running) => {
     (await sql<{ id: string }>`select * from ${sql.table(table)}`.execute(running().database.db)).rows.length;
   /** What a worker does by itself at its start and every five minutes from then on. */
   const work = async () => {
-    const { config, market, logged } = running();
+    const { config, market, flags, logged } = running();
     const log = { error: note, warn: note, info: note } as never;
-    await workOffJobs(config, running(), { market, log });
+    await workOffJobs(config, running(), { market, flags, log });
     function note(entry: unknown) {
       logged.push(JSON.stringify(entry));
     }

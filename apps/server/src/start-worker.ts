@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { openFlags, watchFlags } from './features/index.ts';
 import { requestLog } from './http/request-log.ts';
 import { openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
@@ -23,7 +24,9 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
       maxAgeDays: config.marketMaxAgeDays,
     });
     closers.push(watchMarket(market, { log }));
-    await workOffJobs(config, storage, { ...parts, market, log });
+    const flags = await openFlags({ config, db: storage.database.db, log });
+    closers.push(watchFlags(flags, { log }));
+    await workOffJobs(config, storage, { ...parts, market, flags, log });
     stopOnSignal(closers);
     console.log('Heimvorteil arbeitet Aufträge ab.');
   } catch (error) {

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { berlinToday } from './clock/index.ts';
 import type { Config } from './config/config.ts';
 import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
+import { openFlags, watchFlags } from './features/index.ts';
 import { loadGeography } from './geo/index.ts';
 import type { ApplicationSources } from './http/applications.ts';
 import { requestLog } from './http/request-log.ts';
@@ -43,6 +44,8 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
       maxAgeDays: config.marketMaxAgeDays,
     });
     closers.push(watchMarket(market, { log, alarm: marketAlarm(market, log) }));
+    const flags = await openFlags({ config, db: database.db, log });
+    closers.push(watchFlags(flags, { log }));
     if (!(await hasAdvisers(database.db))) console.warn(NO_ADVISERS);
     const geography = loadGeography(config.dataDir);
     if (config.demo) await loadDemoListings(database.db, geography);
@@ -52,12 +55,13 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
       ...storage,
       config,
       market,
+      flags,
       geography,
       today: berlinToday,
       log,
     });
     closers.push(() => app.close());
-    if (config.worker) await workOffJobs(config, storage, { market, log });
+    if (config.worker) await workOffJobs(config, storage, { market, flags, log });
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);

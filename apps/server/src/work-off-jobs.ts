@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import { giveUpAppointments } from './appointments/index.ts';
 import { chainTrail } from './audit/index.ts';
+import type { FeatureFlags } from './features/index.ts';
 import { messageTransport, type MessageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -32,14 +33,14 @@ export interface WorkerParts {
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
-  config: Pick<Config, 'demo' | 'endpointSecrets' | 'flags' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
   { database, jobs, vault }: Storage,
-  parts: WorkerParts & { market: MarketInForce; log: FastifyBaseLogger },
+  parts: WorkerParts & { market: MarketInForce; flags: FeatureFlags; log: FastifyBaseLogger },
 ): Promise<void> {
   const { db } = database;
   const configured = messageTransport(config, { db, vault });
   const transport = parts.transportOver?.(configured) ?? configured;
-  const composers = messageComposers(config, { database, vault, market: parts.market });
+  const composers = messageComposers(config, { ...parts, database, vault });
   await workOffDeliveries({
     db,
     jobs,

@@ -6,7 +6,9 @@ const WAYS = [
   { to: ROOT, label: 'Heute' },
   { to: `${ROOT}/personen`, label: 'Personen' },
   { to: `${ROOT}/bewertungen`, label: 'Bewertungen' },
+  { to: `${ROOT}/kampagnen`, label: 'Kampagnen' },
   { to: `${ROOT}/sperren`, label: 'Sperren' },
+  { to: `${ROOT}/merkmale`, label: 'Merkmale' },
   { to: `${ROOT}/protokoll`, label: 'Protokoll' },
 ];
 

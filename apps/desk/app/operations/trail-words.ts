@@ -6,6 +6,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   ADVISER_ASSIGNED: 'Beratung zugewiesen',
   CALL_LOGGED: 'Anruf eingetragen',
   DELIVERY_REPLAYED: 'Zustellung wiederholt',
+  FLAG_SET: 'Schalter gestellt',
   MESSAGE_SENT: 'Nachricht geschrieben',
   OFFER_SENT: 'Angebot gesendet',
   PERSON_ERASED: 'Personendaten gelöscht',

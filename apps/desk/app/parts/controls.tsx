@@ -16,6 +16,7 @@ export function SendButton({
   name,
   value,
   form,
+  isPressed,
   children,
 }: {
   look?: keyof typeof LOOKS;
@@ -23,6 +24,8 @@ export function SendButton({
   value?: string;
   /** The form, where the button stands outside it. */
   form?: string;
+  /** Of one that sets something: whether it is set so. */
+  isPressed?: boolean;
   children: ReactNode;
 }) {
   const isSending = useNavigation().state === 'submitting';
@@ -33,6 +36,7 @@ export function SendButton({
       name={name}
       value={value}
       form={form}
+      aria-pressed={isPressed}
       aria-disabled={isSending || undefined}
       onClick={(event) => {
         if (isSending) event.preventDefault();

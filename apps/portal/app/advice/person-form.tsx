@@ -1,6 +1,7 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import {
+  CAMPAIGN_NAMES,
   REQUEST_FORM,
   REQUEST_NAMES,
   requestField,
@@ -13,6 +14,7 @@ import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Form, Link } from 'react-router';
+import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
 import { ConsentFields } from '../financing-request/consent-fields.tsx';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
 import flowStyles from '../flow/flow.module.css';
@@ -22,6 +24,9 @@ import { BACK, questionAddress, resultAddress } from '../flow/flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
+/** What the visit may know of instead. */
+const isOpenCampaign = (name: RequestFieldName, values: RequestValues) =>
+  CAMPAIGN_NAMES.some((one) => one === name) && values[name] === '';
 const PERSON = fieldsOf('person');
 const FIRST = 'finanzierungsart';
 const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
@@ -71,9 +76,10 @@ export function PersonForm({
           onSend(valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget))))
         }
       >
-        {REQUEST_NAMES.filter((name) => !isShown(name)).map((name) => (
+        {REQUEST_NAMES.filter((name) => !isShown(name) && !isOpenCampaign(name, values)).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
+        <CampaignOfVisit values={values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
         <Disclosure summary="Was du schon gesagt hast" open={before.length > 0}>
           <WrittenRows rows={told} />

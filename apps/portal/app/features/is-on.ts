@@ -9,6 +9,7 @@ export type Flag =
   | 'advisory_link_on_success'
   | 'calendar_booking_in_lead_flow'
   | 'animated_lead_loading'
+  | 'follow_up_financing_flow'
   | 'pre_approval'
   | 'proposals_on_pre_approval_result_page'
   | 'show_contact_in_ready_flow'

@@ -36,7 +36,7 @@ export function EntryScreen({
   }, [flow, said, today]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
   // Without a script nothing is kept: what was said goes on in the address.
-  const saidQuery = said && !isReady ? String(new URLSearchParams(ofCase(said.values))) : '';
+  const saidQuery = said ? String(new URLSearchParams(ofCase(said.values))) : '';
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };
   return (
     <div className={styles.stage}>
@@ -55,7 +55,13 @@ export function EntryScreen({
           ))}
         </ul>
         <div className={styles.actions}>
-          <Action to={open ? withQuery(questionAddress(flow, open.key), saidQuery) : resultAddress(flow)}>
+          <Action
+            to={
+              open
+                ? withQuery(questionAddress(flow, open.key), isReady ? '' : saidQuery)
+                : resultAddress(flow)
+            }
+          >
             {open
               ? isBegun
                 ? `Weitermachen bei Schritt ${step} von ${of}`
@@ -70,7 +76,8 @@ export function EntryScreen({
         </div>
         {children}
         <p className={styles.foot}>
-          Lieber alles auf einmal? Nimm den <Link to={flow.onOnePage.to}>{flow.onOnePage.label}</Link>.{' '}
+          Lieber alles auf einmal? Nimm den{' '}
+          <Link to={withQuery(flow.onOnePage.to, saidQuery)}>{flow.onOnePage.label}</Link>.{' '}
           <span className={styles.withoutScript}>
             JavaScript ist hier ausgeschaltet: Die Fragen gehen trotzdem.
           </span>

@@ -4,6 +4,7 @@ import { withSettledPlace } from '../financing-case/settled-place.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { errorsOfQuestion } from './check-question.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 import {
   asksForPlace,
   BACK,
@@ -16,7 +17,7 @@ import {
   type Question,
 } from './flow.ts';
 import { isOn } from '../features/is-on.ts';
-import { withheldChoices } from '../features/withheld-choices.ts';
+import { withheldChoices, withheldOfFinancing } from '../features/withheld-choices.ts';
 import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from './flow-answers.ts';
 import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
 import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from './sent-answers.ts';
@@ -65,16 +66,18 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
   };
 }
 
-function offeredAnswers(services: PortalServices): OfferedAnswers {
+/** What a flow's questions may be answered with here; left out, what holds for all of them. */
+export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAnswers {
+  const isFinancing = flow?.storageName === FINANCING_FLOW.storageName;
   return {
-    withheld: withheldChoices(services),
+    withheld: isFinancing ? withheldOfFinancing(services) : withheldChoices(services),
     markedListings: isOn(services, 'location_shortlist'),
   };
 }
 
 /** Takes a question's answer from a browser without a script: the next question, the same one with its errors, or the same form sent on to the result. */
 export async function takeSentAnswer(whole: Flow, url: URL, request: Request, services: PortalServices) {
-  const flow = offeredFlow(whole, offeredAnswers(services));
+  const flow = offeredFlow(whole, offeredAnswers(services, whole));
   const form = await sentForm(request);
   const today = services.today();
   const before = answersOfForm(flow, form, today);
@@ -120,7 +123,7 @@ export function completeAnswers(
   services: PortalServices,
   { goesOn } = { goesOn: form.has(WITHOUT_SCRIPT) },
 ): FlowAnswers | undefined {
-  const flow = offeredFlow(whole, offeredAnswers(services));
+  const flow = offeredFlow(whole, offeredAnswers(services, whole));
   const answers = allAnswersOf(flow, settledParams(flow, form, services), services.today());
   const open = nextOpenQuestion(flow, answers, services.today());
   if (!open) return answers;

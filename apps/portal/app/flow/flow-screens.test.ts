@@ -75,13 +75,14 @@ describe('the beginning of a flow', () => {
     };
     const html = markup(createElement(EntryScreen, { flow: PRE_APPROVAL_FLOW, page, said }));
     expect(textOf(html)).toContain('Für „Altbau am Park“');
-    const [first = ''] = linksOf(html);
+    const [first = '', onOnePage = ''] = linksOf(html);
     const { searchParams } = new URL(first, 'http://test');
     expect(Object.fromEntries(searchParams)).toEqual({
       // Without a script nothing is kept: each question is seen, with what is said in its field.
       frage: 'art',
       ...ofCase,
     });
+    expect(Object.fromEntries(new URL(onOnePage, 'http://test').searchParams)).toMatchObject(ofCase);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { ChoiceField } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { ALL_ON, formOf, SERVICES, TODAY } from '../testing/portal-services.ts';
 import { ADVICE_FLOW } from './advice-flow.ts';
 import { errorsOfQuestion } from './check-question.ts';
+import { loadFinancingFlow } from './financing/load-financing-flow.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import { completeAnswers, loadFlowPage } from './flow-pages.ts';
 import type { Flow, Question } from './flow.ts';
@@ -46,6 +48,50 @@ describe.each(FLOWS)('an object of the shortlist in $storageName', (flow) => {
     const place = questionOf(offeredFlow(flow, page), 'ort');
     expect(place?.takesListings !== undefined).toBe(isOn);
     expect(place?.fields['place']).toBeDefined();
+  });
+});
+
+describe.each([true, false])('where the financing flow takes a debt: %s', (isOn) => {
+  const services = {
+    ...SERVICES,
+    featureDecisions: () => ({ ...ALL_ON, follow_up_financing_flow: isOn }),
+  };
+  const url = (query = '') => new URL(`https://portal.example/v2/finanzierungsrechner${query}`);
+  const types = (flow: Flow) => Object.keys((flow.form.fields['financingType'] as ChoiceField).labels ?? {});
+  const debt = { ...ANSWERS, incomeRange: 'FROM_2001_TO_3000' };
+
+  test('its first question offers one', () => {
+    const offered = offeredFlow(FINANCING_FLOW, loadFinancingFlow(url(), services));
+    expect(types(offered)).toEqual([
+      'PurchaseFinancing',
+      'BuildingFinancing',
+      ...(isOn ? ['FollowupFinancing'] : []),
+    ]);
+    // The server asks again, whatever a page says.
+    expect(completeAnswers(FINANCING_FLOW, formOf(debt), services) !== undefined).toBe(isOn);
+  });
+
+  test('an address of it that asks for one answers', () => {
+    const load = () =>
+      loadFinancingFlow(url('?financingType=FollowupFinancing&remainingDebt=150000'), services);
+    if (isOn) expect(load).not.toThrow();
+    else
+      expect(load).toThrow(
+        expect.objectContaining({
+          data: {
+            code: 'NOT_OFFERED',
+            heading: expect.any(String),
+            text: expect.stringContaining('Anschluss'),
+          },
+          init: { status: 404 },
+        }),
+      );
+    expect(() => loadFinancingFlow(url('?financingType=PurchaseFinancing'), services)).not.toThrow();
+  });
+
+  test('the funnel takes one anyhow', () => {
+    expect(types(offeredFlow(ADVICE_FLOW, loadFlowPage(services)))).toContain('FollowupFinancing');
+    expect(completeAnswers(ADVICE_FLOW, formOf(debt), services)).toBeDefined();
   });
 });
 

@@ -132,6 +132,12 @@ test('a case whose place is open is asked for without names', async () => {
   expect(sent[0]?.body).not.toHaveProperty('selectionId');
 });
 
+test('the campaign that led here goes with it, and nothing where there was none', async () => {
+  const [told] = (await around().send({ cmp_id: 'herbst', cmp_position: 'oben' })).sent;
+  expect(told?.body).toMatchObject({ campaign: { cmp_id: 'herbst', cmp_position: 'oben' } });
+  expect((await around().send()).sent[0]?.body).not.toHaveProperty('campaign');
+});
+
 test('who agreed to texts of yesterday reads those of today, and ticks the boxes again', async () => {
   const outdated = refusal(422, fault('CONSENT_OUTDATED', 'consents.textVersion'));
   const { answer } = await around({ outcome: outdated }).send({ selectionId: 'before' });

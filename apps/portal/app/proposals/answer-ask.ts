@@ -154,6 +154,7 @@ function bodyOf(values: RequestValues, selectionId: string | undefined): Record<
   const person = Object.entries(whole).filter(([field]) => CONTACT_FIELDS.includes(field));
   return {
     ...Object.fromEntries(person),
+    ...(whole['campaign'] !== undefined && { campaign: whole['campaign'] }),
     consents: whole['consents'],
     ...(selectionId !== undefined && { selectionId }),
   };

@@ -1,9 +1,10 @@
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
+import { CAMPAIGN_NAMES, type RequestErrors, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Link } from 'react-router';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
+import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
 import type { LoadedAsk } from './load-ask.ts';
 import type { Receivers } from './receivers.ts';
 import { termsOf } from './proposal-words.ts';
@@ -29,6 +30,10 @@ export function AskFields({
     <>
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
       <input type="hidden" name="textVersion" value={values.textVersion} />
+      {CAMPAIGN_NAMES.map((name) =>
+        values[name] === '' ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
+      <CampaignOfVisit values={values} />
       <WhoReceives receivers={receivers} />
       <fieldset>
         <legend>Wie erreicht man dich?</legend>

@@ -59,6 +59,7 @@ export const ALL_ON = {
   advisory_link_on_success: true,
   calendar_booking_in_lead_flow: true,
   animated_lead_loading: true,
+  follow_up_financing_flow: true,
   pre_approval: true,
   show_contact_in_ready_flow: true,
   left_hand_navigation_on_result_pages: true,

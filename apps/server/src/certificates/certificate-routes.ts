@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
-import { serve } from '../http/serve.ts';
+import { refuseWhileOff, serve } from '../http/serve.ts';
 import type { Visitors } from '../identity/index.ts';
 import type { CertificateOperations } from './certificate-operations.ts';
 import { toldCheck } from './check-certificate.ts';
@@ -30,23 +30,24 @@ export async function certificateRoutes(
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
     /** No purchase is judged here: there are none at all. */
-    isOff: boolean;
+    isOff: () => boolean;
     /** Others are issued; those that were go on being checked, read and withdrawn without. */
-    isIssuing: boolean;
+    isIssuing: () => boolean;
   },
 ): Promise<void> {
-  const ofVisitors = (routes: (own: FastifyInstance) => void, areOff: boolean) =>
+  const ofVisitors = (routes: (own: FastifyInstance) => void, areOff: () => boolean) =>
     app.register(async (own) => {
       // What is off is not there for whoever is not logged in either.
-      if (!areOff) {
-        refuseForeignWrites(own, originOf);
-        own.addHook('onRequest', visitors.requireVisitor());
-      }
+      refuseWhileOff(own, areOff);
+      refuseForeignWrites(own, originOf);
+      own.addHook('onRequest', visitors.requireVisitor());
       routes(own);
     });
-  const isNoneIssued = isOff || !isIssuing;
-  await ofVisitors((own) => issueRoute(own, certificates, visitors, isNoneIssued), isNoneIssued);
-  await ofVisitors((own) => issuedRoutes(own, certificates, visitors, isOff), isOff);
+  await ofVisitors(
+    (own) => issueRoute(own, certificates, visitors),
+    () => isOff() || !isIssuing(),
+  );
+  await ofVisitors((own) => issuedRoutes(own, certificates, visitors), isOff);
   serve(
     app,
     checkCertificate,
@@ -74,47 +75,27 @@ export function certificateKeyRoute(
   });
 }
 
-function issueRoute(
-  app: FastifyInstance,
-  certificates: CertificateOperations,
-  visitors: Visitors,
-  isOff: boolean,
-): void {
+function issueRoute(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
   serve(
     app,
     issueCertificate,
     async ({ params, body }, _reply, request) =>
       certificates.issue(await visitors.visitorOrRefusal(request), params.id, body),
-    { isOff, bodyIsCheckedByHandler: true },
+    { bodyIsCheckedByHandler: true },
   );
 }
 
-function issuedRoutes(
-  app: FastifyInstance,
-  certificates: CertificateOperations,
-  visitors: Visitors,
-  isOff: boolean,
-): void {
+function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
-  serve(
-    app,
-    certificatePdf,
-    async ({ params }, reply, request) => {
-      const file = await certificates.pdf(await visitorOf(request), params.id);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', 'attachment; filename="baufiready.pdf"')
-        .send(file);
-    },
-    { isOff },
-  );
-  serve(
-    app,
-    withdrawCertificate,
-    async ({ params }, reply, request) => {
-      await certificates.withdraw(await visitorOf(request), params.id);
-      return reply.code(204).send();
-    },
-    { isOff },
-  );
+  serve(app, certificatePdf, async ({ params }, reply, request) => {
+    const file = await certificates.pdf(await visitorOf(request), params.id);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="baufiready.pdf"')
+      .send(file);
+  });
+  serve(app, withdrawCertificate, async ({ params }, reply, request) => {
+    await certificates.withdraw(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
 }

@@ -86,8 +86,12 @@ export interface Config extends StorageConfig {
   readonly landTransferTax: 'specification' | 'statutory';
   /** Proxies whose forwarding headers are believed. */
   readonly trustProxy: false | readonly string[];
-  /** What the operator's file says of flags. */
+  /** What the operator's file said of flags at the start. */
   readonly flags: FeatureDefinitions;
+  /** Where that file stands: it is read again while the server runs. */
+  readonly flagsFile: string | undefined;
+  /** Where a datafile of flags is fetched again and again. */
+  readonly flagsUrl: string | undefined;
   readonly limits: Limits;
 }
 

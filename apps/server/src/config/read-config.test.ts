@@ -180,3 +180,13 @@ test('an endpoint’s secret is found by its adviser’s address, whatever the s
     'ADVISER_ENDPOINT_SECRETS muss',
   );
 });
+
+test('a file and an address of flags together stop the start, and both are named', () => {
+  const both = {
+    FLAGS_FILE: 'apps/server/src/config/flags.json',
+    FLAGS_URL: 'https://flags.example/datafile',
+  };
+  expect(() => readConfig(both)).toThrow(/FLAGS_FILE und FLAGS_URL/);
+  expect(readConfig({ FLAGS_URL: both.FLAGS_URL }).flagsUrl).toBe(both.FLAGS_URL);
+  expect(() => readConfig({ FLAGS_URL: 'file:///flags.json' })).toThrow(/FLAGS_URL muss eine Adresse/);
+});

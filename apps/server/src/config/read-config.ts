@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { DEMO_OPERATOR } from './demo-operator.ts';
 import { publicKeyOf } from './public-key.ts';
-import { readFlags } from './read-flags.ts';
+import { flagSourceFaults, readFlags } from './read-flags.ts';
 import { readLimits } from './read-limits.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 
@@ -46,7 +46,8 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   faults.push(...(demo ? missingBesideIssuer(settings) : missingInProduction(settings)));
   const ofFlags = readFlags(settings.FLAGS_FILE);
-  faults.push(...publicUrlFaults(publicUrl), ...meetingFaults(settings), ...ofFlags.faults);
+  faults.push(...publicUrlFaults(publicUrl), ...meetingFaults(settings));
+  faults.push(...flagSourceFaults(settings), ...ofFlags.faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {
@@ -94,6 +95,8 @@ export function readConfig(environment: Environment): Config {
         ? false
         : listOf(settings.TRUST_PROXY),
     flags: ofFlags.flags,
+    flagsFile: settings.FLAGS_FILE,
+    flagsUrl: settings.FLAGS_URL,
     limits: readLimits(settings, demo),
   };
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { checkFlags } from './flag-definitions.ts';
+import registry from './flags.json' with { type: 'json' };
 import { readFlags } from './read-flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flags-'));
@@ -12,6 +14,9 @@ const read = (content: string) => {
   writeFileSync(path, content);
   return readFlags(path);
 };
+
+const rule = (name: string, said: object) =>
+  JSON.stringify({ [name]: { ...(registry as Record<string, object>)[name], rules: [said] } });
 
 test('no file changes nothing', () => expect(readFlags(undefined)).toEqual({ flags: {}, faults: [] }));
 
@@ -26,11 +31,59 @@ test.each([
   ['a flag that nobody knows', '{"advisory_link": {"defaultValue": true}}', /"advisory_link"/],
   ['words for a switch', '{"pre_approval": {"defaultValue": "on"}}', /pre_approval muss true oder false/],
   ['a switch for a variation', '{"lead_1320_new_flow": {"defaultValue": true}}', /Name einer Variante sein/],
+  [
+    'a variation that there is none of',
+    '{"lead_1320_new_flow": {"defaultValue": "lead_1320_no"}}',
+    /lead_1320_on\)/,
+  ],
+  [
+    'a rule with a value of another kind',
+    rule('pre_approval', { force: 'on' }),
+    /rules von pre_approval muss true/,
+  ],
+  [
+    'a share beyond one',
+    rule('lead_1320_new_flow', { force: 'lead_1320_on', coverage: 2 }),
+    /lesbare JSON-Datei/,
+  ],
+  [
+    'a rule beside which nothing counts',
+    '{"pre_approval": {"defaultValue": false, "rule": []}}',
+    /pre_approval ist es nicht/,
+  ],
 ])('%s is a fault, and nothing of it counts', (_what, content, fault) => {
   const { flags, faults } = read(content);
   expect([flags, faults]).toEqual([{}, [expect.stringMatching(fault)]]);
 });
 
+test('what a rule says beyond what is checked stays with it', () => {
+  const { force, namespace } = { force: false, namespace: ['some', 0, 0.1] };
+  const stated = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
+  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
+});
+
 test('a file that is not there is one too', () => {
   expect(readFlags(join(folder, 'keine.json')).faults).toHaveLength(1);
+});
+
+test('a datafile is one as well', () => {
+  const features = { advisory_link_on_success: { defaultValue: false } };
+  expect(read(JSON.stringify({ features }))).toEqual({ flags: features, faults: [] });
+});
+
+test('of an address every definition that is right counts, and what others may use is nobody’s business', () => {
+  const right = { pre_approval: { defaultValue: false } };
+  const answer = {
+    status: 200,
+    features: {
+      ...right,
+      another_portal: { defaultValue: 3 },
+      location_shortlist: { defaultValue: 'maybe' },
+    },
+  };
+  expect(checkFlags(answer, 'FLAGS_URL')).toEqual({
+    flags: right,
+    faults: [expect.stringMatching(/FLAGS_URL: defaultValue von location_shortlist/)],
+    refused: ['location_shortlist'],
+  });
 });

@@ -1,39 +1,41 @@
-import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
-import registry from './flags.json' with { type: 'json' };
+import { checkFlags, LONGEST_FLAGS_IN_BYTES, type CheckedFlags } from './flag-definitions.ts';
 
-const DEFINITION = z.strictObject({
-  defaultValue: z.union([z.boolean(), z.string().check(z.maxLength(64))]),
-  rules: z.optional(z.array(z.looseObject({}))),
-});
-const FILE = z.record(z.string(), DEFINITION);
+type OfFile = Pick<CheckedFlags, 'flags' | 'faults'>;
 
-/** What the operator's file of flags says, or everything that is wrong with it. */
-export function readFlags(path: string | undefined): { flags: FeatureDefinitions; faults: string[] } {
+/** What the operator's file of flags says at the start, or everything that is wrong with it: then nothing of it counts. */
+export function readFlags(path: string | undefined): OfFile {
   if (path === undefined) return { flags: {}, faults: [] };
-  const parsed = z.safeParse(FILE, contentOf(path));
-  if (!parsed.success)
-    return {
-      flags: {},
-      faults: [
-        'FLAGS_FILE muss eine lesbare JSON-Datei sein: je Schalter {"defaultValue": …} und, wo er will, "rules"',
-      ],
-    };
-  const known: Readonly<Record<string, { defaultValue: unknown }>> = registry;
-  const faults = Object.entries(parsed.data).flatMap(([name, { defaultValue }]) => {
-    const ours = known[name]?.defaultValue;
-    if (ours === undefined) return [`FLAGS_FILE nennt ${JSON.stringify(name)}, das ist keiner der Schalter`];
-    if (typeof ours === typeof defaultValue) return [];
-    const wanted = typeof ours === 'boolean' ? 'true oder false' : 'der Name einer Variante';
-    return [`FLAGS_FILE: defaultValue von ${name} muss ${wanted} sein`];
-  });
-  return { flags: faults.length === 0 ? (parsed.data as FeatureDefinitions) : {}, faults };
+  return flagsOfFile(textOf(path));
 }
 
-function contentOf(path: string): unknown {
+/** The same of a text that was read already; undefined: it could not be. */
+export function flagsOfFile(text: string | undefined): OfFile {
+  const { flags, faults } = checkFlags(parsed(text), 'FLAGS_FILE');
+  return faults.length === 0 ? { flags, faults } : { flags: {}, faults };
+}
+
+/** Both name where the flags stand: one of them would be obeyed and the other not. */
+export function flagSourceFaults(settings: {
+  readonly FLAGS_FILE?: string | undefined;
+  readonly FLAGS_URL?: string | undefined;
+}): string[] {
+  if (settings.FLAGS_FILE === undefined || settings.FLAGS_URL === undefined) return [];
+  return ['FLAGS_FILE und FLAGS_URL sind beide gesetzt: nur eine von beiden kann sagen, was gilt'];
+}
+
+function textOf(path: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined || text.length > LONGEST_FLAGS_IN_BYTES) return undefined;
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

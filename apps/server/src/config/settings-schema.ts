@@ -103,6 +103,7 @@ export const SETTINGS = z.object({
     ),
   ),
   FLAGS_FILE: z.optional(setting),
+  FLAGS_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit https:// sein')),
   CERTIFICATE_VALID_DAYS: z.optional(wholeNumber(1, 3_650)),
   MARKET_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3_650)),
   PROPOSAL_LOCK_DAYS: z.optional(wholeNumber(1, 365)),

@@ -2,9 +2,9 @@ import { featureDatafile, featureDecisions as operation } from '@heimvorteil/con
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
-import { FEATURE_FLAGS, featureFlags } from './feature-flags.ts';
+import { deciding, FEATURE_FLAGS } from './feature-flags.ts';
 
-const { decisions: featureDecisions } = featureFlags();
+const { decisions: featureDecisions } = deciding(FEATURE_FLAGS);
 
 const API = '/baufinanzierung/api/v1.0/features';
 

@@ -1,2 +1,5 @@
-export { featureFlags, type FeatureFlags } from './feature-flags.ts';
+export { deciding, FEATURE_FLAGS, type FeatureFlags } from './feature-flags.ts';
 export { featureRoutes } from './feature-routes.ts';
+export { flagDesk } from './flag-desk.ts';
+export { openFlags, type SwitchableFlags } from './open-flags.ts';
+export { watchFlags } from './watch-flags.ts';

@@ -33,8 +33,8 @@ export function serve<Op extends Operation>(
     config?: Record<string, unknown>;
     /** The handler gets the body as it came and names its faults itself. */
     bodyIsCheckedByHandler?: boolean;
-    /** This operator does not offer it: whatever is asked is answered with 404. */
-    isOff?: boolean;
+    /** Whether this operator does not offer it just now: whatever is asked is answered with 404. */
+    isOff?: () => boolean;
   } = {},
 ): void {
   const url = addressOf(operation);
@@ -52,7 +52,7 @@ export function serve<Op extends Operation>(
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before anything is checked: what is off has no wrong fields.
-    ...(options.isOff && { onRequest: notOffered }),
+    ...(options.isOff && { onRequest: refusal(options.isOff) }),
     handler(request, reply) {
       if (operation.successStatus) void reply.code(operation.successStatus);
       const { query, params, headers, body } = request;
@@ -94,6 +94,13 @@ function schemaOf(operation: Operation) {
   };
 }
 
-async function notOffered(): Promise<never> {
-  throw problem(404, 'NOT_OFFERED');
+/** Answers everything in a scope with 404 while it is off, before it asks who is there; what is off is said to everybody. */
+export function refuseWhileOff(app: FastifyInstance, isOff: () => boolean): void {
+  app.addHook('onRequest', refusal(isOff));
+}
+
+function refusal(isOff: () => boolean): () => Promise<void> {
+  return async () => {
+    if (isOff()) throw problem(404, 'NOT_OFFERED');
+  };
 }

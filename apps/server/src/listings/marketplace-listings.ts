@@ -1,5 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
+import { boundedText } from '../http/bounded-text.ts';
 import { ListingServiceError, type ListingSource } from './listing-source.ts';
 
 const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
@@ -53,7 +54,11 @@ async function fetchBody(url: string, timeoutInMs: number): Promise<string | und
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutInMs),
     });
-    if (response.status === 200) return await boundedText(response);
+    if (response.status === 200) {
+      const answer = await boundedText(response, LONGEST_ANSWER_IN_BYTES);
+      if (answer === undefined) throw new ListingServiceError('the answer is too large');
+      return answer;
+    }
     await response.body?.cancel();
     if (response.status === 404) return undefined;
     throw new ListingServiceError(`status ${response.status}`);
@@ -61,17 +66,6 @@ async function fetchBody(url: string, timeoutInMs: number): Promise<string | und
     if (error instanceof ListingServiceError) throw error;
     throw new ListingServiceError('no answer', { cause: error });
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LONGEST_ANSWER_IN_BYTES) throw new ListingServiceError('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parsed(body: string): unknown {

@@ -6,6 +6,7 @@ export { findCaseOffers, findOfferOf } from './find-case-offers.ts';
 export { findConditions } from './find-conditions.ts';
 export { effectOnOffers } from './effect-on-offers.ts';
 export { listOffers } from './list-offers.ts';
+export { lenderConditions } from './lender-conditions.ts';
 export { refusalOf } from './refusal-of.ts';
 export { findProposals } from './find-proposals.ts';
 export { proposalMarket, type ProposalMarket } from './proposal-market.ts';

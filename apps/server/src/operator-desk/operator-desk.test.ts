@@ -6,6 +6,7 @@ import { onBothDatabases } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { partnerCase } from '../requests/partner-case.ts';
+import { flagDesk } from '../features/index.ts';
 import { operatorServices } from './operator-services.ts';
 
 const BY = 'an operator';
@@ -189,7 +190,8 @@ onBothDatabases(
 function partsOf(running: TestApp) {
   const { database, vault, market, jobs } = running;
   const exported = () => Promise.reject(new Error('nobody has an account'));
-  return { db: database.db, vault, market, jobs, exported };
+  const flags = flagDesk(running.flags, database.db);
+  return { db: database.db, vault, market, jobs, exported, flags };
 }
 
 function casesOf({ database, vault, market }: TestApp) {

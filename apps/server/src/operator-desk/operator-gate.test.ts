@@ -9,6 +9,8 @@ const PAGES = [
   '/personen',
   '/bewertungen',
   '/sperren',
+  '/merkmale',
+  '/kampagnen',
   '/protokoll',
 ];
 /** What pressing a button there sends. */
@@ -18,6 +20,7 @@ const PRESSES: readonly [page: string, form: Record<string, string>][] = [
   [PAGES[1] ?? '', { deed: 'open', reason: 'x' }],
   ['/personen', { deed: 'erase', contact: 'annegret1@example.org', reason: 'x' }],
   ['/bewertungen', { deed: 'show', rating: '1', version: '1' }],
+  ['/merkmale', { flag: 'pre_approval', setting: 'SOMETHING' }],
   ['/protokoll', { action: 'PERSON_OPENED' }],
 ];
 
@@ -47,7 +50,9 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   }
   const operator = await logIn(running.app, 'betrieb@example.org');
   // There is no such request, and the one that the form replays leads back to the page.
-  expect(await statusesFor(operator)).toEqual([200, 404, 200, 200, 200, 200, 303, 409, 404, 200, 409, 200]);
+  expect(await statusesFor(operator)).toEqual([
+    200, 404, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
+  ]);
 });
 
 test('a page of the operator is data of nobody else, asked for as the router does', async () => {

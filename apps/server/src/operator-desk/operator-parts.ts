@@ -1,3 +1,4 @@
+import type { FlagDesk } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -13,4 +14,5 @@ export interface OperatorParts {
   readonly jobs: Jobs;
   /** Everything that an account keeps. */
   readonly exported: ProfileOperations['exported'];
+  readonly flags: FlagDesk;
 }

@@ -3,6 +3,7 @@ import { findEvents, noteAudit, trailState } from '../audit/index.ts';
 import { replayDeliveries } from '../deliveries/index.ts';
 import { decidedRatings, decideRating, removeRating, waitingRatings } from '../ratings/index.ts';
 import { assignAdviser, openPersonForOperator, operatedRequest } from '../requests/index.ts';
+import { campaignCounts } from './campaigns.ts';
 import { objections } from './objections.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { erasePerson, exportPerson, findPerson } from './persons.ts';
@@ -38,6 +39,8 @@ export function operatorServices(parts: OperatorParts): OperatorServices {
       remove: (rating, by) => removeRating(parts, rating, by),
     },
     objections: () => objections(db),
+    flags: parts.flags,
+    campaigns: () => campaignCounts(parts),
     find: (search, by) => findPerson(parts, search, by),
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),

@@ -2,7 +2,7 @@ import { createPreapproval, findPreapproval } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
-import { serve } from '../http/serve.ts';
+import { refuseWhileOff, serve } from '../http/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
 import type { KeptPreapproval, PreapprovalOwner } from './kept-preapproval.ts';
 import type { PreapprovalOperations } from './preapproval-operations.ts';
@@ -26,36 +26,27 @@ export async function preapprovalRoutes(
     ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
     /** Adds what was asked of its proposals since; nothing else changes. */
     withRequested: (kept: KeptPreapproval) => Promise<KeptPreapproval>;
-    isOff: boolean;
+    isOff: () => boolean;
   },
 ): Promise<void> {
   await app.register(async (own) => {
+    refuseWhileOff(own, isOff);
     // A foreign page speaks for nobody, and begins no visit in anybody's browser.
     refuseForeignWrites(own, originOf);
-    serve(
-      own,
-      createPreapproval,
-      async ({ body }, reply, request) => {
-        reply.header('cache-control', 'no-store');
-        const { ip } = request;
-        const visitor = await visitors.visitorOf(request);
-        const owner = visitor
-          ? { accountId: visitor.accountId, ip }
-          : { visitKey: await visits.begin(request, reply), ip };
-        return (await preapprovals.create(body, owner)).answer;
-      },
-      { isOff },
-    );
-    serve(
-      own,
-      findPreapproval,
-      async ({ params }, reply, request) => {
-        reply.header('cache-control', 'no-store');
-        const kept = await preapprovals.find(params.id, await ownerOf(request));
-        if (!kept) throw problem(404, 'NOT_FOUND');
-        return (await withRequested(kept)).answer;
-      },
-      { isOff },
-    );
+    serve(own, createPreapproval, async ({ body }, reply, request) => {
+      reply.header('cache-control', 'no-store');
+      const { ip } = request;
+      const visitor = await visitors.visitorOf(request);
+      const owner = visitor
+        ? { accountId: visitor.accountId, ip }
+        : { visitKey: await visits.begin(request, reply), ip };
+      return (await preapprovals.create(body, owner)).answer;
+    });
+    serve(own, findPreapproval, async ({ params }, reply, request) => {
+      reply.header('cache-control', 'no-store');
+      const kept = await preapprovals.find(params.id, await ownerOf(request));
+      if (!kept) throw problem(404, 'NOT_FOUND');
+      return (await withRequested(kept)).answer;
+    });
   });
 }

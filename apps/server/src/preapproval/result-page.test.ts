@@ -1,5 +1,6 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
+import { ANSWERS, MORE_ANSWERS } from '../testing/flow-answers.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
@@ -7,30 +8,6 @@ import { plainText } from '../testing/plain-text.ts';
 const FLOW = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const RESULT = `${FLOW}/ergebnisseite`;
 const PROJECT = '/baufinanzierung/finanzierungsuebersicht';
-const ANSWERS = {
-  financingType: 'PurchaseFinancing',
-  purchasePrice: '350.000',
-  ownFunds: '80.000',
-  place: '10115 Berlin',
-  postcode: '10115',
-  geoCode: '1276003001',
-  financingUseType: 'OWNER_OCCUPATION',
-  numberOfAdults: '1',
-  numberOfChildren: '0',
-  livingArea: '100',
-  salary: '4.500',
-  numberOfVehicles: '0',
-  employmentType: 'EMPLOYED',
-  ageGroup: 'UNDER_45',
-  employedFor: 'OVER_TWO_YEARS',
-};
-/** What only the other two flows ask. */
-const MORE_ANSWERS = {
-  financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
-  projectState: 'OBJECT_FOUND',
-  incomeRange: 'FROM_4001_TO_5000',
-  savings: '80.000',
-};
 const CASE = 'purchasePrice=350000&ownFunds=80000&postcode=10115';
 
 /** What somebody without a script sees of their answers. */

@@ -1,7 +1,7 @@
 import { requestProposal } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrites } from '../http/own-writes.ts';
-import { serve } from '../http/serve.ts';
+import { refuseWhileOff, serve } from '../http/serve.ts';
 import type { Visitors } from '../identity/index.ts';
 import type { RequestSender } from '../requests/index.ts';
 import type { ProposalOperations } from './proposal-operations.ts';
@@ -20,13 +20,14 @@ export async function proposalRoutes(
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
     senderOf: (request: FastifyRequest) => Promise<RequestSender>;
-    isOff: boolean;
+    isOff: () => boolean;
   },
 ): Promise<void> {
   await app.register(async (own) => {
+    refuseWhileOff(own, isOff);
     refuseForeignWrites(own, originOf);
-    // What is off is said to everybody; else who is not logged in learns nothing about what would be right.
-    if (!isOff) own.addHook('onRequest', visitors.requireVisitor());
+    // Who is not logged in learns nothing about what would be right.
+    own.addHook('onRequest', visitors.requireVisitor());
     serve(
       own,
       requestProposal,
@@ -38,7 +39,7 @@ export async function proposalRoutes(
           sender: await senderOf(request),
         });
       },
-      { isOff, bodyIsCheckedByHandler: true },
+      { bodyIsCheckedByHandler: true },
     );
   });
 }

@@ -52,6 +52,27 @@ onBothDatabases('the request for a proposal', (running) => {
     expect((await proposalsIn(session, id))[3]?.lockedUntil).toBeDefined();
   });
 
+  test('says which campaign led to it, and of which listing it is, as any request does', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)], {
+      ...PURCHASE,
+      exposeId: 4711,
+    });
+    const campaign = { cmp_id: 'herbst', cmp_name: 'cost-widget' };
+    const { requestId } = created(await ask(session, proposalIds[0]!, person(number, { campaign })));
+    const { campaign_index: told, listing_index: listing } = await running()
+      .database.db.selectFrom('request_campaign')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    expect(told).toBe(running().vault.blindIndex('campaign', JSON.stringify(campaign)));
+    expect(listing).toBe(running().vault.blindIndex('home', 'listing 4711'));
+    const wrong = person(somebody(), { campaign: { cmp_x: '1' } });
+    expectRefusal(await ask(session, proposalIds[0]!, wrong), 422, [['campaign.cmp_x', 'UNKNOWN_FIELD']]);
+  });
+
   test('is locked for the same home when it was computed anew, and not for another home', async () => {
     const number = somebody();
     const session = await account(number);

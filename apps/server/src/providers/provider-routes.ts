@@ -1,5 +1,6 @@
 import { branding, findProvider, randomProviders, viaProviders } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { FeatureFlags } from '../features/index.ts';
 import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
@@ -9,7 +10,11 @@ import type { ProviderDirectory } from './provider-directory.ts';
 /** Call [8] and the provider calls. */
 export function providerRoutes(
   app: FastifyInstance,
-  { directory, market }: { directory: ProviderDirectory; market: MarketInForce },
+  {
+    directory,
+    market,
+    flags,
+  }: { directory: ProviderDirectory; market: MarketInForce; flags: Pick<FeatureFlags, 'isOn'> },
 ): void {
   serve(app, branding, ({ query }, reply, request) =>
     sendCacheable(
@@ -24,7 +29,9 @@ export function providerRoutes(
   serve(app, viaProviders, ({ query }, reply, request) =>
     sendCacheable(request, reply, rendered(directory.via(query.geocode)), market.keptSeconds()),
   );
-  serve(app, randomProviders, ({ query }) => directory.random(query.geocode, query.count, Math.random));
+  serve(app, randomProviders, ({ query }) => directory.random(query.geocode, query.count, Math.random), {
+    isOff: () => !flags.isOn('random_providers_endpoint'),
+  });
   serve(app, findProvider, ({ params }, reply, request) => {
     const provider = directory.find(params.id);
     if (!provider) throw problem(404, 'NOT_FOUND');

@@ -66,6 +66,7 @@ export async function emptyRequest(
     'proposal_lock',
     'proposal_request',
     'request_document',
+    'request_campaign',
   ] as const)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
   await trx.deleteFrom('idempotency').where('person_id', '=', person).execute();

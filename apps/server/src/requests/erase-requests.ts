@@ -97,6 +97,7 @@ export async function eraseRequests(
     'proposal_lock',
     'proposal_request',
     'request_document',
+    'request_campaign',
     'request_step',
     'request_adviser',
   ] as const)

@@ -29,6 +29,7 @@ export {
   requestedProposal,
 } from './requested-proposals.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
+export { openCampaign } from './request-campaign.ts';
 export { requestRoutes } from './request-routes.ts';
 export { notesOfRequests, placeOfNote } from './notes-of-requests.ts';
 export { messagesOfAccount, requestsOfAccount, withdrawnOfAccount } from './requests-of-account.ts';

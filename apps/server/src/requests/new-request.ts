@@ -3,11 +3,13 @@ import type { CreateRequestAnswer, TakenRequestBody } from '@heimvorteil/contrac
 import type { Insertable } from 'kysely';
 import type { MatchedCase } from '../advisers/index.ts';
 import type { PersonTable } from '../database/tables/person.ts';
+import type { RequestCampaignTable } from '../database/tables/request-campaign.ts';
 import type { RequestTable } from '../database/tables/request.ts';
 import type { Bucket } from '../limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
 import type { Submission } from './idempotency.ts';
 import type { AskedOn } from './asked-on.ts';
+import { campaignRow } from './request-campaign.ts';
 import { contactIndexes } from './contact-indexes.ts';
 import { deskColumns } from './desk-columns.ts';
 import type { AskedProposal } from './requested-proposals.ts';
@@ -20,6 +22,7 @@ export interface NewRequest {
   readonly person: Insertable<PersonTable>;
   readonly seal: PersonSeal;
   readonly request: Insertable<RequestTable> & { readonly verified_channel: 'SMS' | 'EMAIL' | null };
+  readonly campaign: Insertable<RequestCampaignTable>;
   readonly statusToken: string;
   readonly body: TakenRequestBody;
   /** What its advisers are matched by. */
@@ -81,6 +84,7 @@ export function newRequest(
       status: 'RECEIVED',
       ...deskColumns({ ...checked.financing, stated }),
     },
+    campaign: campaignRow(requestId, body, { vault, seal }),
     statusToken,
     body,
     wanted,

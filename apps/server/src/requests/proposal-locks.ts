@@ -5,6 +5,7 @@ import { placeOf, type CostRules } from '../costs/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
+import { listingIndex } from './request-campaign.ts';
 
 /** What an account asks of a lender for a home by a proposal. */
 export interface AskedTerms {
@@ -18,11 +19,8 @@ export interface AskedTerms {
 /** By what a home is known again, as requests know it: the same listing, or the same place and price. */
 export function homesOf(financingCase: FinancingCase, rules: CostRules, vault: Vault): string[] {
   const { exposeId } = financingCase;
-  const texts = [
-    `${placeOf(financingCase, rules)} ${priceOf(financingCase)}`,
-    ...(exposeId === undefined ? [] : [`listing ${exposeId}`]),
-  ];
-  return texts.map((text) => vault.blindIndex('home', text));
+  const place = vault.blindIndex('home', `${placeOf(financingCase, rules)} ${priceOf(financingCase)}`);
+  return exposeId === undefined ? [place] : [place, listingIndex(exposeId, vault)];
 }
 
 /**

@@ -61,6 +61,7 @@ async function storeFresh(
     .insertInto('request')
     .values({ ...request, number: await freeNumber(trx) })
     .execute();
+  await trx.insertInto('request_campaign').values(fresh.campaign).execute();
   await trx
     .insertInto('link_token')
     .values(linkRow(statusToken, { purpose: 'STATUS', requestId }))

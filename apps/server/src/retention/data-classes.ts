@@ -34,6 +34,10 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P1: 'request_id adviser_id public_id position origin reasons may_call status joined_at',
   }),
   request_step: table('requests', { P1: 'request_id adviser_id status reached_at' }),
+  request_campaign: table('requests', {
+    P1: 'request_id',
+    P3: 'campaign_index words listing_index',
+  }),
   link_token: table('requests', {
     P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at',
     P4: 'token_hash',
@@ -127,6 +131,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P5: 'id happened_at actor actor_id action request_id subject detail position hash',
   }),
   audit_anchor: table('installation', { P5: 'position hash' }),
+  flag_setting: table('installation', { P0: 'flag setting set_at', P1: 'set_by' }),
   erasure: table('erasures', { P1: 'person_id erased_at' }),
   person: table('keys', { P1: 'id key_id created_at', P4: 'wrapped_key' }),
   sealed_secret: table('installation', { P1: 'name key_id', P4: 'wrapped_key' }),

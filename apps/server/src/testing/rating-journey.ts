@@ -2,6 +2,7 @@ import { findOffers, rateProvider } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { flagDesk } from '../features/index.ts';
 import { operatorServices } from '../operator-desk/index.ts';
 import { expectAnswer } from './expectations.ts';
 import { sendRequest } from './request-journey.ts';
@@ -158,9 +159,10 @@ export async function storedRatingOf({ database }: TestApp, providerId: number) 
 }
 
 /** The operator who reads ratings. */
-export function moderatorOf({ database, vault, market, jobs }: TestApp) {
+export function moderatorOf({ database, vault, market, jobs, flags: switched }: TestApp) {
   const exported = () => Promise.reject(new Error('nobody is exported here'));
-  return operatorServices({ db: database.db, vault, market, jobs, exported }).ratings;
+  const flags = flagDesk(switched, database.db);
+  return operatorServices({ db: database.db, vault, market, jobs, exported, flags }).ratings;
 }
 
 /** Lets the rating through that waits for a provider, as it stands. */

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../database/open-database.ts';
+import { openFlags, type SwitchableFlags } from '../features/index.ts';
 import { loadGeography, type Geography } from '../geo/index.ts';
 import { readBuilds } from '../http/applications.ts';
 import { requestLog } from '../http/request-log.ts';
@@ -26,6 +27,7 @@ export interface TestApp {
   readonly jobs: Jobs;
   readonly vault: Vault;
   readonly market: MarketInForce;
+  readonly flags: SwitchableFlags;
   /** Everything that was logged, one JSON line each. */
   readonly logged: string[];
   close(): Promise<void>;
@@ -51,8 +53,10 @@ let geography: Geography | undefined;
 /** One more process of an app, on the same database. */
 export async function processBeside(running: TestApp): Promise<FastifyInstance> {
   const log = requestLog('info', { write: (line: string) => void running.logged.push(line) });
+  const flags = await openFlags({ ...running, db: running.database.db, log });
   const app = await buildApp({
     ...running,
+    flags,
     geography: (geography ??= loadGeography()),
     today: () => TEST_DAY,
     log,
@@ -92,12 +96,14 @@ export async function testApp(
     publicUrl: config.publicUrl,
     maxAgeDays: config.marketMaxAgeDays,
   });
+  const flags = await openFlags({ config, db: database.db, log });
   const app = await buildApp({
     config,
     database,
     jobs,
     vault,
     market,
+    flags,
     geography: (geography ??= loadGeography()),
     today,
     log,
@@ -105,7 +111,7 @@ export async function testApp(
     storeRequest: options.storeRequest,
     patience: options.patience,
   });
-  if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, log });
+  if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, flags, log });
   await app.ready();
   return {
     app,
@@ -114,6 +120,7 @@ export async function testApp(
     jobs,
     vault,
     market,
+    flags,
     logged,
     async close() {
       await app.close();

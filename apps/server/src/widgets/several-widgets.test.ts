@@ -1,6 +1,6 @@
 import { severalWidgets, widgetFigures, type SeveralWidgetsBody } from '@heimvorteil/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { featureFlags } from '../features/index.ts';
+import { deciding, FEATURE_FLAGS } from '../features/index.ts';
 import { loadGeography } from '../geo/index.ts';
 import { listingSource, type ListingSource } from '../listings/index.ts';
 import { offerAnswers } from '../offers/index.ts';
@@ -13,7 +13,7 @@ const API = '/baufinanzierung/api/v1.0';
 const HOST = { origin: 'https://host.example' };
 const BERLIN = '1276003001';
 const PRICE = { purchasePrice: 400_000 };
-const { decisions } = featureFlags();
+const { decisions } = deciding(FEATURE_FLAGS);
 /** Visitors of both variations. */
 const visitorOf = (variation: string) =>
   Array.from({ length: 100 }, (_, number) => `visitor-${number}`).find(

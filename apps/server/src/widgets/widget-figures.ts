@@ -45,7 +45,6 @@ export interface WidgetAnswers {
 
 const KEPT_ANSWERS = 2_000;
 const MOST_OFFERS = 3;
-const LINK_EXPERIMENT = 'lead_1315_exclusive';
 
 /** What a call knows before it calculates. */
 interface Asked {
@@ -57,7 +56,7 @@ interface Asked {
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
   const variationOf = (visitorId: string | undefined) =>
-    String(sources.flags.decisions(visitorId)[LINK_EXPERIMENT]);
+    String(sources.flags.decisions(visitorId)['lead_1315_exclusive']);
   const askedOf = async (queries: readonly WidgetFiguresQuery[], visitorId?: string): Promise<Asked[]> => {
     const exposeIds = queries.map(({ exposeId }) => exposeId);
     const found = await lookUpListings(exposeIds, sources.listings);
@@ -87,7 +86,7 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
       const isDecided = ({ known }: Asked, index: number) =>
         exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
       if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
-        sources.onDecided(visitorId, LINK_EXPERIMENT, all[0]!.said.variation);
+        sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.said.variation);
       // One market for all: no two widgets of a page differ by the moment between them.
       const inForce = sources.market.current();
       return joined(all.map((asked) => renderedOf(asked, inForce).body));

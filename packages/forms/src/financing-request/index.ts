@@ -1,3 +1,4 @@
+export { CAMPAIGN_NAMES, type CampaignName } from './campaign-names.ts';
 export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
 export { caseNumber } from './case-number.ts';
 export { costRows } from './cost-rows.ts';

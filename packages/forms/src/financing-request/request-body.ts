@@ -1,4 +1,5 @@
 import { readForm } from '../form/read-form.ts';
+import { CAMPAIGN_NAMES } from './campaign-names.ts';
 import {
   caseOfRequestValues,
   REQUEST_FORM,
@@ -7,7 +8,6 @@ import {
   type RequestValues,
 } from './request-form.ts';
 
-const CAMPAIGN = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
 /** What a form holds that no body has a field of this name for. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'idempotencyKey',
@@ -15,7 +15,7 @@ const NOT_SENT: ReadonlySet<string> = new Set([
   'place',
   'privacy',
   'phoneCalls',
-  ...CAMPAIGN,
+  ...CAMPAIGN_NAMES,
 ]);
 
 /** What the form states as the body of `POST /v2/contact`: what is wrong or empty is left out, but for text that is needed. */
@@ -29,7 +29,9 @@ export function requestBody(values: RequestValues): Record<string, unknown> {
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) body[inBody] = value;
   }
   if (stated.hasCourtage === false) delete body['brokerCommission'];
-  const campaign = CAMPAIGN.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]]));
+  const campaign = CAMPAIGN_NAMES.flatMap((name) =>
+    stated[name] === undefined ? [] : [[name, stated[name]]],
+  );
   return {
     ...body,
     rateSource: caseOfRequestValues(values)?.rateSource ?? stated.rateSource,

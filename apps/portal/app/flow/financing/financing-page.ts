@@ -3,13 +3,14 @@ import { data } from 'react-router';
 import { isOn } from '../../features/is-on.ts';
 import type { PortalServices } from '../../services.ts';
 import { FINANCING_FLOW } from '../financing-flow.ts';
-import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
+import { beginRequest, completeAnswers, NO_STORE } from '../flow-pages.ts';
 import { financingOutcome } from './financing-outcome.ts';
+import { loadFinancingFlow } from './load-financing-flow.ts';
 
 /** What a result page needs before its answers are known. */
-export function loadFinancingPage(services: PortalServices) {
+export function loadFinancingPage(url: URL, services: PortalServices) {
   return {
-    ...loadFlowPage(services),
+    ...loadFinancingFlow(url, services),
     made: beginRequest(services),
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
   };

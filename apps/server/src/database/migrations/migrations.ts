@@ -20,6 +20,8 @@ import { up as retention } from './0019-retention.ts';
 import { up as deskWork } from './0023-desk-work.ts';
 import { up as preapprovalAsked } from './0029-preapproval-asked.ts';
 import { up as sessionVisit } from './0032-session-visit.ts';
+import { up as flagSettings } from './0034-flag-settings.ts';
+import { up as requestCampaigns } from './0033-request-campaigns.ts';
 import { up as preapprovals } from './0024-preapprovals.ts';
 import { up as certificates } from './0025-certificates.ts';
 import { up as programmeSets } from './0026-programme-sets.ts';
@@ -58,4 +60,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-rating-authors': { up: ratingAuthors },
   '0031-proposal-terms': { up: proposalTerms },
   '0032-session-visit': { up: sessionVisit },
+  '0033-request-campaigns': { up: requestCampaigns },
+  '0034-flag-settings': { up: flagSettings },
 };

@@ -7,6 +7,7 @@ import type { ConsentTable } from './consent.ts';
 import type { OfferDraftTable, RequestNoteTable } from './desk-work.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
 import type { DeliveryTable } from './delivery.ts';
+import type { FlagSettingTable } from './flag-setting.ts';
 import type { IdempotencyTable } from './idempotency.ts';
 import type { LimitCountTable } from './limit-count.ts';
 import type { LinkTokenTable } from './link-token.ts';
@@ -26,6 +27,7 @@ import type {
 import type { ProposalLockTable, ProposalRequestTable } from './proposal-request.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingAuthorTable, RatingSubmissionTable, RatingTable } from './rating.ts';
+import type { RequestCampaignTable } from './request-campaign.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
 import type {
   VerificationCodeTable,
@@ -53,6 +55,7 @@ export interface Tables {
   request: RequestTable;
   request_adviser: RequestAdviserTable;
   request_step: RequestStepTable;
+  request_campaign: RequestCampaignTable;
   link_token: LinkTokenTable;
   request_message: RequestMessageTable;
   request_offer: RequestOfferTable;
@@ -91,4 +94,5 @@ export interface Tables {
   pre_approval: PreApprovalTable;
   proposal: ProposalTable;
   erasure: ErasureTable;
+  flag_setting: FlagSettingTable;
 }

@@ -46,6 +46,8 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
     plan: isExample ? undefined : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
+    /** The listing that the visitor comes from, where this provider advertises on it. */
+    brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
     /** An exclusive listing shows its own provider and nobody beside it. */
     isExclusive: url.searchParams.get('exclusive') === 'true' || listing?.exclusive === true,
     canChoose,

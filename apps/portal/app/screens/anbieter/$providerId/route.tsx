@@ -25,6 +25,8 @@ import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { loadProviderOffer } from './load-provider-offer.ts';
+import { conditionRows } from './condition-rows.ts';
+import { ConditionsSection } from './conditions-section.tsx';
 import { Refused } from './refused.tsx';
 import styles from './route.module.css';
 
@@ -44,10 +46,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.findProvider(params.providerId);
   if (!provider) throw data(null, { status: 404 });
+  const conditions = services.lenderConditions(provider.id);
   return {
     provider,
     states: [...new Set(provider.regions.map((region) => federalStateOf(region)?.name ?? region))],
     priced: await loadProviderOffer(url, services, provider),
+    conditions: conditions && { rows: conditionRows(conditions), validFrom: conditions.validFrom },
     ratings: await services.ratings.shown(provider.id, { limit: NEWEST_TEXTS, offset: 0 }),
     search: url.search,
     demo: services.demo,
@@ -64,7 +68,7 @@ const KINDS = {
 } as const;
 
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const { provider, states, priced, ratings, search, demo } = loaderData;
+  const { provider, states, priced, conditions, ratings, search, demo } = loaderData;
   const { offer, financingCase, values, legal } = priced;
   const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
@@ -84,12 +88,28 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      {priced.brandedListing === undefined ? null : (
+        <p className={styles.brand}>
+          {provider.name} wirbt auf dem Inserat „{priced.brandedListing}“, von dem du kommst
+          {offer ? ', und macht dazu das Angebot auf dieser Seite' : ''}.
+          {priced.isExclusive ? '' : ' Vergleichen kannst du trotzdem mit allen anderen.'}
+        </p>
+      )}
       {priced.plan ? <PlanLine plan={priced.plan} financingCase={financingCase} /> : null}
       <dl className={styles.facts}>
         <div>
           <dt>Finanziert in</dt>
           <dd>{states.length === 0 ? 'ganz Deutschland' : states.join(', ')}</dd>
         </div>
+        {provider.product === 'VIA' ? (
+          <div>
+            <dt>Eigene Angebote</dt>
+            <dd>
+              auf Inseraten von Partnern,{' '}
+              {states.length === 0 ? 'in ganz Deutschland' : `in ${states.join(', ')}`}
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>Bewertung</dt>
           <dd>
@@ -181,6 +201,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
+      <ConditionsSection name={provider.name} conditions={conditions} />
       <RatingsSection providerId={provider.id} name={provider.name} ratings={ratings} search={search} />
     </div>
   );

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { FINANCING_FLOW } from '../../../flow/financing-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
-import { loadFlowPage } from '../../../flow/flow-pages.ts';
+import { loadFinancingFlow } from '../../../flow/financing/load-financing-flow.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
+import { isOn } from '../../../features/is-on.ts';
 import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -17,9 +19,22 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFlowPage(services), said: await loadSaid(FINANCING_FLOW, url, services) };
+  return {
+    page: loadFinancingFlow(url, services),
+    said: await loadSaid(FINANCING_FLOW, url, services),
+    takesDebts: isOn(services, 'follow_up_financing_flow'),
+  };
 }
 
-export default function FinancingEntry({ loaderData }: Route.ComponentProps) {
-  return <EntryScreen flow={FINANCING_FLOW} {...loaderData} />;
+export default function FinancingEntry({ loaderData: { takesDebts, ...entry } }: Route.ComponentProps) {
+  return (
+    <EntryScreen flow={FINANCING_FLOW} {...entry}>
+      {takesDebts ? null : (
+        <p>
+          Deine Zinsbindung endet? Dafür ist der{' '}
+          <Link to="/baufinanzierung/anschlussfinanzierung">Rechner für die Anschlussfinanzierung</Link> da.
+        </p>
+      )}
+    </EntryScreen>
+  );
 }

@@ -11,8 +11,8 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFinancingPage(context.get(servicesContext));
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadFinancingPage(url, context.get(servicesContext));
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { FINANCING_FLOW } from '../../../../flow/financing-flow.ts';
-import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
+import { loadFinancingFlow } from '../../../../flow/financing/load-financing-flow.ts';
+import { takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';
 import { servicesContext } from '../../../../services.ts';
@@ -9,7 +10,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { page: loadFlowPage(services), said: await loadSaid(FINANCING_FLOW, url, services) };
+  return { page: loadFinancingFlow(url, services), said: await loadSaid(FINANCING_FLOW, url, services) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -1,0 +1,101 @@
+import { sentForm } from '@heimvorteil/forms';
+import { data, redirect } from 'react-router';
+import { pageTitle } from '../../../frame/page-title.ts';
+import { requireOperator } from '../../../frame/require-operator.ts';
+import { OperatorFailure } from '../../../operations/operator-failure.tsx';
+import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { Remark } from '../../../parts/remark.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { stated } from '../../../parts/stated.ts';
+import type { FlagBook, ShownFlag } from '../../../services.ts';
+import type { Route } from './+types/route';
+import { FlagSwitch } from './flag-switch.tsx';
+import styles from './flags.module.css';
+
+const HERE = '/baufinanzierung/betrieb/merkmale';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Merkmale, Betrieb') }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { operations, who } = await requireOperator(context);
+  const book = await operations.flags.book();
+  const changed = url.searchParams.get('gestellt');
+  return { who, book, changed };
+}
+
+/** One press sets one flag; the page that follows can be loaded again without setting anything. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { operations, visitor } = await requireOperator(context);
+  const form = await sentForm(request);
+  const flag = stated(form, 'flag');
+  if (!(await operations.flags.set(flag, stated(form, 'setting'), visitor.accountId)))
+    return data({ isUnknown: true }, { status: 422 });
+  throw redirect(`${HERE}?gestellt=${flag}#${flag}`, 303);
+}
+
+export default function Flags({ loaderData: { who, book, changed }, actionData }: Route.ComponentProps) {
+  const switches = book.flags.filter(({ settings }) => !settings.includes('TRIED'));
+  const experiments = book.flags.filter(({ settings }) => settings.includes('TRIED'));
+  return (
+    <OperatorFrame who={who}>
+      <h1>Merkmale</h1>
+      <p className="quiet">
+        Was du hier stellst, gilt sofort für alle, in jedem Prozess nach wenigen Sekunden, und steht im
+        Protokoll. Es geht allem anderen vor{sourceWords(book.source)}.
+      </p>
+      {actionData?.isUnknown ? (
+        <Remark tone="bad" isAlert>
+          <p>Dieses Merkmal gibt es nicht, oder nicht in dieser Stellung. Es ist nichts geändert.</p>
+        </Remark>
+      ) : null}
+      {book.faults.length > 0 ? (
+        <Remark tone="bad">
+          <p>{book.source} lässt sich nicht ganz verwenden. Was zuletzt daraus galt, gilt weiter:</p>
+          <ul>
+            {book.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Remark>
+      ) : null}
+      <Section title="Schalter">
+        <FlagList flags={switches} {...{ book, changed }} />
+      </Section>
+      <Section title="Versuche">
+        <p className="quiet">
+          Im Versuch sieht die Hälfte derer, die Versuchen zugestimmt haben, das Neue, und jede und jeder
+          immer dasselbe. Wer nicht zugestimmt hat, sieht das Bisherige.
+        </p>
+        <FlagList flags={experiments} {...{ book, changed }} />
+      </Section>
+    </OperatorFrame>
+  );
+}
+
+function FlagList({
+  flags,
+  book,
+  changed,
+}: {
+  flags: readonly ShownFlag[];
+  book: FlagBook;
+  changed: string | null;
+}) {
+  return (
+    <ul className={styles.flags}>
+      {flags.map((flag) => (
+        <FlagSwitch key={flag.name} flag={flag} source={book.source} isChanged={flag.name === changed} />
+      ))}
+    </ul>
+  );
+}
+
+function sourceWords(source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined): string {
+  if (source === undefined) return '';
+  return source === 'FLAGS_FILE' ? ', auch der Datei aus FLAGS_FILE' : ', auch der Adresse aus FLAGS_URL';
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorFailure error={error} />;
+}

@@ -1,0 +1,18 @@
+import { isOn } from '../../features/is-on.ts';
+import { notOffered } from '../../features/not-offered.ts';
+import type { PortalServices } from '../../services.ts';
+import { isFollowUp } from '../financing-type.ts';
+import { FINANCING_FLOW } from '../financing-flow.ts';
+import { loadFlowPage, offeredAnswers, type FlowPage } from '../flow-pages.ts';
+
+const WORDS = {
+  heading: 'Eine Anschlussfinanzierung geht hier nicht Frage für Frage',
+  text: 'Der Rechner „Anschlussfinanzierung“ zeigt dir Verlängern, Wechseln und Forward-Darlehen nebeneinander. Du findest ihn im Menü und auf der Startseite unter „Meine Zinsbindung endet“.',
+};
+
+/** A page of the financing flow; what asks it for a debt where it takes none is answered 404, with what does. */
+export function loadFinancingFlow({ searchParams }: URL, services: PortalServices): FlowPage {
+  const asksForDebt = isFollowUp({ financingType: searchParams.get('financingType') ?? '' });
+  if (asksForDebt && !isOn(services, 'follow_up_financing_flow')) throw notOffered(WORDS);
+  return { ...loadFlowPage(services), ...offeredAnswers(services, FINANCING_FLOW) };
+}

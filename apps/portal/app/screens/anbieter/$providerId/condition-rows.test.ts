@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { LenderConditions } from '../../../condition-services.ts';
+import { conditionRows } from './condition-rows.ts';
+
+const OPEN: LenderConditions = {
+  minLoan: 50_000,
+  maxLoan: 5_000_000,
+  maxLoanToValue: 90,
+  fixedYears: [10, 15, 20],
+  employments: [],
+  uses: [],
+  professions: [],
+  minAmortization: 1,
+  maxAmortization: 10,
+  specialRepaymentPercent: 5,
+  commitmentFreeMonths: 3,
+  commitmentInterestPerMonth: 0.25,
+  forwardPointsPerMonth: 0.025,
+  fullRepaymentDiscount: 0.3,
+  validFrom: '2026-11-02',
+};
+const CLOSED: LenderConditions = {
+  ...OPEN,
+  employments: ['EMPLOYED', 'CIVIL_SERVANT'],
+  uses: ['OWNER_OCCUPATION'],
+  professions: ['DOCTOR', 'PHARMACIST'],
+  specialRepaymentPercent: 0,
+  commitmentFreeMonths: 0,
+  forwardPointsPerMonth: 0,
+  fullRepaymentDiscount: 0,
+};
+
+const written = (conditions: LenderConditions) =>
+  Object.fromEntries(
+    conditionRows(conditions).map(({ label, value }) => [label, value.replaceAll(/[\u00a0\u202f]/g, ' ')]),
+  );
+
+test('a lender that takes everybody', () => {
+  expect(written(OPEN)).toEqual({
+    Darlehen: '50.000 € bis 5.000.000 €',
+    'Höchstens geliehen': '90 % dessen, was die Immobilie wert ist',
+    Zinsbindung: '10, 15, 20 Jahre',
+    'Anfängliche Tilgung': '1 % bis 10 % im Jahr',
+    Sondertilgung: 'bis 5 % des Darlehens im Jahr',
+    Bereitstellungszins: '3 Monate keiner, danach 0,25 % im Monat auf das, was noch nicht ausgezahlt ist',
+    'Forward-Darlehen': '0,025 Prozentpunkte mehr Zins für jeden Monat Vorlauf',
+    Volltilgung:
+      '0,30 Prozentpunkte weniger Zins, wenn das Darlehen bis zum Ende der Zinsbindung getilgt ist',
+    Beschäftigung: 'alle',
+    Nutzung: 'alle',
+    Beruf: 'alle Berufe',
+  });
+});
+
+test('one that chooses, and gives nothing away', () => {
+  expect(written(CLOSED)).toMatchObject({
+    Sondertilgung: 'keine',
+    Bereitstellungszins: '0,25 % im Monat auf das, was noch nicht ausgezahlt ist, ab dem ersten Monat',
+    'Forward-Darlehen': 'ohne Aufschlag',
+    Volltilgung: 'ohne Nachlass',
+    Beschäftigung: 'Angestellt, Verbeamtet',
+    Nutzung: 'selbst bewohnen',
+    Beruf: 'nur Ärztin oder Arzt, Apothekerin oder Apotheker',
+  });
+  expect(written({ ...OPEN, commitmentInterestPerMonth: 0 })['Bereitstellungszins']).toBe('keiner');
+});

@@ -1,0 +1,79 @@
+import { formatCount, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
+import {
+  EMPLOYMENT_LABELS,
+  FINANCING_USE_LABELS,
+  PROFESSION_LABELS,
+} from '@heimvorteil/forms/financing-request';
+import type { LenderConditions } from '../../../condition-services.ts';
+
+/** A condition in words. */
+export interface ConditionRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a lender makes loans to and on which terms, as its sheet says it: one row each, in words. */
+export function conditionRows(of: LenderConditions): ConditionRow[] {
+  return [
+    { label: 'Darlehen', value: `${formatEuro(of.minLoan)} bis ${formatEuro(of.maxLoan)}` },
+    {
+      label: 'Höchstens geliehen',
+      value: `${formatShortPercent(of.maxLoanToValue)} dessen, was die Immobilie wert ist`,
+    },
+    { label: 'Zinsbindung', value: `${of.fixedYears.join(', ')} Jahre` },
+    {
+      label: 'Anfängliche Tilgung',
+      value: `${formatShortPercent(of.minAmortization)} bis ${formatShortPercent(of.maxAmortization)} im Jahr`,
+    },
+    {
+      label: 'Sondertilgung',
+      value:
+        of.specialRepaymentPercent > 0
+          ? `bis ${formatShortPercent(of.specialRepaymentPercent)} des Darlehens im Jahr`
+          : 'keine',
+    },
+    { label: 'Bereitstellungszins', value: commitmentInterest(of) },
+    { label: 'Forward-Darlehen', value: forward(of.forwardPointsPerMonth) },
+    { label: 'Volltilgung', value: fullRepayment(of.fullRepaymentDiscount) },
+    { label: 'Beschäftigung', value: allOr(of.employments, EMPLOYMENT_LABELS) },
+    { label: 'Nutzung', value: allOr(of.uses, FINANCING_USE_LABELS) },
+    {
+      label: 'Beruf',
+      value: of.professions.length === 0 ? 'alle Berufe' : `nur ${allOr(of.professions, PROFESSION_LABELS)}`,
+    },
+  ];
+}
+
+function commitmentInterest({
+  commitmentFreeMonths: free,
+  commitmentInterestPerMonth: rate,
+}: LenderConditions) {
+  if (rate === 0) return 'keiner';
+  const interest = `${formatPercent(rate)} im Monat auf das, was noch nicht ausgezahlt ist`;
+  return free === 0
+    ? `${interest}, ab dem ersten Monat`
+    : `${formatCount(free, 'month')} keiner, danach ${interest}`;
+}
+
+function forward(pointsPerMonth: number): string {
+  return pointsPerMonth === 0
+    ? 'ohne Aufschlag'
+    : `${points(pointsPerMonth)} mehr Zins für jeden Monat Vorlauf`;
+}
+
+function fullRepayment(discount: number): string {
+  return discount === 0
+    ? 'ohne Nachlass'
+    : `${points(discount)} weniger Zins, wenn das Darlehen bis zum Ende der Zinsbindung getilgt ist`;
+}
+
+const pointsText = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+/** Differences of rates are points, not percent of a rate. */
+function points(value: number): string {
+  return `${pointsText.format(value)} Prozentpunkte`;
+}
+
+function allOr<Name extends string>(names: readonly Name[], labels: Readonly<Record<Name, string>>): string {
+  return names.length === 0 ? 'alle' : names.map((name) => labels[name]).join(', ');
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** Which campaign a request came by: what campaigns are counted by without opening requests. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('request_campaign')
+    .addColumn('request_id', 'uuid', (column) => column.primaryKey().references('request.id'))
+    .addColumn('campaign_index', 'text')
+    .addColumn('words', 'text')
+    .addColumn('listing_index', 'text')
+    .execute();
+}

@@ -1,0 +1,96 @@
+import type { FeatureDefinition, FeatureDefinitions } from '@growthbook/growthbook';
+import type { Kysely } from 'kysely';
+import { valuesOf } from '../config/flag-definitions.ts';
+import { noteAudit } from '../audit/index.ts';
+import type { FlagSettingTable } from '../database/tables/flag-setting.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
+import type { FlagSource } from './flag-source.ts';
+
+/** What an operator can set of a flag on the page of flags. */
+export type FlagSetting = FlagSettingTable['setting'];
+
+/** What the operator has set, and when. */
+interface SetFlag {
+  readonly setting: FlagSetting;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** The operator's own settings, shared by all processes on one database. */
+export interface FlagSettings extends FlagSource {
+  readonly stored: ReadonlyMap<FlagName, SetFlag>;
+}
+
+export function flagSettings(db: Kysely<Tables>): FlagSettings {
+  let stored: ReadonlyMap<FlagName, SetFlag> = new Map();
+  let definitions: FeatureDefinitions = {};
+  return {
+    faults: [],
+    get stored() {
+      return stored;
+    },
+    get definitions() {
+      return definitions;
+    },
+    async look() {
+      const rows = await db.selectFrom('flag_setting').selectAll().execute();
+      stored = new Map(
+        // A row of a flag that this version does not know waits for the one that does.
+        FLAG_NAMES.flatMap((name) => {
+          const row = rows.find(({ flag }) => flag === name);
+          return row ? [[name, { setting: row.setting, at: row.set_at, by: row.set_by }] as const] : [];
+        }),
+      );
+      definitions = Object.fromEntries(
+        [...stored].map(([name, { setting }]) => [name, definitionOf(name, setting)]),
+      );
+    },
+  };
+}
+
+/** The settings that a flag can have: only what is an experiment can be tried. */
+export function settingsOf(name: FlagName): readonly FlagSetting[] {
+  return FEATURE_FLAGS[name]?.rules ? ['OFF', 'TRIED', 'ON'] : ['OFF', 'ON'];
+}
+
+/** The definition that a setting stands for; a trial is the registry's own, so that everybody keeps their variation. */
+function definitionOf(name: FlagName, setting: FlagSetting): FeatureDefinition {
+  if (setting === 'TRIED') return FEATURE_FLAGS[name]!;
+  const values = valuesOf(name);
+  // Of an experiment the registry names the present state first.
+  const [off, on] = typeof values[0] === 'boolean' ? [false, true] : values;
+  return { defaultValue: setting === 'ON' ? on : off };
+}
+
+/** Sets a flag, or lets go of it; who did so stands in the trail of the same transaction. */
+export function storeFlagSetting(
+  db: Kysely<Tables>,
+  flag: FlagName,
+  { setting, by }: { setting: FlagSetting | undefined; by: string },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('flag_setting')
+      .select('setting')
+      .where('flag', '=', flag)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before?.setting === setting) return;
+    if (setting === undefined) await trx.deleteFrom('flag_setting').where('flag', '=', flag).execute();
+    else {
+      const values = { setting, set_by: by, set_at: new Date() };
+      await trx
+        .insertInto('flag_setting')
+        .values({ flag, ...values })
+        .onConflict((conflict) => conflict.column('flag').doUpdateSet(values))
+        .execute();
+    }
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      actorId: by,
+      action: 'FLAG_SET',
+      detail: { flag, setting: setting ?? 'DEFAULT', before: before?.setting ?? 'DEFAULT' },
+    });
+  });
+}

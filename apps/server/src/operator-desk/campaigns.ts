@@ -1,0 +1,115 @@
+import type { Campaign } from '@heimvorteil/contracts';
+import type { CampaignCount, CampaignFigures } from '@heimvorteil/desk/services';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { BrokenSealError } from '../privacy/index.ts';
+import { openCampaign } from '../requests/index.ts';
+import type { OperatorParts } from './operator-parts.ts';
+
+/** Fewer than these tell too much of each: such campaigns are counted together and named nowhere. */
+const LEAST_REQUESTS = 3;
+/** Whose key is lost tells no words: one of the next does. */
+const ASKED_FOR_WORDS = 3;
+
+type Counted = Required<CampaignFigures>;
+type Parts = Pick<OperatorParts, 'db' | 'vault'>;
+
+/**
+ * Requests of 90 days by the campaign that they came by, the most first. One that was taken back or erased is in no count:
+ * nothing is kept of where it came from.
+ */
+export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
+  const groups = await countedGroups(parts.db);
+  const isSmall = ({ figures }: { figures: Counted }) => figures.days90 < LEAST_REQUESTS;
+  const [small, large] = [groups.filter(isSmall), groups.filter((group) => !isSmall(group))];
+  const words = await wordsOf(
+    parts,
+    large.flatMap(({ requestIds }) => requestIds),
+  );
+  const named = large.map(({ isNamed, requestIds, figures }): CampaignCount => {
+    if (!isNamed) return { kind: 'NONE', figures };
+    const known = requestIds.map((id) => words.get(id)).find((found) => found !== undefined) ?? {};
+    const campaign = {
+      id: known.cmp_id ?? null,
+      name: known.cmp_name ?? null,
+      position: known.cmp_position ?? null,
+      creative: known.cmp_creative ?? null,
+    };
+    return { kind: 'CAMPAIGN', campaign, figures };
+  });
+  if (small.length === 0) return named;
+  const figures = told(sumOf(small.map((group) => group.figures)));
+  return [...named, { kind: 'SMALL', groups: small.length, figures }];
+}
+
+async function countedGroups(db: Kysely<Tables>) {
+  const within = (days: number) =>
+    sql<number>`(count(*) filter (where request.created_at > now() - make_interval(days => ${days})))::int`;
+  const reached = (
+    ...statuses: string[]
+  ) => sql<number>`(count(*) filter (where exists (select from request_step
+    where request_step.request_id = request.id and request_step.status = any(${statuses}::text[]))))::int`;
+  const rows = await db
+    .selectFrom('request_campaign')
+    .innerJoin('request', 'request.id', 'request_campaign.request_id')
+    .select(['campaign_index', within(7).as('days7'), within(30).as('days30'), within(90).as('days90')])
+    .select([reached('CONTACTED', 'OFFER_MADE').as('contacted'), reached('OFFER_MADE').as('offered')])
+    .select(sql<number>`count(distinct listing_index)::int`.as('listings'))
+    .select(
+      sql<
+        string[]
+      >`(array_agg(request.id::text order by request.created_at desc))[1:${sql.lit(ASKED_FOR_WORDS)}]`.as(
+        'request_ids',
+      ),
+    )
+    .where('request.created_at', '>', sql<Date>`now() - interval '90 days'`)
+    .where('request.withdrawn_at', 'is', null)
+    .groupBy('campaign_index')
+    .orderBy('days90', 'desc')
+    .orderBy('campaign_index')
+    .execute();
+  return rows.map(({ campaign_index: index, request_ids: requestIds, ...figures }) => ({
+    isNamed: index !== null,
+    requestIds,
+    figures,
+  }));
+}
+
+/** The words of these requests' campaigns, by request. */
+async function wordsOf({ db, vault }: Parts, requestIds: readonly string[]): Promise<Map<string, Campaign>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('request_campaign')
+    .innerJoin('request', 'request.id', 'request_campaign.request_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request_id', 'words', 'person.id', 'key_id', 'wrapped_key'])
+    .where('request_id', 'in', requestIds)
+    .execute();
+  const words = new Map<string, Campaign>();
+  for (const { request_id: requestId, words: sealed, ...person } of rows) {
+    if (sealed === null) continue;
+    try {
+      words.set(requestId, openCampaign(vault.sealOf(person), requestId, sealed));
+    } catch (error) {
+      if (!(error instanceof BrokenSealError)) throw error;
+    }
+  }
+  return words;
+}
+
+function sumOf(all: readonly Counted[]): Counted {
+  const sum = (name: keyof Counted) => all.reduce((total, figures) => total + figures[name], 0);
+  return {
+    days7: sum('days7'),
+    days30: sum('days30'),
+    days90: sum('days90'),
+    contacted: sum('contacted'),
+    offered: sum('offered'),
+    listings: sum('listings'),
+  };
+}
+
+/** What became of one or two requests is nobody's figure; two small groups may be about the same listing. */
+function told({ contacted, offered, listings: _perGroup, ...counts }: Counted): CampaignFigures {
+  return counts.days90 < LEAST_REQUESTS ? counts : { ...counts, contacted, offered };
+}
