@@ -24,7 +24,7 @@ rmSync(report, { force: true });
 rmSync(`${root}test-results/data`, { recursive: true, force: true });
 // One after the other: what is measured shall not be measured beside something else.
 const { status } = await runProgram(
-  ['playwright', 'test', ...SPECS, '--workers=1', '--reporter=line,json'],
+  ['playwright', 'test', ...SPECS, '--workers=1', '--retries=0', '--reporter=line,json'],
   'shown',
   {
     ENDURANCE: 'full',
