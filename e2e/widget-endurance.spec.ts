@@ -35,13 +35,13 @@ function comeAndGo(page: Page, count: number): Promise<void> {
     });
     await new Promise<void>((resolve) => {
       let ready = 0;
-      const count = () => {
+      const seen = () => {
         ready += 1;
         if (ready < many) return;
-        document.removeEventListener('heimvorteil:ready', count);
+        document.removeEventListener('heimvorteil:ready', seen);
         resolve();
       };
-      document.addEventListener('heimvorteil:ready', count);
+      document.addEventListener('heimvorteil:ready', seen);
       document.querySelector('main')!.append(...added);
     });
     for (const element of added) element.remove();

@@ -9,6 +9,9 @@ export const SMALL_REACT = [
   { find: 'react/jsx-runtime', replacement: source('small-react/jsx-runtime.ts') },
 ];
 
+/** What foreign pages load is always the finished thing. */
+export const FINISHED = { 'process.env.NODE_ENV': '"production"' };
+
 /** The first browsers with light-dark(): what is rewritten for older ones no longer follows the host's color-scheme. */
 export const BROWSERS_OF_STYLES = ['chrome123', 'safari17.5', 'firefox120'];
 
@@ -17,7 +20,7 @@ export const BROWSERS_OF_STYLES = ['chrome123', 'safari17.5', 'firefox120'];
  * comparison in bench/.
  */
 export default defineConfig(({ mode }) => ({
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: FINISHED,
   resolve: {
     alias: mode === 'stock' ? [] : SMALL_REACT,
   },

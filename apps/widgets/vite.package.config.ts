@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { BROWSERS_OF_STYLES, SMALL_REACT } from './vite.config.ts';
+import { BROWSERS_OF_STYLES, FINISHED, SMALL_REACT } from './vite.config.ts';
 
 /** The elements as a module for pages that bundle their scripts; `tooling/build-widget-package.ts` packs it. */
 export default defineConfig({
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: FINISHED,
   resolve: { alias: SMALL_REACT },
   build: {
     outDir: 'build/package',
