@@ -281,7 +281,7 @@ for (const [scheme, width] of [
     );
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${baseURL}/baufinanzierung/widgets/`);
-    await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+    await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -18,7 +18,6 @@ export function CopiedText({
   const [copied, setCopied] = useState('');
   const [isRefused, setRefused] = useState(false);
   const isAlive = useAlive();
-  const name = copied === text ? 'Kopiert' : 'Kopieren';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -37,8 +36,9 @@ export function CopiedText({
           <h3>{title}</h3>
           <p className="quiet">{hint}</p>
         </div>
-        <QuietButton onClick={() => void copy()} disabled={!isAlive} aria-label={`${name}: ${title}`}>
-          {name}
+        <QuietButton onClick={() => void copy()} disabled={!isAlive}>
+          {copied === text ? 'Kopiert' : 'Kopieren'}
+          <span className="visually-hidden">: {title}</span>
         </QuietButton>
       </div>
       {isRefused ? <p className="quiet">{REFUSED}</p> : null}
