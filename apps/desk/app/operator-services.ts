@@ -1,5 +1,11 @@
 import type { WishedProposal } from './partner-services.ts';
-import type { AdviserStatus, ContactField, CreateRequestBody, RequestStatus } from '@heimvorteil/contracts';
+import type {
+  AdviserStatus,
+  ContactField,
+  CreateRequestBody,
+  Experiment,
+  RequestStatus,
+} from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { RatingModeration } from './rating-services.ts';
 
@@ -156,6 +162,8 @@ export interface OperatorServices {
   ): Promise<Pick<CreateRequestBody, ContactField> | undefined>;
   searchTrail(query: TrailQuery, by: string): Promise<{ events: readonly TrailEvent[]; state: TrailState }>;
   readonly ratings: RatingModeration;
+  /** Every experiment: how it stands and what it has decided. */
+  experiments(): Promise<readonly Experiment[]>;
   /** Blind indexes of who has objected, newest first. */
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;

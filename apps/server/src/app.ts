@@ -12,6 +12,7 @@ import { conversationOperations, conversationRoutes } from './conversation/index
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
+import { countEvents, experimentRoutes, noteSent, noteVisits, openExperiments } from './experiments/index.ts';
 import { featureFlags, featureRoutes } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
@@ -110,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
-  metrics(app, market, () => retentionCounts(parts.database.db));
+  const registry = metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
   const flags = featureFlags(config.flags);
@@ -122,6 +123,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
+  const experiments = openExperiments({ ...stores, flags });
+  countEvents(registry, experiments);
+  noteVisits(app, experiments);
+  app.addHook('onClose', () => experiments.flush());
   const limits = limitEngine(stores);
   const contacts = verification({
     ...stores,
@@ -183,6 +188,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
+      await experimentRoutes(api, experiments, {
+        visitors: identity.visitors,
+        originOf: (request) => ownOrigin(request, config),
+      });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
@@ -263,6 +272,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           rules,
           senderOf,
           ownerOf,
+          onSent: (request) => noteSent(experiments, request),
           log: parts.log,
         }),
         formTargets: identity.formTargets,
@@ -270,7 +280,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile }),
+        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile, experiments }),
       });
       await portalPages(visitors, {
         ...pageParts,
@@ -288,6 +298,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           shortlist: own.shortlist,
           listings,
           flags,
+          experiments,
           firstAdviser: await firstAdviser({ ...parts, db: parts.database.db }),
           widgetScript: build,
         }),

@@ -2,19 +2,28 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import { adviserServices } from './adviser-desk/index.ts';
 import type { AppParts } from './app.ts';
 import type { SurroundingsOfNow } from './calculators/index.ts';
+import type { Experiments } from './experiments/index.ts';
 import { operatorServices } from './operator-desk/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 
 /** What the pages of both desks ask of the server that renders them. */
 export function deskServices(
   { config, database, vault, market, jobs }: AppParts,
-  { surroundingsOfNow, profile }: { surroundingsOfNow: SurroundingsOfNow; profile: ProfileOperations },
+  {
+    surroundingsOfNow,
+    profile,
+    experiments,
+  }: {
+    surroundingsOfNow: SurroundingsOfNow;
+    profile: ProfileOperations;
+    experiments: Pick<Experiments, 'list'>;
+  },
 ): DeskServices {
   const parts = { db: database.db, vault, market, jobs };
   return {
     operator: config.operator,
     demo: config.demo,
     partner: adviserServices({ ...parts, surroundingsOfNow }),
-    operations: operatorServices({ ...parts, exported: profile.exported }),
+    operations: operatorServices({ ...parts, exported: profile.exported, experiments: experiments.list }),
   };
 }

@@ -189,7 +189,7 @@ onBothDatabases(
 function partsOf(running: TestApp) {
   const { database, vault, market, jobs } = running;
   const exported = () => Promise.reject(new Error('nobody has an account'));
-  return { db: database.db, vault, market, jobs, exported };
+  return { db: database.db, vault, market, jobs, exported, experiments: async () => [] };
 }
 
 function casesOf({ database, vault, market }: TestApp) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import type { Experiments } from '../experiments/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { ProfileOperations } from '../profile/index.ts';
@@ -13,4 +14,6 @@ export interface OperatorParts {
   readonly jobs: Jobs;
   /** Everything that an account keeps. */
   readonly exported: ProfileOperations['exported'];
+  /** How every experiment stands. */
+  readonly experiments: Experiments['list'];
 }

@@ -37,6 +37,7 @@ export function operatorServices(parts: OperatorParts): OperatorServices {
       decide: (decision, by) => decideRating(parts, decision, by),
       remove: (rating, by) => removeRating(parts, rating, by),
     },
+    experiments: parts.experiments,
     objections: () => objections(db),
     find: (search, by) => findPerson(parts, search, by),
     exportPerson: (search, by) => exportPerson(parts, search, by),

@@ -19,7 +19,8 @@ type IndexedField =
   | 'code'
   | 'link'
   | 'rating'
-  | 'home';
+  | 'home'
+  | 'visitor';
 
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {

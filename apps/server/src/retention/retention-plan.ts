@@ -3,6 +3,7 @@ import { purgeSelections } from '../advisers/index.ts';
 import { purgeTrail } from '../audit/index.ts';
 import { purgeCertificates } from '../certificates/index.ts';
 import { purgeDeliveries, purgeMailbox } from '../deliveries/index.ts';
+import { foldVisits } from '../experiments/index.ts';
 import { purgeAttempts, purgeSessions } from '../identity/index.ts';
 import { purgeCounts } from '../limits/index.ts';
 import { purgeObjectionAsks } from '../objections/index.ts';
@@ -160,6 +161,18 @@ const RETENTION_PLAN = {
     until: 'solange sie Anfragen annehmen können, und für den Verlauf ihrer Anfragen',
     reason: 'Vertrag mit ihnen (Art. 6 Abs. 1 lit. b DSGVO)',
     keeper: 'der Betreiber',
+  },
+  experiments: {
+    data: 'Welche Fassung einer Seite du gesehen hast und ob du danach einen Rechner, die Angebote oder eine Anfrage erreicht hast, mit deiner Zufallsnummer als Hashwert und dem Tag',
+    until: '30 Tage, höchstens bis du deine Einwilligung änderst',
+    reason: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO)',
+    remove: foldVisits,
+  },
+  experimentDays: {
+    data: 'Tageszahlen der Versuche: wie viele eine Fassung gesehen und was sie erreicht haben',
+    until: 'dauerhaft',
+    reason: 'ohne Bezug zu einer Person',
+    keeper: 'niemand',
   },
   market: {
     data: 'Zinsen, Inserate, Fassungen der Widgets',

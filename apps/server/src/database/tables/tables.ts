@@ -7,6 +7,7 @@ import type { ConsentTable } from './consent.ts';
 import type { OfferDraftTable, RequestNoteTable } from './desk-work.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
 import type { DeliveryTable } from './delivery.ts';
+import type { ExperimentDayTable, ExperimentVisitTable } from './experiment.ts';
 import type { IdempotencyTable } from './idempotency.ts';
 import type { LimitCountTable } from './limit-count.ts';
 import type { LinkTokenTable } from './link-token.ts';
@@ -91,4 +92,6 @@ export interface Tables {
   pre_approval: PreApprovalTable;
   proposal: ProposalTable;
   erasure: ErasureTable;
+  experiment_visit: ExperimentVisitTable;
+  experiment_day: ExperimentDayTable;
 }
