@@ -12,6 +12,7 @@ export default [
     screen('betrieb/personen'),
     screen('betrieb/bewertungen'),
     screen('betrieb/sperren'),
+    screen('betrieb/experimente'),
     screen('betrieb/protokoll'),
   ]),
   route('*', 'screens/unbekannt/route.tsx'),

@@ -7,6 +7,7 @@ const WAYS = [
   { to: `${ROOT}/personen`, label: 'Personen' },
   { to: `${ROOT}/bewertungen`, label: 'Bewertungen' },
   { to: `${ROOT}/sperren`, label: 'Sperren' },
+  { to: `${ROOT}/experimente`, label: 'Versuche' },
   { to: `${ROOT}/protokoll`, label: 'Protokoll' },
 ];
 

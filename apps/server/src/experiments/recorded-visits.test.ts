@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CALCULATORS } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { featureFlags } from '../features/index.ts';
@@ -6,6 +7,8 @@ import { expectRefusal } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { verifiedCookie } from '../testing/verified-visit.ts';
+import { eventsOfPage } from './page-events.ts';
+import { assignmentOf } from './planned-experiments.ts';
 
 const PORTAL = '/baufinanzierung';
 const CALCULATOR = `${PORTAL}/finanzierungsrechner?purchasePrice=400000&ownFunds=100000`;
@@ -96,8 +99,6 @@ onPostgres(
     );
 
     test('a page with the variation’s mark beside a figure is one that counts, and no other is', async () => {
-      const { CALCULATORS } = await import('@heimvorteil/contracts');
-      const { eventsOfPage } = await import('./page-events.ts');
       const pages = [...CALCULATORS.map(({ slug }) => slug), 'rechner', 'finanzierungsangebote', 'impressum'];
       const marked: [string, boolean][] = [];
       for (const page of pages) {
@@ -162,7 +163,6 @@ onPostgres(
 
       test('of a variation that nobody drew', async () => {
         const forced = featureFlags({ lead_1310_feasibility: { defaultValue: 'lead_1310_on' } });
-        const { assignmentOf } = await import('./planned-experiments.ts');
         expect(assignmentOf(forced.definitions, 'lead_1310_feasibility', marker)).toBeUndefined();
         expect(assignmentOf(FLAGS.definitions, 'lead_1310_feasibility', marker)).toEqual({
           experiment: 'lead_1310_feasibility',

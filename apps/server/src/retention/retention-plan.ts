@@ -163,8 +163,8 @@ const RETENTION_PLAN = {
     keeper: 'der Betreiber',
   },
   experiments: {
-    data: 'Welche Fassung einer Seite du gesehen hast und ob du danach einen Rechner, die Angebote oder eine Anfrage erreicht hast, mit deiner Zufallsnummer als Hashwert und dem Tag',
-    until: '30 Tage, höchstens bis du deine Einwilligung änderst',
+    data: 'Welche Fassung einer Seite du an welchem Tag gesehen und was du danach erreicht hast, deine Zufallsnummer nur als Hashwert',
+    until: '30 Tage, oder bis du deine Einwilligung zurücknimmst',
     reason: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO)',
     remove: foldVisits,
   },
