@@ -162,7 +162,10 @@ onPostgres(
       });
 
       test('of a variation that nobody drew', async () => {
-        const forced = featureFlags({ lead_1310_feasibility: { defaultValue: 'lead_1310_on' } });
+        const forced = deciding({
+          ...FEATURE_FLAGS,
+          lead_1310_feasibility: { defaultValue: 'lead_1310_on' },
+        });
         expect(assignmentOf(forced.definitions, 'lead_1310_feasibility', marker)).toBeUndefined();
         expect(assignmentOf(FLAGS.definitions, 'lead_1310_feasibility', marker)).toEqual({
           experiment: 'lead_1310_feasibility',
