@@ -80,7 +80,7 @@ function openGroups(): void {
 
 /** What the browser keeps of a no. */
 function refusal(): string {
-  return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-23', lastModified: Date.now() });
+  return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-25', lastModified: Date.now() });
 }
 
 /** Answers where nothing is kept yet: a storage that the runner itself fills costs a page of its own for every test. */

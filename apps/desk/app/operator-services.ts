@@ -1,5 +1,11 @@
 import type { WishedProposal } from './partner-services.ts';
-import type { AdviserStatus, ContactField, CreateRequestBody, RequestStatus } from '@heimvorteil/contracts';
+import type {
+  AdviserStatus,
+  ContactField,
+  CreateRequestBody,
+  Experiment,
+  RequestStatus,
+} from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { FlagDesk } from './flag-services.ts';
 import type { CampaignCount } from './campaign-services.ts';
@@ -159,6 +165,8 @@ export interface OperatorServices {
   searchTrail(query: TrailQuery, by: string): Promise<{ events: readonly TrailEvent[]; state: TrailState }>;
   readonly ratings: RatingModeration;
   readonly flags: FlagDesk;
+  /** Every experiment: how it stands and what it has decided. */
+  experiments(): Promise<readonly Experiment[]>;
   /** Blind indexes of who has objected, newest first. */
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
   /** Requests of 90 days by the campaign that they came by. */

@@ -14,6 +14,7 @@ export default [
     screen('betrieb/kampagnen'),
     screen('betrieb/sperren'),
     screen('betrieb/merkmale'),
+    screen('betrieb/experimente'),
     screen('betrieb/protokoll'),
   ]),
   route('*', 'screens/unbekannt/route.tsx'),

@@ -12,6 +12,7 @@ import { conversationOperations, conversationRoutes } from './conversation/index
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
+import { countEvents, experimentRoutes, noteSent, noteVisits, openExperiments } from './experiments/index.ts';
 import { featureRoutes, type SwitchableFlags } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
@@ -111,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
-  metrics(app, market, () => retentionCounts(parts.database.db));
+  const registry = metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
@@ -120,8 +121,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const surroundings = surroundingsOfNow(rules, rates);
   const providers = providerDirectory({ market, rules, publicUrl: config.publicUrl });
   const listings = listingSource(parts.database.db, config.listingUrl);
-  const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
+  const experiments = openExperiments({ ...stores, flags });
+  countEvents(registry, experiments);
+  noteVisits(app, experiments);
+  app.addHook('onClose', () => experiments.flush());
+  const widgets = widgetAnswers({
+    ...config,
+    flags,
+    market,
+    rules,
+    listings,
+    offers,
+    providers,
+    onDecided: experiments.decidedAbroad,
+  });
   const limits = limitEngine(stores);
   const contacts = verification({
     ...stores,
@@ -183,6 +197,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
+      await experimentRoutes(api, experiments, {
+        visitors: identity.visitors,
+        originOf: (request) => ownOrigin(request, config),
+      });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
@@ -263,6 +281,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           rules,
           senderOf,
           ownerOf,
+          onSent: (request) => noteSent(experiments, request),
           log: parts.log,
         }),
         formTargets: identity.formTargets,
@@ -270,7 +289,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile }),
+        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile, experiments }),
       });
       await portalPages(visitors, {
         ...pageParts,
@@ -288,6 +307,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           shortlist: own.shortlist,
           listings,
           flags,
+          experiments,
           firstAdviser: await firstAdviser({ ...parts, db: parts.database.db }),
           widgetScript: build,
         }),

@@ -3,13 +3,22 @@ import { adviserServices } from './adviser-desk/index.ts';
 import type { AppParts } from './app.ts';
 import type { SurroundingsOfNow } from './calculators/index.ts';
 import { flagDesk } from './features/index.ts';
+import type { Experiments } from './experiments/index.ts';
 import { operatorServices } from './operator-desk/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 
 /** What the pages of both desks ask of the server that renders them. */
 export function deskServices(
   { config, database, vault, market, jobs, flags }: AppParts,
-  { surroundingsOfNow, profile }: { surroundingsOfNow: SurroundingsOfNow; profile: ProfileOperations },
+  {
+    surroundingsOfNow,
+    profile,
+    experiments,
+  }: {
+    surroundingsOfNow: SurroundingsOfNow;
+    profile: ProfileOperations;
+    experiments: Pick<Experiments, 'list'>;
+  },
 ): DeskServices {
   const parts = { db: database.db, vault, market, jobs };
   return {
@@ -20,6 +29,7 @@ export function deskServices(
       ...parts,
       exported: profile.exported,
       flags: flagDesk(flags, database.db),
+      experiments: experiments.list,
     }),
   };
 }

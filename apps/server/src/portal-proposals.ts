@@ -21,6 +21,7 @@ export function portalProposals(
     rules: CostRules;
     senderOf: OwnMatters['senderOf'];
     ownerOf: OwnMatters['ownerOf'];
+    onSent: (request: FastifyRequest) => void;
     log: FastifyBaseLogger;
   },
   request: FastifyRequest,
@@ -66,7 +67,9 @@ export function portalProposals(
     async request(proposalId, input, idempotencyKey) {
       try {
         const sender = { ...(await parts.senderOf(request)), askedOn: askedOn(request.url) };
-        return { created: await proposals.request(proposalId, { input, idempotencyKey, sender }) };
+        const created = await proposals.request(proposalId, { input, idempotencyKey, sender });
+        parts.onSent(request);
+        return { created };
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         return { refused: asRefusal(error) };

@@ -8,6 +8,7 @@ import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
 import type { CertificateOperations } from './certificates/index.ts';
 import type { ConversationOperations } from './conversation/index.ts';
+import type { Experiments } from './experiments/index.ts';
 import type { FeatureFlags } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
@@ -51,6 +52,7 @@ export function portalServices(
     shortlist: Shortlist;
     listings: ListingSource;
     flags: FeatureFlags;
+    experiments: Pick<Experiments, 'met'>;
     firstAdviser: FirstAdviser;
     widgetScript: { file: string; integrity: string };
   },
@@ -65,6 +67,7 @@ export function portalServices(
     ratings: portalRatingServices(answers.ratings),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions: answers.flags.decisions,
+    noteMet: answers.experiments.met,
     firstAdviser: answers.firstAdviser,
     retention: toldRetention,
     today: parts.today,

@@ -26,6 +26,8 @@ export function portalVisits(parts: {
   certificates: Pick<CertificateOperations, 'check'>;
   senderOf: OwnMatters['senderOf'];
   ownerOf: OwnMatters['ownerOf'];
+  /** Is told when a browser has sent a request. */
+  onSent: (request: FastifyRequest) => void;
   log: FastifyBaseLogger;
 }): PageVisits {
   const { visits, verification, requests, certificates, log } = parts;
@@ -74,12 +76,12 @@ export function portalVisits(parts: {
       selectAdvisers: async (stated) => portalSelection(requests, stated, await senderOf(request)),
       async createRequest(input, idempotencyKey) {
         try {
-          return {
-            created: await requests.create(input, idempotencyKey, {
-              ...(await senderOf(request)),
-              askedOn: askedOn(request.url),
-            }),
-          };
+          const created = await requests.create(input, idempotencyKey, {
+            ...(await senderOf(request)),
+            askedOn: askedOn(request.url),
+          });
+          parts.onSent(request);
+          return { created };
         } catch (error) {
           if (!(error instanceof ProblemError)) throw error;
           return { refused: asRefusal(error) };

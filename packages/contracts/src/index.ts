@@ -41,6 +41,13 @@ export * from './entities/provider.ts';
 export * from './entities/subsidies.ts';
 export * from './entities/text.ts';
 
+export type { Experiment, ExperimentComparison } from './features/list-experiments.ts';
+export {
+  EXPERIMENT_OUTCOMES,
+  type ExperimentEvent,
+  type ExperimentOutcome,
+} from './features/note-experiment-event.ts';
+export { visitorIdIn } from './features/visitor-id.ts';
 export { isCalculatorKind, type CalculationKind } from './profile/calculation-kind.ts';
 export {
   CALCULATOR_GROUPS,

@@ -32,6 +32,8 @@ export * from './costs/monthly-rate.ts';
 export * from './costs/mortgage.ts';
 export * from './costs/repayment-plan.ts';
 export * from './features/feature-flags.ts';
+export { listExperiments } from './features/list-experiments.ts';
+export { noteExperimentEvent } from './features/note-experiment-event.ts';
 export * from './geo/find-geo-label.ts';
 export * from './geo/search-places.ts';
 export * from './listings/find-listing.ts';

@@ -9,6 +9,7 @@ const WAYS = [
   { to: `${ROOT}/kampagnen`, label: 'Kampagnen' },
   { to: `${ROOT}/sperren`, label: 'Sperren' },
   { to: `${ROOT}/merkmale`, label: 'Merkmale' },
+  { to: `${ROOT}/experimente`, label: 'Versuche' },
   { to: `${ROOT}/protokoll`, label: 'Protokoll' },
 ];
 

@@ -94,6 +94,7 @@ describe('where the new flow is tried', () => {
   const request = new Request(FORM);
   const deciding = (variation: string, leads = true) => ({
     featureDecisions: () => ({ lead_1320_new_flow: variation, mortgage_officer_leads: leads }),
+    noteMet: () => undefined,
   });
   const on = deciding('lead_1320_on');
   const query = '?openForm=true&financingType=PurchaseFinancing&purchasePrice=450000';

@@ -22,8 +22,8 @@ export function ConsentLine({
     <section ref={line} className={styles.line} aria-label="Einwilligung" tabIndex={-1}>
       <div className={styles.inner}>
         <p>
-          Wir testen manche Seiten in zwei Fassungen. Dürfen wir dir dafür eine Zufallsnummer geben? Ohne sie
-          geht alles genauso.
+          Wir testen manche Seiten in zwei Fassungen. Dürfen wir dir dafür eine Zufallsnummer geben und
+          zählen, welche Fassung weiterhilft? Ohne sie geht alles genauso.
           {choice ? (
             <b>
               {' '}

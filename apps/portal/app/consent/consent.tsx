@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { openStorage } from '../financing-case/browser-storage.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
-import { removeVisitorId, setVisitorId } from './visitor-id.ts';
+import { removeVisitorId, setVisitorId, takeHandedId } from './visitor-id.ts';
 
 /** The question for consent at the very end of the page, until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
 export function Consent({ className }: { className?: string | undefined }) {
@@ -13,12 +13,17 @@ export function Consent({ className }: { className?: string | undefined }) {
   const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
   const isAlive = useAlive();
   const button = useRef<HTMLButtonElement>(null);
+  const handed = useRef<string>(undefined);
   const announce = useAnnounce();
 
   useEffect(() => {
     if (!isAlive) return;
     const kept = keptChoice();
     setChoice(kept);
+    handed.current = takeHandedId() ?? handed.current;
+    if (kept === 'GRANTED' && handed.current) setVisitorId(handed.current);
+    // An answer to an older question, or one that is over, is no consent.
+    if (kept === undefined) removeVisitorId();
     // What a browser without storage would answer is not known on the next page: it is not asked on every one.
     if (kept === undefined && hasStorage()) setShown('asked');
   }, [isAlive]);
@@ -29,7 +34,7 @@ export function Consent({ className }: { className?: string | undefined }) {
     } catch {
       // The answer holds for this page, then.
     }
-    if (given === 'GRANTED') setVisitorId();
+    if (given === 'GRANTED') setVisitorId(handed.current);
     else removeVisitorId();
     setChoice(given);
     setShown('no');

@@ -25,10 +25,10 @@ test.each([
   'nonsense',
   'null',
   '[]',
-  '{"choice":"MAYBE","textVersion":"2026-11-23","lastModified":1}',
+  '{"choice":"MAYBE","textVersion":"2026-11-25","lastModified":1}',
   `{"choice":"GRANTED","textVersion":"2025-01","lastModified":${NOW}}`,
-  `{"choice":"GRANTED","textVersion":"2026-11-23","lastModified":${NOW + 1}}`,
-  '{"choice":"GRANTED","textVersion":"2026-11-23"}',
+  `{"choice":"GRANTED","textVersion":"2026-11-25","lastModified":${NOW + 1}}`,
+  '{"choice":"GRANTED","textVersion":"2026-11-25"}',
 ])('%s is no answer', (text) => {
   kept.set(CONSENT_KEY, text);
   expect(readConsent(storage, NOW)).toBeUndefined();

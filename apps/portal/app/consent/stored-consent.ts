@@ -3,7 +3,7 @@ export type ConsentChoice = 'GRANTED' | 'REFUSED';
 
 export const CONSENT_KEY = 'Mortgage_Consent';
 /** Other text, other question: an answer to an older one is none. */
-const TEXT_VERSION = '2026-11-23';
+const TEXT_VERSION = '2026-11-25';
 const KEPT_MILLISECONDS = 30 * 86_400_000;
 
 /** Reads the answer, unless it is older than 30 days (contract §1), to another text or not ours. */

@@ -77,6 +77,7 @@ const KNOWN: Partial<PortalServices> = {
   unservedLenders: async () => [],
   lenderCount: () => 7,
   featureDecisions: () => ALL_ON,
+  noteMet: () => undefined,
   firstAdviser: () => undefined,
 };
 export const SERVICES = KNOWN as PortalServices;

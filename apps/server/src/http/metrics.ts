@@ -4,13 +4,13 @@ import type { MarketInForce } from '../offers/index.ts';
 
 const MILLISECONDS = 1_000;
 
-/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included. */
+/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included. Gives the registry for what others count. */
 export function metrics(
   app: FastifyInstance,
   market: MarketInForce,
   /** What retention has removed; rejects while the database is away. */
   removed: () => Promise<readonly { line: string; removed: number; sweptAt: Date }[]>,
-): void {
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -54,6 +54,7 @@ export function metrics(
       .type(registry.contentType)
       .send(await registry.metrics()),
   );
+  return registry;
 }
 
 function marketGauges(registry: Registry, market: MarketInForce): void {

@@ -191,7 +191,7 @@ function partsOf(running: TestApp) {
   const { database, vault, market, jobs } = running;
   const exported = () => Promise.reject(new Error('nobody has an account'));
   const flags = flagDesk(running.flags, database.db);
-  return { db: database.db, vault, market, jobs, exported, flags };
+  return { db: database.db, vault, market, jobs, exported, flags, experiments: async () => [] };
 }
 
 function casesOf({ database, vault, market }: TestApp) {

@@ -12,6 +12,7 @@ const PAGES = [
   '/merkmale',
   '/kampagnen',
   '/protokoll',
+  '/experimente',
 ];
 /** What pressing a button there sends. */
 const PRESSES: readonly [page: string, form: Record<string, string>][] = [
@@ -51,7 +52,7 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   const operator = await logIn(running.app, 'betrieb@example.org');
   // There is no such request, and the one that the form replays leads back to the page.
   expect(await statusesFor(operator)).toEqual([
-    200, 404, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
+    200, 404, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
   ]);
 });
 

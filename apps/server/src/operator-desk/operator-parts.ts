@@ -1,6 +1,7 @@
 import type { FlagDesk } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import type { Experiments } from '../experiments/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { ProfileOperations } from '../profile/index.ts';
@@ -15,4 +16,6 @@ export interface OperatorParts {
   /** Everything that an account keeps. */
   readonly exported: ProfileOperations['exported'];
   readonly flags: FlagDesk;
+  /** How every experiment stands. */
+  readonly experiments: Experiments['list'];
 }

@@ -38,6 +38,7 @@ export function operatorServices(parts: OperatorParts): OperatorServices {
       decide: (decision, by) => decideRating(parts, decision, by),
       remove: (rating, by) => removeRating(parts, rating, by),
     },
+    experiments: parts.experiments,
     objections: () => objections(db),
     flags: parts.flags,
     campaigns: () => campaignCounts(parts),

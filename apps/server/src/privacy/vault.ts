@@ -20,7 +20,8 @@ type IndexedField =
   | 'link'
   | 'rating'
   | 'home'
-  | 'campaign';
+  | 'campaign'
+  | 'visitor';
 
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {

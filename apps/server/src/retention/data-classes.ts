@@ -155,6 +155,12 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P3: 'content refusal_words',
   }),
   rating_author: table('ratings', { P1: 'submission_id', P2: 'author_index' }),
+  experiment_visit: table('experiments', {
+    P1: 'experiment visitor_index variation exposed_on crossed calculator offers request',
+  }),
+  experiment_day: table('experimentDays', {
+    P0: 'experiment day variation visitors crossed calculator offers request',
+  }),
   retention_run: table('installation', { P0: 'line removed swept_at' }),
   demo_provider_entry: table('installation', { P1: 'model id uid expires_at', P4: 'payload grant_id' }),
 };

@@ -3,6 +3,7 @@ import { purgeSelections } from '../advisers/index.ts';
 import { purgeTrail } from '../audit/index.ts';
 import { purgeCertificates } from '../certificates/index.ts';
 import { purgeDeliveries, purgeMailbox } from '../deliveries/index.ts';
+import { foldVisits } from '../experiments/index.ts';
 import { purgeAttempts, purgeSessions } from '../identity/index.ts';
 import { purgeCounts } from '../limits/index.ts';
 import { purgeObjectionAsks } from '../objections/index.ts';
@@ -160,6 +161,18 @@ const RETENTION_PLAN = {
     until: 'solange sie Anfragen annehmen können, und für den Verlauf ihrer Anfragen',
     reason: 'Vertrag mit ihnen (Art. 6 Abs. 1 lit. b DSGVO)',
     keeper: 'der Betreiber',
+  },
+  experiments: {
+    data: 'Welche Fassung einer Seite du an welchem Tag gesehen und was du danach erreicht hast, deine Zufallsnummer nur als Hashwert',
+    until: '30 Tage, oder bis du deine Einwilligung zurücknimmst',
+    reason: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO)',
+    remove: foldVisits,
+  },
+  experimentDays: {
+    data: 'Tageszahlen der Versuche: wie viele eine Fassung gesehen und was sie erreicht haben',
+    until: 'dauerhaft',
+    reason: 'ohne Bezug zu einer Person',
+    keeper: 'niemand',
   },
   market: {
     data: 'Zinsen, Inserate, Fassungen der Widgets',

@@ -114,6 +114,13 @@ onBothDatabases('retention', (running) => {
       notYet: `update pre_approval set made_at = now() - interval '29 days 23 hours'`,
       over: `update pre_approval set made_at = now() - interval '30 days 1 second'`,
     },
+    experiments: {
+      table: 'experiment_visit',
+      given: insert(`insert into experiment_visit (experiment, visitor_index, variation, exposed_on)
+        values ('a', 'b', 'c', now())`),
+      notYet: `update experiment_visit set exposed_on = (now() at time zone 'Europe/Berlin')::date - 29`,
+      over: `update experiment_visit set exposed_on = (now() at time zone 'Europe/Berlin')::date - 30`,
+    },
     verifications: {
       table: 'verification_failure',
       given: insert(`insert into verification_failure (contact_index, failures) values ('a', 1)`),

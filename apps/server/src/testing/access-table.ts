@@ -242,6 +242,15 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v1.0/features/datafile', 200),
   open('GET /v1.0/features/decisions', 200),
+  // Who has given no consent is told of nothing.
+  open('POST /v1.0/features/events', 403, { body: () => ({ visitorId: NOBODYS, event: 'REQUEST_SENT' }) }),
+  {
+    route: 'GET /v1.0/features/experiments',
+    status: statuses((caller) => {
+      if (caller === 'operator') return 200;
+      return STRANGERS.includes(caller) ? 401 : 403;
+    }),
+  },
   open('GET /v1.0/monthlyrate', 200, {
     address: () => '/v1.0/monthlyrate?purchasePrice=400000&geoCode=1276003',
     headers: () => ({ 'x-client-id': 'test' }),

@@ -162,7 +162,15 @@ export async function storedRatingOf({ database }: TestApp, providerId: number) 
 export function moderatorOf({ database, vault, market, jobs, flags: switched }: TestApp) {
   const exported = () => Promise.reject(new Error('nobody is exported here'));
   const flags = flagDesk(switched, database.db);
-  return operatorServices({ db: database.db, vault, market, jobs, exported, flags }).ratings;
+  return operatorServices({
+    db: database.db,
+    vault,
+    market,
+    jobs,
+    exported,
+    flags,
+    experiments: async () => [],
+  }).ratings;
 }
 
 /** Lets the rating through that waits for a provider, as it stands. */

@@ -87,8 +87,12 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
         die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 30 Tage lang das
         Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur Probe in zwei
         Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO).
-        Deine Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite kannst
-        du sie ändern.
+        Hat die Seite, von der du kommst, dir schon eine solche Nummer gegeben und mitgeschickt, nehmen wir
+        diese. Dazu schreiben wir höchstens 30 Tage lang auf, an welchem Tag du welche Fassung gesehen hast
+        und ob du in der Woche danach einen Rechner, die Angebote oder eine Anfrage erreicht hast: die Nummer
+        nur als Hashwert, ohne Namen, Adresse und Uhrzeit. So erfahren wir, welche Fassung weiterhilft. Deine
+        Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite kannst du sie
+        ändern. Nimmst du sie zurück, sind Nummer und Aufgeschriebenes gleich weg.
       </p>
       <h2>Wenn du dich anmeldest</h2>
       <p>
@@ -129,8 +133,8 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
       </p>
       <h2>Was wir nicht tun</h2>
       <p>
-        Es gibt keine Werbung, keine Auswertung deines Verhaltens und keine Inhalte von fremden Servern.
-        Schrift und Bilder liegen bei uns.
+        Es gibt keine Werbung, keine Profile und keine Inhalte von fremden Servern. Gezählt wird nur, was
+        unter „Cookies“ steht, und nur mit deiner Einwilligung. Schrift und Bilder liegen bei uns.
       </p>
       <h2>Deine Rechte</h2>
       <p>

@@ -29,6 +29,7 @@ import { up as proposalRequests } from './0027-proposal-requests.ts';
 import { up as ratingSubmissions } from './0028-rating-submissions.ts';
 import { up as ratingAuthors } from './0030-rating-authors.ts';
 import { up as proposalTerms } from './0031-proposal-terms.ts';
+import { up as experiments } from './0035-experiments.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-session-visit': { up: sessionVisit },
   '0033-request-campaigns': { up: requestCampaigns },
   '0034-flag-settings': { up: flagSettings },
+  '0035-experiments': { up: experiments },
 };

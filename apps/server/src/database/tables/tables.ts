@@ -8,6 +8,7 @@ import type { OfferDraftTable, RequestNoteTable } from './desk-work.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
 import type { DeliveryTable } from './delivery.ts';
 import type { FlagSettingTable } from './flag-setting.ts';
+import type { ExperimentDayTable, ExperimentVisitTable } from './experiment.ts';
 import type { IdempotencyTable } from './idempotency.ts';
 import type { LimitCountTable } from './limit-count.ts';
 import type { LinkTokenTable } from './link-token.ts';
@@ -95,4 +96,6 @@ export interface Tables {
   proposal: ProposalTable;
   erasure: ErasureTable;
   flag_setting: FlagSettingTable;
+  experiment_visit: ExperimentVisitTable;
+  experiment_day: ExperimentDayTable;
 }

@@ -1,0 +1,69 @@
+import type { Experiment, ExperimentComparison } from '@heimvorteil/contracts';
+import { formatDate, formatPercent } from '@heimvorteil/format';
+
+/** What an experiment asks, and what its variations are called. */
+const EXPERIMENTS: Readonly<
+  Record<string, { readonly question: string; readonly names: Readonly<Record<string, string>> }>
+> = {
+  lead_1310_feasibility: {
+    question: 'Hilft es, das Urteil vor der Zahl zu lesen?',
+    names: { lead_1310_off: 'Zahl zuerst', lead_1310_on: 'Urteil zuerst' },
+  },
+  lead_1315_exclusive: {
+    question: 'Soll ein exklusives Inserat gleich zur Anfrage führen?',
+    names: { lead_1315_off: 'Zum Rechner', lead_1315_on: 'Zur Anfrage' },
+  },
+  lead_1320_new_flow: {
+    question: 'Kommt man Frage für Frage eher zur Anfrage als mit einem Formular?',
+    names: { lead_1320_off: 'Formular', lead_1320_on: 'Frage für Frage' },
+  },
+};
+
+/** The question of an experiment; one that nobody has worded is called by its key. */
+export function questionOf(experiment: string): string {
+  return EXPERIMENTS[experiment]?.question ?? experiment;
+}
+
+export function nameOf(experiment: string, variation: string): string {
+  return EXPERIMENTS[experiment]?.names[variation] ?? variation;
+}
+
+/** Since when, and whether it still draws. */
+export function stateWords({ state, since }: Pick<Experiment, 'state' | 'since'>): string {
+  if (since === null) return 'Noch niemand dabei';
+  return state === 'RUNNING' ? `Läuft seit ${formatDate(since)}` : `Beendet, begann am ${formatDate(since)}`;
+}
+
+/** The answer in a sentence. */
+export function verdictWords(experiment: string, comparison: ExperimentComparison): string {
+  const { variation, control, verdict } = comparison;
+  if (verdict === 'UNDECIDED') return 'Noch keine Entscheidung.';
+  const how = verdict === 'MORE' ? 'häufiger' : 'seltener';
+  return `„${nameOf(experiment, variation)}“ führt ${how} zu einer Anfrage als „${nameOf(experiment, control)}“.`;
+}
+
+/** Why it is so, and what can be done now. */
+export function reasonWords({ verdict, decidedOn, interval, judgedVisitors }: ExperimentComparison): string {
+  if (verdict !== 'UNDECIDED' && decidedOn !== null)
+    return `Entschieden mit den Besuchen bis ${formatDate(decidedOn)}. Stelle den Schalter auf die bessere Fassung, dann endet der Versuch.`;
+  if (interval === null || judgedVisitors === 0)
+    return 'Ein Tag zählt, wenn seine Besuche sieben Tage Zeit hatten; so weit ist noch keiner mit beiden Fassungen.';
+  return 'Mehr, gleich viele und weniger Anfragen sind alle noch möglich. Du darfst jeden Tag nachsehen, ohne dass die Antwort davon unsicherer wird.';
+}
+
+/** In percentage points, with its sign. */
+export function pointsWords(points: number): string {
+  const figure = formatPercent(Math.abs(points)).replace(/\s*%$/, '');
+  return `${points < 0 ? '−' : points > 0 ? '+' : ''}${figure}`;
+}
+
+/** A difference and how sure it is. */
+export function differenceWords({ difference, interval }: ExperimentComparison): string | undefined {
+  if (difference === null || interval === null) return undefined;
+  return `${pointsWords(difference)} Prozentpunkte, möglich sind ${pointsWords(interval.from)} bis ${pointsWords(interval.to)}`;
+}
+
+/** From and to of a rate, the unit once. */
+export function spanWords({ from, to }: { readonly from: number; readonly to: number }): string {
+  return `${formatPercent(from).replace(/\s*%$/, '')} bis ${formatPercent(to)}`;
+}

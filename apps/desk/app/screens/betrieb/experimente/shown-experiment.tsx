@@ -1,0 +1,84 @@
+import type { Experiment } from '@heimvorteil/contracts';
+import { formatPercent, formatShortPercent } from '@heimvorteil/format';
+import { FigureTable } from '../../../parts/figure-table.tsx';
+import { Remark } from '../../../parts/remark.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { DifferenceChart } from './difference-chart.tsx';
+import { nameOf, questionOf, reasonWords, spanWords, stateWords, verdictWords } from './experiment-words.ts';
+import styles from './experiments.module.css';
+
+type Variation = Experiment['variations'][number];
+
+const COLUMNS = [
+  { label: 'Fassung' },
+  { label: 'Besuche', kind: 'number' },
+  { label: 'Rechner', kind: 'number' },
+  { label: 'Angebote', kind: 'number' },
+  { label: 'Anfrage', kind: 'number' },
+] as const;
+const TONES = { MORE: 'good', LESS: 'bad', UNDECIDED: 'plain' } as const;
+
+/** One experiment: its question, its answer, and the figures that the answer stands on. */
+export function ShownExperiment({ of }: { of: Experiment }) {
+  const { experiment, variations, comparisons } = of;
+  const crossed = variations.reduce((sum, one) => sum + one.crossed, 0);
+  return (
+    <Section title={questionOf(experiment)} id={experiment} beside={stateWords(of)}>
+      {variations.every(({ visitors }) => visitors === 0) ? (
+        <p>Noch niemand mit Einwilligung hat eine der Fassungen gesehen.</p>
+      ) : (
+        <>
+          {comparisons.map((comparison) => (
+            <div key={comparison.variation} className={styles.answer}>
+              <Remark tone={of.isSpreadSuspicious ? 'plain' : TONES[comparison.verdict]}>
+                <p className={styles.verdict}>{verdictWords(experiment, comparison)}</p>
+                <p>{reasonWords(comparison)}</p>
+              </Remark>
+              <DifferenceChart comparison={comparison} />
+            </div>
+          ))}
+          {of.isSpreadSuspicious ? (
+            <Remark tone="bad">
+              <p>
+                Die Besuche verteilen sich anders auf die Fassungen als geplant. Etwas verliert Besuche einer
+                Fassung, oder die Anteile wurden geändert: Glaube den Zahlen nicht, bevor das geklärt ist.
+              </p>
+            </Remark>
+          ) : null}
+          <FigureTable
+            caption={`${questionOf(experiment)} Zahlen je Fassung`}
+            columns={COLUMNS}
+            rows={variations.map((one) => ({ id: one.variation, cells: cellsOf(experiment, one) }))}
+          />
+          {crossed === 0 ? null : (
+            <p className={styles.foot}>
+              {crossed === 1 ? 'Ein Besuch hat' : `${crossed.toLocaleString('de-DE')} Besuche haben`} später
+              auch eine andere Fassung gesehen und {crossed === 1 ? 'zählt' : 'zählen'} bei der ersten.
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function cellsOf(experiment: string, { variation, share, isControl, visitors, outcomes }: Variation) {
+  const planned = share === null ? 'nicht mehr geplant' : `${formatShortPercent(share)} geplant`;
+  return [
+    <span key="name">
+      {nameOf(experiment, variation)}
+      <small>{isControl ? `bisher, ${planned}` : planned}</small>
+    </span>,
+    visitors.toLocaleString('de-DE'),
+    ...outcomes.map(({ outcome, count, rate, interval }) => (
+      <span key={outcome}>
+        {count.toLocaleString('de-DE')}
+        {rate === null ? null : (
+          <small>
+            {formatPercent(rate)} ({spanWords(interval)})
+          </small>
+        )}
+      </span>
+    )),
+  ];
+}

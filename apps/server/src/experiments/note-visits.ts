@@ -1,0 +1,42 @@
+import { addressOf, createRequest, requestProposal, visitorIdIn } from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Experiments } from './experiments.ts';
+import { eventsOfPage } from './page-events.ts';
+
+/** The calls that send a request. */
+const SENDING: ReadonlySet<string> = new Set([addressOf(createRequest), addressOf(requestProposal)]);
+
+/** Notes what every answered request of a visitor with consent means; after the answer, so that nobody waits for it. Pages rendered for whoever has no number are not looked at. */
+export function noteVisits(app: FastifyInstance, experiments: Experiments): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const visitorId = visitorIdIn(request.headers.cookie);
+    if (visitorId !== undefined && !isTrial(request)) note(visitorId, request, reply);
+    done();
+  });
+
+  function note(visitorId: string, request: FastifyRequest, reply: FastifyReply): void {
+    const { url = '' } = request.routeOptions;
+    if (SENDING.has(url)) {
+      if (reply.statusCode === 201) experiments.reached(visitorId, 'REQUEST');
+      return;
+    }
+    if (request.method === 'HEAD' || reply.statusCode >= 400) return;
+    experiments.seen(visitorId);
+    if (reply.statusCode !== 200) return;
+    const { isVerdict, outcome } = eventsOfPage(request.url.split('?', 1)[0] ?? '');
+    if (isVerdict) experiments.met(visitorId, 'lead_1310_feasibility');
+    if (outcome) experiments.reached(visitorId, outcome);
+  }
+}
+
+/** For the portal's own forms: notes that this browser has sent a request. */
+export function noteSent(experiments: Pick<Experiments, 'reached'>, request: FastifyRequest): void {
+  const visitorId = visitorIdIn(request.headers.cookie);
+  if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
+}
+
+/** What a browser fetches ahead nobody has seen, and a test run is nobody's visit. */
+function isTrial({ headers, url }: FastifyRequest): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'];
+  return (typeof purpose === 'string' && purpose.includes('prefetch')) || /[?&]isTestRun=true\b/.test(url);
+}

@@ -1,0 +1,62 @@
+import { logLikelihood, totalOf, type DayBlock } from './day-block.ts';
+import { logSum } from './log-gamma.ts';
+import { nearestRates, type Rates } from './nearest-rates.ts';
+
+/** What the variation might do to the odds, both ways; ln of the factor. Half of them are what trials of this kind find. */
+const SIZES = [0.08, 0.15, 0.22, 0.3, 0.4, 0.5, 0.65, 0.85, 1.2];
+const EFFECTS = [...SIZES, ...SIZES.map((size) => -size)];
+/** What is known before the first day: one in twenty, and hardly that. */
+const BEFORE = { visitors: 20, reached: 1 };
+
+/**
+ * ln of the evidence, day after day, against "the rates differ by exactly `difference`"; 0 asks whether they differ at all.
+ *
+ * For each supposed effect a day adds the likelihood ratio of the rates that the days before and this effect let expect,
+ * against the nearest rates with that difference (Turner, Ly and Grünwald, "Generic e-variables for exact sequential k-sample
+ * tests that allow for optional stopping", 2024; for a difference other than 0 Turner and Grünwald, "Exact anytime-valid
+ * confidence intervals for contingency tables and beyond", 2023); the effects are averaged. Where the difference holds on
+ * every day, whatever the day's rates are, each factor has a mean of at most 1: with x the way of the true rates along the line
+ * it is (1 + x·g)ᵐ·(1 + x·h)ⁿ ≤ exp(x·(m·g + n·h)), and the nearest point makes that exponent 0, or negative at an end of
+ * the line. So it exceeds 1/α at some day with a chance of at most α (Ville), however often somebody looks.
+ */
+export function logEvidence(days: readonly DayBlock[], difference = 0): number[] {
+  const grown = EFFECTS.map(() => 0);
+  let known = BEFORE;
+  return days.map((day) => {
+    EFFECTS.forEach((effect, index) => {
+      grown[index] = (grown[index] ?? 0) + logRatioOf(day, expectedRates(known, effect, day), difference);
+    });
+    const today = totalOf([day.control, day.variation]);
+    known = totalOf([known, today]);
+    return logSum(grown) - Math.log(EFFECTS.length);
+  });
+}
+
+/** The evidence after the last day. */
+export function lastLogEvidence(days: readonly DayBlock[], difference: number): number {
+  return logEvidence(days, difference).at(-1) ?? 0;
+}
+
+function logRatioOf(day: DayBlock, expected: Rates, difference: number): number {
+  const visitors = { control: day.control.visitors, variation: day.variation.visitors };
+  // One arm alone says nothing about a difference.
+  if (visitors.control === 0 || visitors.variation === 0) return 0;
+  const supposed = nearestRates(expected, visitors, difference);
+  return (
+    logLikelihood(day.control, expected.control) +
+    logLikelihood(day.variation, expected.variation) -
+    logLikelihood(day.control, supposed.control) -
+    logLikelihood(day.variation, supposed.variation)
+  );
+}
+
+/** From the days before only: the common rate, moved apart so that the odds differ by the effect. */
+function expectedRates(known: { visitors: number; reached: number }, effect: number, day: DayBlock): Rates {
+  const odds = Math.log(known.reached / (known.visitors - known.reached));
+  const share = day.variation.visitors / (day.control.visitors + day.variation.visitors || 1);
+  return { control: logistic(odds - effect * share), variation: logistic(odds + effect * (1 - share)) };
+}
+
+function logistic(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { TODAY } from '../database/berlin-today.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { COUNTED_DAYS } from './counted-days.ts';
+import type { NotedVisits } from './visit-notes.ts';
+
+/** Whether what somebody reaches today counts for what they first met on that day. */
+const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
+
+/** Writes what was noted, all of it or nothing; the first variation that somebody meets stays theirs. */
+export async function storeVisits(db: Kysely<Tables>, noted: NotedVisits): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // First: what is met only now was not met when these were reached, or brings along what came after it.
+    if (noted.reached.length > 0)
+      await sql`update experiment_visit visit
+        set calculator = visit.calculator or noted.calculator, offers = visit.offers or noted.offers,
+          request = visit.request or noted.request
+        from jsonb_to_recordset(${JSON.stringify(noted.reached)}::jsonb)
+          as noted (visitor_index text, calculator boolean, offers boolean, request boolean)
+        where visit.visitor_index = noted.visitor_index and ${STILL_COUNTS}
+          and (noted.calculator and not visit.calculator or noted.offers and not visit.offers
+            or noted.request and not visit.request)`.execute(trx);
+    if (noted.met.length > 0)
+      await sql`insert into experiment_visit as visit
+          (visitor_index, experiment, variation, exposed_on, crossed, calculator, offers, request)
+        select visitor_index, experiment, variation, ${TODAY}, crossed, calculator, offers, request
+        from jsonb_to_recordset(${JSON.stringify(noted.met)}::jsonb)
+          as noted (visitor_index text, experiment text, variation text, crossed boolean,
+            calculator boolean, offers boolean, request boolean)
+        order by visitor_index, experiment
+        on conflict (visitor_index, experiment) do update set crossed = true
+        where not visit.crossed and (visit.variation <> excluded.variation or excluded.crossed)`.execute(trx);
+    if (noted.forgotten.length > 0)
+      await trx
+        .deleteFrom('experiment_visit')
+        .where('visitor_index', 'in', [...noted.forgotten])
+        .execute();
+  });
+}

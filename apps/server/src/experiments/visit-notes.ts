@@ -1,0 +1,107 @@
+import { EXPERIMENT_OUTCOMES, type ExperimentOutcome } from '@heimvorteil/contracts';
+import type { Assignment } from './planned-experiments.ts';
+
+type Reached = Record<Lowercase<ExperimentOutcome>, boolean>;
+
+/** What goes to the database at once. */
+export interface NotedVisits {
+  /** Of visitors who may take part already. */
+  readonly reached: readonly ({ readonly visitor_index: string } & Reached)[];
+  /** Who takes part from now on, unless they do already, with what they have reached since. */
+  readonly met: readonly ({
+    readonly visitor_index: string;
+    readonly experiment: string;
+    readonly variation: string;
+    readonly crossed: boolean;
+  } & Reached)[];
+  /** Whose visits are to be forgotten. */
+  readonly forgotten: readonly string[];
+}
+
+/** What was noted of visitors since it was last written; in memory, bounded, in the order in which it happened. */
+export interface VisitNotes {
+  met(visitor: string, assignment: Assignment): void;
+  /** An outcome counts for what was met before it. */
+  reached(visitor: string, outcome: ExperimentOutcome): void;
+  /** Drops what is noted, and has removed what is being written in this moment. */
+  forget(visitor: string): void;
+  /** How many visitors something is noted of. */
+  size(): number;
+  /** How many events found no room. */
+  dropped(): number;
+  /** Everything noted so far; it is noted no more. */
+  take(): NotedVisits;
+}
+
+interface Noted {
+  readonly reached: Reached;
+  readonly met: Map<string, { readonly variation: string; crossed: boolean; readonly since: Reached }>;
+}
+
+const nothing = (): Reached => ({ calculator: false, offers: false, request: false });
+
+/** Notes about at most so many visitors. */
+export function visitNotes(mostVisitors: number): VisitNotes {
+  const visitors = new Map<string, Noted>();
+  const forgotten = new Set<string>();
+  let dropped = 0;
+
+  const notedOf = (visitor: string): Noted | undefined => {
+    const known = visitors.get(visitor);
+    if (known) return known;
+    if (visitors.size >= mostVisitors) {
+      dropped += 1;
+      return undefined;
+    }
+    const noted = { reached: nothing(), met: new Map() };
+    visitors.set(visitor, noted);
+    return noted;
+  };
+
+  return {
+    met(visitor, { experiment, variation }) {
+      const noted = notedOf(visitor);
+      const before = noted?.met.get(experiment);
+      if (!before) noted?.met.set(experiment, { variation, crossed: false, since: nothing() });
+      else if (before.variation !== variation) before.crossed = true;
+    },
+    reached(visitor, outcome) {
+      const noted = notedOf(visitor);
+      if (!noted) return;
+      const name = NAMES[outcome];
+      noted.reached[name] = true;
+      for (const { since } of noted.met.values()) since[name] = true;
+    },
+    forget(visitor) {
+      visitors.delete(visitor);
+      if (forgotten.size < mostVisitors) forgotten.add(visitor);
+    },
+    size: () => visitors.size + forgotten.size,
+    dropped: () => dropped,
+    take() {
+      const noted = [...visitors];
+      visitors.clear();
+      const all = [...forgotten];
+      forgotten.clear();
+      return {
+        reached: noted
+          .filter(([, { reached }]) => Object.values(reached).some(Boolean))
+          .map(([visitor, { reached }]) => ({ visitor_index: visitor, ...reached })),
+        met: noted.flatMap(([visitor, { met }]) =>
+          [...met].map(([experiment, { variation, crossed, since }]) => ({
+            visitor_index: visitor,
+            experiment,
+            variation,
+            crossed,
+            ...since,
+          })),
+        ),
+        forgotten: all,
+      };
+    },
+  };
+}
+
+const NAMES = Object.fromEntries(EXPERIMENT_OUTCOMES.map((outcome) => [outcome, outcome.toLowerCase()])) as {
+  readonly [Outcome in ExperimentOutcome]: Lowercase<Outcome>;
+};

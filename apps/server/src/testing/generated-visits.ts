@@ -1,0 +1,46 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { DayBlock } from '../experiments/statistics/day-block.ts';
+
+/** How one day of a generated experiment goes. */
+export interface GeneratedDay {
+  readonly visitors: number;
+  /** Of each arm, as shares. */
+  readonly control: number;
+  readonly variation: number;
+  /** Of the visitors who see the variation; left out: half. */
+  readonly share?: number;
+}
+
+const RANGE = 2 ** 32;
+
+/** Visitors one by one, each drawn into an arm and then into reaching it or not; the same for the same seed. */
+export function generatedVisits(seed: number, days: readonly GeneratedDay[]): DayBlock[] {
+  const chance = xoroshiro128plus(seed);
+  const happens = (share: number) => (chance.next() >>> 0) / RANGE < share;
+  return days.map(({ visitors, control, variation, share = 0.5 }) => {
+    const counted = { control: { visitors: 0, reached: 0 }, variation: { visitors: 0, reached: 0 } };
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      const [arm, rate] = happens(share)
+        ? [counted.variation, variation]
+        : ([counted.control, control] as const);
+      arm.visitors += 1;
+      if (happens(rate)) arm.reached += 1;
+    }
+    return counted;
+  });
+}
+
+/** The same day over and over. */
+export function sameDays(count: number, day: GeneratedDay): GeneratedDay[] {
+  return Array.from({ length: count }, () => day);
+}
+
+/** What a test for one look says at one look: whether the rates of all days so far differ, at 5 % (|z| > 1.96). */
+export function looksDifferentOnce(days: readonly DayBlock[]): boolean {
+  const sum = (of: (day: DayBlock) => number) => days.reduce((total, day) => total + of(day), 0);
+  const [m, n] = [sum((day) => day.control.visitors), sum((day) => day.variation.visitors)];
+  const [x, y] = [sum((day) => day.control.reached), sum((day) => day.variation.reached)];
+  const rate = (x + y) / (m + n);
+  const deviation = Math.sqrt(rate * (1 - rate) * (1 / m + 1 / n));
+  return deviation > 0 && Math.abs(y / n - x / m) / deviation > 1.96;
+}

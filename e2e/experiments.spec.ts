@@ -1,0 +1,108 @@
+import type { Experiment } from '@heimvorteil/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessibleThroughout } from './accessible-throughout.ts';
+import { typeLogin } from './demo-account.ts';
+import { askedPerson, sendRequest } from './financing-request.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { ownServer } from './own-server.ts';
+import { expect, test } from './strict-page.ts';
+
+const server = ownServer(900);
+const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001';
+const CALCULATOR = `/baufinanzierung/finanzierungsrechner?${CASE}`;
+const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
+/** The form, whatever is tried. */
+const FORM = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?${CASE}&openForm=true&financingType=PurchaseFinancing&formular=ja`;
+const HERE = '/baufinanzierung/betrieb/experimente';
+const HANDED = '0f0e0d0c-0b0a-4908-8706-050403020100';
+
+// What one test leaves counted the next one finds.
+test.describe.configure({ mode: 'default' });
+test.use({ consent: 'asked', baseURL: server.origin, expectedErrors: [/status of 401/] });
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  await server.start();
+});
+test.afterAll(() => server.stop());
+
+test('without consent nothing is counted, with it what a visitor meets and reaches, and after taking it back nothing more', async ({
+  page,
+  browser,
+}) => {
+  const operator = await operatorPage(browser);
+  await visit(page);
+  expect(await countsOf(operator)).toEqual([]);
+  await operator.reload();
+  await expect(operator.getByText('Noch niemand mit Einwilligung').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  await visit(page);
+  await expect.poll(() => countsOf(operator)).toEqual(['lead_1310_feasibility 1: 1 1 0']);
+  await sendRequest(page, FORM, askedPerson());
+  await expect(page).toHaveURL(/angekommen/);
+  await expect.poll(() => countsOf(operator)).toEqual(['lead_1310_feasibility 1: 1 1 1']);
+
+  await operator.reload();
+  const experiment = operator.getByRole('region', { name: 'Hilft es, das Urteil vor der Zahl zu lesen?' });
+  await expect(experiment.getByText('Noch keine Entscheidung.')).toBeVisible();
+  await expect(experiment.getByRole('row').filter({ hasText: '100,00' })).toContainText('1');
+  await expectAccessibleThroughout(operator, 'counted');
+  await expectToFitPhones(operator);
+
+  await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+  await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
+  await expect.poll(() => countsOf(operator)).toEqual([]);
+  await visit(page);
+  expect(await countsOf(operator)).toEqual([]);
+  await operator.context().close();
+});
+
+test('a number that a host has handed over is taken with consent, leaves the address, and is set without none', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${CALCULATOR}#visitorId=${HANDED}`);
+  await expect(page.getByRole('region', { name: 'Einwilligung', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${CASE}$`));
+  expect(await context.cookies()).toEqual([]);
+  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
+  // One's own number stays.
+  await page.goto(`${OFFERS}#visitorId=${HANDED.replace('0f', 'ff')}`);
+  await expect(page).toHaveURL(new RegExp(`${CASE}$`));
+  expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
+});
+
+async function visit(page: Page): Promise<void> {
+  for (const address of [CALCULATOR, OFFERS]) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
+  }
+}
+
+async function operatorPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(HERE);
+  await page.getByRole('link', { name: 'Anmelden' }).click();
+  await typeLogin(page, 'betrieb@example.org');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
+  await page.getByRole('link', { name: 'Versuche' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versuche');
+  return page;
+}
+
+/** Experiments with visitors: how many there are, and how many reached a calculator, the offers, a request. */
+async function countsOf(operator: Page): Promise<string[]> {
+  const response = await operator.request.get('/baufinanzierung/api/v1.0/features/experiments');
+  expect(response.status()).toBe(200);
+  const experiments = (await response.json()) as Experiment[];
+  return experiments.flatMap(({ experiment, variations }) =>
+    variations
+      .filter(({ visitors }) => visitors > 0)
+      .map(
+        ({ visitors, outcomes }) =>
+          `${experiment} ${visitors}: ${outcomes.map(({ count }) => count).join(' ')}`,
+      ),
+  );
+}
