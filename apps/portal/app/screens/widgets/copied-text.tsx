@@ -38,7 +38,7 @@ export function CopiedText({
         </div>
         <QuietButton onClick={() => void copy()} disabled={!isAlive}>
           {copied === text ? 'Kopiert' : 'Kopieren'}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </QuietButton>
       </div>
       {isRefused ? <p className="quiet">{REFUSED}</p> : null}
