@@ -67,6 +67,7 @@ export function AttributeFields({
         choices={EXCLUSIVE}
         hint="Nur im Kosten-Widget"
         {...pills('exclusive')}
+        value={settings.exclusive === 'true' ? 'true' : 'false'}
       />
       <Disclosure
         summary="Objektnummer und Kampagne"

@@ -38,7 +38,7 @@ export function HostPreviews({ attributes }: { attributes: readonly HostAttribut
       </p>
       <p className={`${styles.notes} quiet`}>
         Ein Widget ist hell oder dunkel, wie deine Besucher es eingestellt haben. Ist deine Seite immer
-        dunkel, gib seinem Element <code>color-scheme: dark</code>.
+        dunkel, gib seinem Element <code className="unbroken">color-scheme: dark</code>.
       </p>
       {isCost ? (
         <p className={styles.notes}>
