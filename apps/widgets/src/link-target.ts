@@ -70,15 +70,14 @@ export function widgetLinks(
     // Of the instalment that the widget shows: it stands first where the link lands.
     amortizationRate: 1,
   };
-  const address = (path: string) => {
-    const url = new URL(portal + path);
-    for (const [name, value] of Object.entries(parameters)) {
-      if (value !== undefined) url.searchParams.set(name, String(value));
-    }
-    // Behind the address, where no server and no log reads it: the portal's page takes it over only with its own consent.
-    if (tracking.visitorId !== undefined) url.hash = `visitorId=${encodeURIComponent(tracking.visitorId)}`;
-    return url.href;
-  };
+  const known = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const carried = new URLSearchParams(known).toString();
+  // Behind the address, where no server and no log reads it: the portal's page takes it over only with its own consent.
+  const visitor =
+    tracking.visitorId === undefined ? '' : `#visitorId=${encodeURIComponent(tracking.visitorId)}`;
+  const address = (path: string) => `${portal}${path}${path.includes('?') ? '&' : '?'}${carried}${visitor}`;
   return {
     button: address(targetOf(link)),
     calculator: address(CALCULATOR),

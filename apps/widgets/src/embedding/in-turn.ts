@@ -4,8 +4,8 @@ const waiting: (() => void)[] = [];
 let isWorking = false;
 
 /**
- * Does a piece of work at once, or in its turn where much is wanted at a time: a page of hundreds of widgets stays
- * answerable to its visitor between two slices.
+ * Draws at once, or in its turn where much is wanted at a time: a slice in each frame, which lays it out, so that a page of
+ * hundreds of widgets stays answerable to its visitor. A page that nobody sees has no frames.
  */
 export function inTurn(work: () => void): void {
   waiting.push(work);
@@ -18,5 +18,5 @@ function workOff(): void {
   do waiting.shift()?.();
   while (waiting.length > 0 && performance.now() < end);
   isWorking = waiting.length > 0;
-  if (isWorking) setTimeout(workOff);
+  if (isWorking) (document.hidden ? setTimeout : requestAnimationFrame)(workOff);
 }

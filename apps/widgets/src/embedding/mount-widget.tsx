@@ -25,14 +25,15 @@ export interface MountedWidget {
   unmount(): void;
 }
 
-/** Prepares an element of the host page; undefined when it already holds something of the host's own. */
+/**
+ * A widget of an element of the host page. Figures are asked for at once; what is dear, a shadow root and what stands in it,
+ * is made in its turn. Where the element holds something of the host's own, nothing is ever drawn or told.
+ */
 export function mountWidget(
   element: Element,
   { portal, ask, log }: { portal: string; ask: AskForFigures; log: WidgetLog },
-): MountedWidget | undefined {
-  const shadow = shadowOf(element, log);
-  if (!shadow) return undefined;
-  const root = createRoot(shadow);
+): MountedWidget {
+  let root: ReturnType<typeof createRoot> | undefined;
   let state: WidgetState | undefined;
   let wanted = '';
   let isAsking = false;
@@ -47,9 +48,18 @@ export function mountWidget(
     inTurn(() => {
       isDrawDue = false;
       if (!state) return;
+      root ??= openRoot();
+      if (!root) return;
       root.render(<Widget portal={portal} state={state} onToggle={toggle} />);
       if (isNews) announce(state.attributes.type);
     });
+  };
+
+  const openRoot = () => {
+    const shadow = shadowOf(element, log);
+    if (!shadow) return undefined;
+    watchRoom(element, () => state && draw({ ...state, isRoomy: true }));
+    return createRoot(shadow);
   };
 
   const toggle = () => {
@@ -82,7 +92,6 @@ export function mountWidget(
       if (state && question === wanted) return draw({ ...state, attributes });
       wanted = question;
       const { isOpen = false, isRoomy = false } = state ?? {};
-      if (!state) watchRoom(element, () => state && draw({ ...state, isRoomy: true }));
       draw({ attributes, figures: undefined, isBusy: true, isOpen, isRoomy });
       void askForAll();
     },
@@ -90,7 +99,8 @@ export function mountWidget(
     unmount() {
       state = undefined;
       stopWatchingRoom(element);
-      root.unmount();
+      root?.unmount();
+      root = undefined;
     },
   };
 }

@@ -9,12 +9,12 @@ let observer: ResizeObserver | undefined;
  */
 export function watchRoom(element: Element, onRoomy: () => void): void {
   observer ??= new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) {
-      if (contentRect.width === 0) continue;
-      observer?.unobserve(target);
-      const isRoomy = contentRect.width >= ROOMY_IN_EM * Number.parseFloat(getComputedStyle(target).fontSize);
-      if (isRoomy) waiting.get(target)?.();
-    }
+    // All are read before the first is drawn anew: a drawing between two readings would have the page measured again.
+    const roomy = entries.filter(({ target, contentRect: { width } }) => {
+      if (width > 0) observer?.unobserve(target);
+      return width > 0 && width >= ROOMY_IN_EM * Number.parseFloat(getComputedStyle(target).fontSize);
+    });
+    for (const { target } of roomy) waiting.get(target)?.();
   });
   waiting.set(element, onRoomy);
   observer.observe(element);

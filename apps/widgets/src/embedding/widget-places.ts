@@ -43,7 +43,6 @@ export function widgetPlaces(portal: string, readerOf: ReaderOf, log: WidgetLog)
     }
     log.note('shows', attributes);
     const widget = current?.widget ?? mountWidget(element, { portal, ask, log });
-    if (!widget) return;
     shown.set(element, { widget, said });
     widget.show(attributes);
   };
