@@ -4,6 +4,7 @@ import type { OperatorServices } from './operator-services.ts';
 import type { PartnerServices } from './partner-services.ts';
 
 export type * from './campaign-services.ts';
+export type * from './draw-services.ts';
 export type * from './operator-services.ts';
 export type * from './partner-services.ts';
 export type * from './rating-services.ts';

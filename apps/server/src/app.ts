@@ -2,7 +2,7 @@ import { OPERATIONS } from '@heimvorteil/contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
-import { adviserMatching, firstAdviser } from './advisers/index.ts';
+import { adviserMatching, firstAdviser, freeCapacity } from './advisers/index.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
@@ -31,7 +31,7 @@ import {
   verificationRoutes,
 } from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
-import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
+import { logoRoute, providerDirectory, providerLottery, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
@@ -110,7 +110,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
-  metrics(app, market, () => retentionCounts(parts.database.db));
+  metrics(
+    app,
+    market,
+    () => retentionCounts(parts.database.db),
+    () => lottery.drawn(),
+  );
   health(app, parts);
 
   const flags = featureFlags(config.flags);
@@ -119,6 +124,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const rates = marketSurroundings(market);
   const surroundings = surroundingsOfNow(rules, rates);
   const providers = providerDirectory({ market, rules, publicUrl: config.publicUrl });
+  const lottery = providerLottery({
+    directory: providers,
+    free: freeCapacity(parts.database.db, parts.vault),
+  });
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
@@ -187,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
       offerRoutes(api, { answers: offers, market });
-      providerRoutes(api, { directory: providers, market });
+      providerRoutes(api, { directory: providers, lottery, market });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       await api.register(async (asking) => {
@@ -270,7 +279,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile }),
+        services: deskServices(parts, {
+          surroundingsOfNow: surroundings,
+          profile: own.profile,
+          providers,
+          lottery,
+        }),
       });
       await portalPages(visitors, {
         ...pageParts,

@@ -5,11 +5,16 @@ import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
+import type { ProviderLottery } from './provider-lottery.ts';
 
 /** Call [8] and the provider calls. */
 export function providerRoutes(
   app: FastifyInstance,
-  { directory, market }: { directory: ProviderDirectory; market: MarketInForce },
+  {
+    directory,
+    lottery,
+    market,
+  }: { directory: ProviderDirectory; lottery: ProviderLottery; market: MarketInForce },
 ): void {
   serve(app, branding, ({ query }, reply, request) =>
     sendCacheable(
@@ -24,7 +29,7 @@ export function providerRoutes(
   serve(app, viaProviders, ({ query }, reply, request) =>
     sendCacheable(request, reply, rendered(directory.via(query.geocode)), market.keptSeconds()),
   );
-  serve(app, randomProviders, ({ query }) => directory.random(query.geocode, query.count, Math.random));
+  serve(app, randomProviders, ({ query }) => lottery.draw(query.geocode || undefined, query.count));
   serve(app, findProvider, ({ params }, reply, request) => {
     const provider = directory.find(params.id);
     if (!provider) throw problem(404, 'NOT_FOUND');
