@@ -2,7 +2,7 @@ import { OPERATIONS } from '@heimvorteil/contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
-import { adviserMatching, firstAdviser, freeCapacity } from './advisers/index.ts';
+import { adviserMatching, firstAdviser } from './advisers/index.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
@@ -31,7 +31,7 @@ import {
   verificationRoutes,
 } from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
-import { logoRoute, providerDirectory, providerLottery, providerRoutes } from './providers/index.ts';
+import { logoRoute, openProviders, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
@@ -110,12 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
-  metrics(
-    app,
-    market,
-    () => retentionCounts(parts.database.db),
-    () => lottery.drawn(),
-  );
+  const registry = metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
   const flags = featureFlags(config.flags);
@@ -123,11 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const offers = offerAnswers(market, rules);
   const rates = marketSurroundings(market);
   const surroundings = surroundingsOfNow(rules, rates);
-  const providers = providerDirectory({ market, rules, publicUrl: config.publicUrl });
-  const lottery = providerLottery({
-    directory: providers,
-    free: freeCapacity(parts.database.db, parts.vault),
-  });
+  const providers = openProviders({ ...parts, rules, registry });
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
@@ -145,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rules,
     surroundingsOfNow: surroundings,
     matching: adviserMatching({ ...stores, market }),
-    branding: (place, cwid) => providers.branding(place, cwid),
+    branding: providers.branding,
     listings,
     operator: config.operator,
     limits,
@@ -196,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
       offerRoutes(api, { answers: offers, market });
-      providerRoutes(api, { directory: providers, lottery, market });
+      providerRoutes(api, { providers, market });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       await api.register(async (asking) => {
@@ -279,12 +270,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, {
-          surroundingsOfNow: surroundings,
-          profile: own.profile,
-          providers,
-          lottery,
-        }),
+        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile, providers }),
       });
       await portalPages(visitors, {
         ...pageParts,

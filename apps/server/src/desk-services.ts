@@ -4,7 +4,7 @@ import type { AppParts } from './app.ts';
 import type { SurroundingsOfNow } from './calculators/index.ts';
 import { operatorServices, providerDraws } from './operator-desk/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
-import type { ProviderDirectory, ProviderLottery } from './providers/index.ts';
+import type { Providers } from './providers/index.ts';
 
 /** What the pages of both desks ask of the server that renders them. */
 export function deskServices(
@@ -13,13 +13,7 @@ export function deskServices(
     surroundingsOfNow,
     profile,
     providers,
-    lottery,
-  }: {
-    surroundingsOfNow: SurroundingsOfNow;
-    profile: ProfileOperations;
-    providers: ProviderDirectory;
-    lottery: ProviderLottery;
-  },
+  }: { surroundingsOfNow: SurroundingsOfNow; profile: ProfileOperations; providers: Providers },
 ): DeskServices {
   const parts = { db: database.db, vault, market, jobs };
   return {
@@ -28,7 +22,7 @@ export function deskServices(
     partner: adviserServices({ ...parts, surroundingsOfNow }),
     operations: {
       ...operatorServices({ ...parts, exported: profile.exported }),
-      draws: () => providerDraws(lottery, providers),
+      draws: () => providerDraws(providers),
     },
   };
 }

@@ -4,22 +4,13 @@ import type { MarketInForce } from '../offers/index.ts';
 
 const MILLISECONDS = 1_000;
 
-interface DrawnProvider {
-  readonly providerId: number;
-  readonly shown: number;
-  readonly first: number;
-  readonly firstExpected: number;
-}
-
-/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included. */
+/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included; gives the registry to whoever counts more. */
 export function metrics(
   app: FastifyInstance,
   market: MarketInForce,
   /** What retention has removed; rejects while the database is away. */
   removed: () => Promise<readonly { line: string; removed: number; sweptAt: Date }[]>,
-  /** What the call for random providers has drawn. */
-  drawn: () => readonly DrawnProvider[],
-): void {
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -38,7 +29,6 @@ export function metrics(
 
   marketGauges(registry, market);
   retentionCounters(registry, removed);
-  drawCounters(registry, drawn);
 
   // Looking a label set up costs more than counting: the handles are kept.
   const durations = new Map<string, Histogram.Internal<'route'>>();
@@ -64,6 +54,7 @@ export function metrics(
       .type(registry.contentType)
       .send(await registry.metrics()),
   );
+  return registry;
 }
 
 function marketGauges(registry: Registry, market: MarketInForce): void {
@@ -118,26 +109,4 @@ function retentionCounters(registry: Registry, read: Parameters<typeof metrics>[
   });
   registry.registerMetric(removals);
   registry.registerMetric(sweeps);
-}
-
-/** How often each provider was drawn, and how often it should have been: their ratio tells whether chance is fair. */
-function drawCounters(registry: Registry, read: () => readonly DrawnProvider[]): void {
-  const counter = (name: string, help: string, of: Exclude<keyof DrawnProvider, 'providerId'>) =>
-    new Counter({
-      name,
-      help,
-      labelNames: ['provider'],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const one of read()) this.inc({ provider: String(one.providerId) }, one[of]);
-      },
-    });
-  counter('random_providers_shown_total', 'How often a provider was among those drawn by chance.', 'shown');
-  counter('random_providers_first_total', 'How often a provider was drawn first.', 'first');
-  counter(
-    'random_providers_first_expected_total',
-    'How often a provider should have been drawn first: the sum of its shares of all weights.',
-    'firstExpected',
-  );
 }

@@ -1,3 +1,5 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { drawWeighted, type Weighted } from './draw-weighted.ts';
 
@@ -10,15 +12,10 @@ const CHI_SQUARE_4 = 18.467;
 
 type Draw = typeof drawWeighted<number>;
 
-/** Numbers that are the same in every run (mulberry32). */
+/** Numbers that are the same in every run, with 32 bits each. */
 function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const generator = xoroshiro128plus(seed);
+  return () => uniformInt(generator, 0, 0xffff_ffff) / 0x1_0000_0000;
 }
 
 /** How far the counts at a place of the draw are from what is expected there. */

@@ -4,7 +4,7 @@ import { drawWeighted } from './draw-weighted.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
 
 /** How one provider stands in the draws: who it is, and its chance to be drawn first. */
-export interface ProviderChance {
+interface ProviderChance {
   readonly provider: Provider;
   /** Requests that its advisers have time for this week. */
   readonly weight: number;

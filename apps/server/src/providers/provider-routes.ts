@@ -4,34 +4,29 @@ import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import type { ProviderDirectory } from './provider-directory.ts';
-import type { ProviderLottery } from './provider-lottery.ts';
+import type { Providers } from './open-providers.ts';
 
 /** Call [8] and the provider calls. */
 export function providerRoutes(
   app: FastifyInstance,
-  {
-    directory,
-    lottery,
-    market,
-  }: { directory: ProviderDirectory; lottery: ProviderLottery; market: MarketInForce },
+  { providers, market }: { providers: Providers; market: MarketInForce },
 ): void {
   serve(app, branding, ({ query }, reply, request) =>
     sendCacheable(
       request,
       reply,
       rendered(
-        directory.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
+        providers.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
       ),
       market.keptSeconds(),
     ),
   );
   serve(app, viaProviders, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(directory.via(query.geocode)), market.keptSeconds()),
+    sendCacheable(request, reply, rendered(providers.via(query.geocode)), market.keptSeconds()),
   );
-  serve(app, randomProviders, ({ query }) => lottery.draw(query.geocode || undefined, query.count));
+  serve(app, randomProviders, ({ query }) => providers.lottery.draw(query.geocode || undefined, query.count));
   serve(app, findProvider, ({ params }, reply, request) => {
-    const provider = directory.find(params.id);
+    const provider = providers.find(params.id);
     if (!provider) throw problem(404, 'NOT_FOUND');
     return sendCacheable(request, reply, rendered(provider), market.keptSeconds());
   });
