@@ -9,6 +9,7 @@ import type {
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { FlagDesk } from './flag-services.ts';
 import type { CampaignCount } from './campaign-services.ts';
+import type { ProviderDraws } from './draw-services.ts';
 import type { RatingModeration } from './rating-services.ts';
 
 /** A delivery that waits for somebody: failed for now, or for good. Moments in ISO 8601. */
@@ -171,6 +172,8 @@ export interface OperatorServices {
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
   /** Requests of 90 days by the campaign that they came by. */
   campaigns(): Promise<readonly CampaignCount[]>;
+  /** Whom chance shows, and whether it is fair. */
+  draws(): Promise<readonly ProviderDraws[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
   /** Everything stored about whoever has this contact, as JSON. */
   exportPerson(search: PersonSearch, by: string): Promise<string>;

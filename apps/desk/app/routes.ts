@@ -12,6 +12,7 @@ export default [
     screen('betrieb/personen'),
     screen('betrieb/bewertungen'),
     screen('betrieb/kampagnen'),
+    screen('betrieb/auslosung'),
     screen('betrieb/sperren'),
     screen('betrieb/merkmale'),
     screen('betrieb/experimente'),

@@ -5,6 +5,7 @@ import type { PartnerServices } from './partner-services.ts';
 
 export type * from './flag-services.ts';
 export type * from './campaign-services.ts';
+export type * from './draw-services.ts';
 export type * from './operator-services.ts';
 export type * from './partner-services.ts';
 export type * from './rating-services.ts';

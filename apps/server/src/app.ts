@@ -32,7 +32,7 @@ import {
   verificationRoutes,
 } from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
-import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
+import { logoRoute, openProviders, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const offers = offerAnswers(market, rules);
   const rates = marketSurroundings(market);
   const surroundings = surroundingsOfNow(rules, rates);
-  const providers = providerDirectory({ market, rules, publicUrl: config.publicUrl });
+  const providers = openProviders({ ...parts, rules, registry });
   const listings = listingSource(parts.database.db, config.listingUrl);
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
   const experiments = openExperiments({ ...stores, flags });
@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rules,
     surroundingsOfNow: surroundings,
     matching: adviserMatching({ ...stores, market }),
-    branding: (place, cwid) => providers.branding(place, cwid),
+    branding: providers.branding,
     listings,
     operator: config.operator,
     limits,
@@ -205,7 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
       offerRoutes(api, { answers: offers, market });
-      providerRoutes(api, { directory: providers, market, flags });
+      providerRoutes(api, { providers, market, flags });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       await api.register(async (asking) => {
@@ -289,7 +289,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile, experiments }),
+        services: deskServices(parts, {
+          surroundingsOfNow: surroundings,
+          profile: own.profile,
+          experiments,
+          providers,
+        }),
       });
       await portalPages(visitors, {
         ...pageParts,

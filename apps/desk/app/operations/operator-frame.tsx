@@ -7,6 +7,7 @@ const WAYS = [
   { to: `${ROOT}/personen`, label: 'Personen' },
   { to: `${ROOT}/bewertungen`, label: 'Bewertungen' },
   { to: `${ROOT}/kampagnen`, label: 'Kampagnen' },
+  { to: `${ROOT}/auslosung`, label: 'Auslosung' },
   { to: `${ROOT}/sperren`, label: 'Sperren' },
   { to: `${ROOT}/merkmale`, label: 'Merkmale' },
   { to: `${ROOT}/experimente`, label: 'Versuche' },

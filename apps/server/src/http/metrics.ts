@@ -4,7 +4,7 @@ import type { MarketInForce } from '../offers/index.ts';
 
 const MILLISECONDS = 1_000;
 
-/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included. Gives the registry for what others count. */
+/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included; gives the registry to whoever counts more. */
 export function metrics(
   app: FastifyInstance,
   market: MarketInForce,

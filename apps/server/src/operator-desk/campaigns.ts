@@ -58,7 +58,7 @@ async function countedGroups(db: Kysely<Tables>) {
     .select(
       sql<
         string[]
-      >`(array_agg(request.id::text order by request.created_at desc))[1:${sql.lit(ASKED_FOR_WORDS)}]`.as(
+      >`(array_agg(request.id::text order by request.created_at desc))[1:${ASKED_FOR_WORDS}::integer]`.as(
         'request_ids',
       ),
     )

@@ -1,1 +1,2 @@
+export { providerDraws } from './provider-draws.ts';
 export { operatorServices } from './operator-services.ts';

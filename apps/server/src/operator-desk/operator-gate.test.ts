@@ -11,6 +11,7 @@ const PAGES = [
   '/sperren',
   '/merkmale',
   '/kampagnen',
+  '/auslosung',
   '/protokoll',
   '/experimente',
 ];
@@ -52,7 +53,7 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   const operator = await logIn(running.app, 'betrieb@example.org');
   // There is no such request, and the one that the form replays leads back to the page.
   expect(await statusesFor(operator)).toEqual([
-    200, 404, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
+    200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
   ]);
 });
 

@@ -10,7 +10,7 @@ import { erasePerson, exportPerson, findPerson } from './persons.ts';
 import { today } from './today.ts';
 
 /** Everything the operator may do; the screen has checked the role. */
-export function operatorServices(parts: OperatorParts): OperatorServices {
+export function operatorServices(parts: OperatorParts): Omit<OperatorServices, 'draws'> {
   const { db } = parts;
   return {
     today: () => today(parts),

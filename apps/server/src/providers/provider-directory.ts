@@ -16,8 +16,8 @@ export interface ProviderDirectory {
   find(id: string): Provider | undefined;
   /** VIA providers that work in a region, nearer first. */
   via(geoCode: string | undefined): Provider[];
-  /** Providers of a region, each equally likely; `random` gives numbers from 0 up to, not including, 1. */
-  random(geoCode: string | undefined, count: number, random: () => number): Provider[];
+  /** Providers that work in a region and have something there: rates of their own, or others' to arrange. */
+  working(geoCode: string | undefined): Provider[];
   /** The VIA provider of an advertiser at a place, the nearer first; nobody without both of them. */
   branding(place: StatedPlace, cwid: string | undefined): Branding;
 }
@@ -47,12 +47,13 @@ export function providerDirectory({ market, rules, publicUrl }: DirectoryParts):
       return lender && describe(lender);
     },
     via: (geoCode) => viaOf(geoCode).map(describe),
-    random: (geoCode, count, random) =>
-      drawn(
-        all().filter((lender) => nearness(lender, geoCode) >= 0),
-        count,
-        random,
-      ).map(describe),
+    working(geoCode) {
+      const lends = market.current().market.indexOfLender;
+      return all()
+        .filter(({ kind, lenderId }) => kind === 'BROKER' || lends.has(lenderId))
+        .filter((lender) => nearness(lender, geoCode) >= 0)
+        .map(describe);
+    },
     branding(place, cwid) {
       const isPlaced = Boolean(place.geoCode || place.postcode);
       const at = placeOf(place, rules) || NOWHERE_KNOWN;
@@ -84,15 +85,4 @@ function nearness(lender: Lender, geoCode: string | undefined): number {
     -1,
     ...lender.regions.filter((region) => geoCode.startsWith(region)).map(({ length }) => length),
   );
-}
-
-/** The first `count` of a Fisher–Yates shuffle. */
-function drawn<Item>(items: Item[], count: number, random: () => number): Item[] {
-  const picked = [...items];
-  const wanted = Math.min(count, picked.length);
-  for (let at = 0; at < wanted; at++) {
-    const from = at + Math.floor(random() * (picked.length - at));
-    [picked[at], picked[from]] = [picked[from]!, picked[at]!];
-  }
-  return picked.slice(0, wanted);
 }

@@ -1,4 +1,5 @@
 import { branding, findProvider, randomProviders, viaProviders } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
@@ -39,6 +40,22 @@ onPostgres('providers', (running) => {
     expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBeGreaterThan(1);
     expectRefusal(await get('providers/random?count=21'), 422, [['count', 'OUT_OF_RANGE']]);
     expectRefusal(await get('providers/random?count=viele'), 400, [['count', 'WRONG_TYPE']]);
+  });
+
+  test('only who has an adviser at the place is drawn, and what was drawn is counted for everybody to see', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select distinct provider_id as id from adviser where active and paused_at is null
+      and (geo_prefixes = '{}' or exists (select from unnest(geo_prefixes) prefix where starts_with('1276016001', prefix)))`.execute(
+      running().database.db,
+    );
+    const serving = new Set(rows.map(({ id }) => id));
+    const drawn = expectAnswer(await get('providers/random?geocode=1276016001&count=20'), randomProviders);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.filter(({ id }) => !serving.has(id))).toEqual([]);
+    const { body } = await running().app.inject({ url: '/metrics' });
+    expect(body).toMatch(new RegExp(`^random_providers_first_total{provider="${drawn[0]?.id}"} [1-9]`, 'm'));
+    expect(body).toMatch(/^random_providers_first_expected_total{provider="\d+"} 0[.]\d+/m);
   });
 
   test('a listing is branded by its advertiser and region', async () => {

@@ -5,35 +5,38 @@ import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import type { ProviderDirectory } from './provider-directory.ts';
+import type { Providers } from './open-providers.ts';
 
 /** Call [8] and the provider calls. */
 export function providerRoutes(
   app: FastifyInstance,
   {
-    directory,
+    providers,
     market,
     flags,
-  }: { directory: ProviderDirectory; market: MarketInForce; flags: Pick<FeatureFlags, 'isOn'> },
+  }: { providers: Providers; market: MarketInForce; flags: Pick<FeatureFlags, 'isOn'> },
 ): void {
   serve(app, branding, ({ query }, reply, request) =>
     sendCacheable(
       request,
       reply,
       rendered(
-        directory.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
+        providers.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
       ),
       market.keptSeconds(),
     ),
   );
   serve(app, viaProviders, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(directory.via(query.geocode)), market.keptSeconds()),
+    sendCacheable(request, reply, rendered(providers.via(query.geocode)), market.keptSeconds()),
   );
-  serve(app, randomProviders, ({ query }) => directory.random(query.geocode, query.count, Math.random), {
-    isOff: () => !flags.isOn('random_providers_endpoint'),
-  });
+  serve(
+    app,
+    randomProviders,
+    ({ query }) => providers.lottery.draw(query.geocode || undefined, query.count),
+    { isOff: () => !flags.isOn('random_providers_endpoint') },
+  );
   serve(app, findProvider, ({ params }, reply, request) => {
-    const provider = directory.find(params.id);
+    const provider = providers.find(params.id);
     if (!provider) throw problem(404, 'NOT_FOUND');
     return sendCacheable(request, reply, rendered(provider), market.keptSeconds());
   });

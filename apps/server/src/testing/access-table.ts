@@ -275,10 +275,7 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v1.0/phonenumber', 200, { body: () => ({ number: '030 123456' }) }),
   open('GET /v1.0/exposes/:exposeId', 200, { address: ({ exposeId }) => `/v1.0/exposes/${exposeId}` }),
   open('GET /v1.0/exposejson/:exposeId', 200, { address: ({ exposeId }) => `/v1.0/exposejson/${exposeId}` }),
-  open('GET /v1.0/widget', 200, {
-    address: () => '/v1.0/widget?type=cost-widget&purchasePrice=400000',
-    headers: () => ({ 'x-client-id': 'test' }),
-  }),
+  open('GET /v1.0/widget', 200, { address: () => '/v1.0/widget?purchasePrice=400000' }),
   open('POST /v1.0/widgets', 200, { body: () => ({ properties: [{ purchasePrice: 400_000 }] }) }),
   open('GET /v3/offer', 200, { address: () => `/v3/offer?${CASE}` }),
   open('GET /v3/offer/single', 200, { address: () => '/v3/offer/single?geoCode=1276003001' }),

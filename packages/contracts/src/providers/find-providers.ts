@@ -15,12 +15,16 @@ export const viaProviders = {
   errors: [],
 } as const satisfies Operation;
 
-/** Some providers of a region, drawn by chance. */
+/**
+ * Some providers of a region, drawn by chance and without putting back: each next one as likely as its share of the requests
+ * that the advisers of all who are left have time for this week. One whose advisers are full, or who has none there, is not drawn.
+ */
 export const randomProviders = {
   operationId: 'randomProviders',
   method: 'GET',
   path: '/v1.0/providers/random',
-  summary: 'Zufällige Anbieter einer Region.',
+  summary:
+    'Zufällige Anbieter einer Region: je mehr Anfragen ihre Beratungen dort diese Woche noch annehmen können, desto wahrscheinlicher. Wer keine Beratung hat oder ausgelastet ist, wird nicht gezogen; sonst zählt nichts.',
   tag: 'Anbieter',
   query: z.object({
     geocode: z.optional(GeoCode),

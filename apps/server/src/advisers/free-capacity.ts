@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Vault } from '../privacy/index.ts';
+import { candidatesAt } from './candidates.ts';
+import type { Candidate } from './match-advisers.ts';
+
+/** Requests a week that somebody without a bound is taken to have time for: two a working day. */
+export const UNBOUNDED_CAPACITY = 10;
+const HOLDS_IN_MS = 30_000;
+const MOST_PLACES = 2_000;
+
+/** How many more requests this week the advisers of each provider have time for at a place; up to half a minute old. */
+export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
+
+/** Free capacity over the stored advisers: named by the operator, not paused, not objecting, working at the place. */
+export function freeCapacity(db: Kysely<Tables>, vault: Vault): FreeCapacity {
+  const atPlaces = new LRUCache<string, ReadonlyMap<number, number>>({
+    max: MOST_PLACES,
+    ttl: HOLDS_IN_MS,
+    fetchMethod: async (geoCode) => freeByProvider(await candidatesAt(db, vault, geoCode || undefined)),
+  });
+  return async (geoCode) => (await atPlaces.fetch(geoCode ?? '')) ?? new Map();
+}
+
+/** Free requests a week by provider: whoever is full adds nothing, whoever names no bound always at least one. */
+export function freeByProvider(
+  candidates: readonly Pick<Candidate, 'providerId' | 'capacity' | 'requestsThisWeek'>[],
+): Map<number, number> {
+  const free = new Map<number, number>();
+  for (const { providerId, capacity, requestsThisWeek } of candidates) {
+    const least = capacity === null ? 1 : 0;
+    const own = Math.max(least, (capacity ?? UNBOUNDED_CAPACITY) - requestsThisWeek);
+    free.set(providerId, (free.get(providerId) ?? 0) + own);
+  }
+  return free;
+}

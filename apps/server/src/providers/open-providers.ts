@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Registry } from 'prom-client';
+import { freeCapacity } from '../advisers/index.ts';
+import type { CostRules } from '../costs/index.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { drawCounters } from './draw-counters.ts';
+import { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
+import { providerLottery, type ProviderLottery } from './provider-lottery.ts';
+
+/** The providers of the market, and the draws among them. */
+export interface Providers extends ProviderDirectory {
+  readonly lottery: ProviderLottery;
+}
+
+/** Opens them over the market in force and the stored advisers, and counts the draws. */
+export function openProviders({
+  market,
+  rules,
+  config: { publicUrl },
+  database: { db },
+  vault,
+  registry,
+}: {
+  readonly market: MarketInForce;
+  readonly rules: CostRules;
+  readonly config: { readonly publicUrl: string };
+  readonly database: { readonly db: Kysely<Tables> };
+  readonly vault: Vault;
+  readonly registry: Registry;
+}): Providers {
+  const directory = providerDirectory({ market, rules, publicUrl });
+  const lottery = providerLottery({ directory, free: freeCapacity(db, vault) });
+  drawCounters(registry, lottery);
+  return { ...directory, lottery };
+}
