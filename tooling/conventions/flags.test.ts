@@ -36,7 +36,7 @@ const SOURCE = CODE.map(textOf).join('\n');
 /** What a piece of code takes out of the decisions, `decisions.some_flag`, `decisions['some_flag']`, or asks of one: `isOn(services, 'some_flag')`. */
 const READ = new Set(
   [
-    /\b[dD]ecisions(?:\([^()]*\))?(?:[.]|\[')([a-z]+(?:_[a-z0-9]+)+)\b/g,
+    /\b\w*[dD]ecisions(?:\([^()]*\))?(?:[.]|\[')([a-z]+(?:_[a-z0-9]+)+)\b/g,
     /\b(?:isOn|requireFlag)\((?:\w+,\s*)?'([a-z]+(?:_[a-z0-9]+)+)'/g,
   ].flatMap((reading) => [...SOURCE.matchAll(reading)].map(([, name]) => name)),
 );

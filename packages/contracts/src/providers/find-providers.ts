@@ -31,7 +31,7 @@ export const randomProviders = {
     count: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
   }),
   response: z.array(Provider),
-  errors: ['OUT_OF_RANGE'],
+  errors: ['OUT_OF_RANGE', 'NOT_OFFERED'],
 } as const satisfies Operation;
 
 /** One provider. */
