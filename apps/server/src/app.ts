@@ -12,7 +12,7 @@ import { conversationOperations, conversationRoutes } from './conversation/index
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
-import { countEvents, experimentRoutes, noteSent, noteVisits, openExperiments } from './experiments/index.ts';
+import { experimentRoutes, noteSent, runExperiments } from './experiments/index.ts';
 import { featureFlags, featureRoutes } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
@@ -123,10 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
-  const experiments = openExperiments({ ...stores, flags });
-  countEvents(registry, experiments);
-  noteVisits(app, experiments);
-  app.addHook('onClose', () => experiments.flush());
+  const experiments = runExperiments(app, registry, { ...stores, flags });
   const limits = limitEngine(stores);
   const contacts = verification({
     ...stores,
@@ -174,8 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rules,
     surroundingsOfNow: surroundings,
     listings,
-    visitors: identity.visitors,
-    visits: identity.visits,
+    ...identity,
     validation,
   });
   const { senderOf, ownerOf } = own;
@@ -188,10 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
-      await experimentRoutes(api, experiments, {
-        visitors: identity.visitors,
-        originOf: (request) => ownOrigin(request, config),
-      });
+      await experimentRoutes(api, { experiments, ...identity, config });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
@@ -205,8 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         appointmentRoutes(asking, appointments);
         await verificationRoutes(asking, {
           verification: contacts,
-          visits: identity.visits,
-          visitors: identity.visitors,
+          ...identity,
           originOf: (request) => ownOrigin(request, config),
         });
         conversationRoutes(asking, conversation);
@@ -294,8 +286,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ratings,
           appointments,
           objections,
-          profile: own.profile,
-          shortlist: own.shortlist,
+          ...own,
           listings,
           flags,
           experiments,

@@ -48,7 +48,9 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   }
   const operator = await logIn(running.app, 'betrieb@example.org');
   // There is no such request, and the one that the form replays leads back to the page.
-  expect(await statusesFor(operator)).toEqual([200, 404, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 200]);
+  expect(await statusesFor(operator)).toEqual([
+    200, 404, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 200,
+  ]);
 });
 
 test('a page of the operator is data of nobody else, asked for as the router does', async () => {

@@ -160,7 +160,8 @@ export async function storedRatingOf({ database }: TestApp, providerId: number) 
 /** The operator who reads ratings. */
 export function moderatorOf({ database, vault, market, jobs }: TestApp) {
   const exported = () => Promise.reject(new Error('nobody is exported here'));
-  return operatorServices({ db: database.db, vault, market, jobs, exported, experiments: async () => [] }).ratings;
+  return operatorServices({ db: database.db, vault, market, jobs, exported, experiments: async () => [] })
+    .ratings;
 }
 
 /** Lets the rating through that waits for a provider, as it stands. */

@@ -171,8 +171,8 @@ test('the mean difference is that of the days, not of what is added up', () => {
     variation: { visitors: n, reached: y },
   });
   // Each day 10 points more; added up 110 of 200 against 100 of 200: 5 points less.
-  const days = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
-  expect(meanDifference(days)).toBeCloseTo(0.1, 12);
+  const turning = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
+  expect(meanDifference(turning)).toBeCloseTo(0.1, 12);
   expect(meanDifference([])).toBe(0);
   expect(meanDifference([day(5, 1, 0, 0)])).toBe(0);
 });
