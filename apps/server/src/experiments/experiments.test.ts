@@ -28,14 +28,19 @@ onPostgres('experiments of a process', (running) => {
 
   test('what a widget decides for a handed number is written when that number comes with consent, and not before', async () => {
     const experiments = open();
-    const [comes, stays] = [randomUUID(), randomUUID()];
-    for (const visitorId of [comes, stays]) experiments.decidedAbroad(visitorId, FLAG, decided(visitorId));
+    const [comes, lands, stays] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const visitorId of [comes, lands, stays])
+      experiments.decidedAbroad(visitorId, FLAG, decided(visitorId));
     experiments.seen(randomUUID());
     await experiments.flush();
     expect(await rows()).toEqual([]);
     experiments.reached(comes, 'CALCULATOR');
     await experiments.flush();
     expect(await rows()).toEqual([{ experiment: FLAG, variation: decided(comes), calculator: true }]);
+    experiments.seen(lands);
+    await experiments.flush();
+    expect(await rows()).toContainEqual({ experiment: FLAG, variation: decided(lands), calculator: false });
+    expect(await rows()).toHaveLength(2);
   });
 
   test('and what it says otherwise than the draw is not believed', async () => {
