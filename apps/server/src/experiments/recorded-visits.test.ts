@@ -54,7 +54,8 @@ onPostgres(
       const written = await db()
         .selectFrom('experiment_visit')
         .select(['experiment', 'variation', 'calculator', 'offers', 'request'])
-        .orderBy(['experiment', 'variation'])
+        .orderBy('experiment')
+        .orderBy('variation')
         .execute();
       return written.map(({ experiment, variation, ...reached }) => [
         experiment,
