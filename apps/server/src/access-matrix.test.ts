@@ -10,7 +10,6 @@ import {
   ACCESS,
   CALLERS,
   STRANGERS,
-  WITHOUT_SESSION,
   type AccessRow,
   type Belongings,
   type Caller,
@@ -24,6 +23,7 @@ import { reachedRequest } from './testing/rating-journey.ts';
 import { sendRequest } from './testing/request-journey.ts';
 import { routesOf } from './testing/route-list.ts';
 import type { TestApp } from './testing/test-app.ts';
+import { WITHOUT_SESSION } from './testing/without-session.ts';
 
 const isPersonal = ({ status: { nobody, owner } }: AccessRow) =>
   nobody === 401 || (nobody === 404 && owner === 200);

@@ -12,7 +12,7 @@ import { conversationOperations, conversationRoutes } from './conversation/index
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
-import { countEvents, experimentRoutes, noteSent, noteVisits, openExperiments } from './experiments/index.ts';
+import { experimentRoutes, noteSent, runExperiments } from './experiments/index.ts';
 import { featureRoutes, type SwitchableFlags } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
@@ -122,20 +122,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const providers = openProviders({ ...parts, rules, registry });
   const listings = listingSource(parts.database.db, config.listingUrl);
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
-  const experiments = openExperiments({ ...stores, flags });
-  countEvents(registry, experiments);
-  noteVisits(app, experiments);
-  app.addHook('onClose', () => experiments.flush());
-  const widgets = widgetAnswers({
-    ...config,
-    flags,
-    market,
-    rules,
-    listings,
-    offers,
-    providers,
-    onDecided: experiments.decidedAbroad,
-  });
+  const experiments = runExperiments(app, registry, { ...stores, flags });
+  const onDecided = experiments.decidedAbroad;
+  const known = { market, rules, listings, offers, providers };
+  const widgets = widgetAnswers({ ...config, ...known, flags, onDecided });
   const limits = limitEngine(stores);
   const contacts = verification({
     ...stores,
@@ -183,8 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rules,
     surroundingsOfNow: surroundings,
     listings,
-    visitors: identity.visitors,
-    visits: identity.visits,
+    ...identity,
     validation,
   });
   const { senderOf, ownerOf } = own;
@@ -197,10 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
-      await experimentRoutes(api, experiments, {
-        visitors: identity.visitors,
-        originOf: (request) => ownOrigin(request, config),
-      });
+      await experimentRoutes(api, { experiments, ...identity, config });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
       geoRoutes(api, geography);
@@ -214,8 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         appointmentRoutes(asking, appointments);
         await verificationRoutes(asking, {
           verification: contacts,
-          visits: identity.visits,
-          visitors: identity.visitors,
+          ...identity,
           originOf: (request) => ownOrigin(request, config),
         });
         conversationRoutes(asking, conversation);
@@ -253,12 +238,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (parts.pages !== false) {
       const build = await readWidgetBuild();
       await scriptRoutes(visitors, { build, db: parts.database.db });
-      pageRoutes(visitors, {
-        page: build.page,
-        figuresOf: widgets.figures,
-        market,
-        publicUrl: config.publicUrl,
-      });
+      pageRoutes(visitors, { ...config, page: build.page, figuresOf: widgets.figures, market });
       const sources = parts.applicationSources ?? BUILT_APPLICATIONS;
       const pageParts: PageParts = {
         publicUrl: config.publicUrl,
@@ -289,12 +269,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, {
-          surroundingsOfNow: surroundings,
-          profile: own.profile,
-          experiments,
-          providers,
-        }),
+        services: deskServices(parts, { surroundingsOfNow: surroundings, ...own, experiments, providers }),
       });
       await portalPages(visitors, {
         ...pageParts,
@@ -308,8 +283,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ratings,
           appointments,
           objections,
-          profile: own.profile,
-          shortlist: own.shortlist,
+          ...own,
           listings,
           flags,
           experiments,

@@ -31,5 +31,6 @@ function isTried(request: Request, services: Deciding, isTestRun: boolean): bool
   if (!isOn(services, 'mortgage_officer_leads')) return false;
   const visitorId = visitorIdIn(request.headers.get('cookie'));
   if (visitorId !== undefined && !isTestRun) services.noteMet(visitorId, 'lead_1320_new_flow');
-  return services.featureDecisions(visitorId)['lead_1320_new_flow'] === 'lead_1320_on';
+  const decisions = services.featureDecisions(visitorId);
+  return decisions['lead_1320_new_flow'] === 'lead_1320_on';
 }

@@ -112,7 +112,7 @@ onBothDatabases('experiments', (running) => {
     await write((notes) => notes.met('a', { experiment: E, variation: ON }));
     await age(30);
     await sql`alter table experiment_day rename to experiment_day_away`.execute(db());
-    await expect(foldVisits(db())).rejects.toThrow();
+    await expect(foldVisits(db())).rejects.toThrow('experiment_day');
     await sql`alter table experiment_day_away rename to experiment_day`.execute(db());
     expect(await foldVisits(db())).toBe(1);
   });

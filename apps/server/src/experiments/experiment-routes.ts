@@ -5,11 +5,12 @@ import {
   type ExperimentEvent,
   type ExperimentOutcome,
 } from '@heimvorteil/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
-import type { Visitors } from '../identity/index.ts';
+import { ownOrigin, type Visitors } from '../identity/index.ts';
 import type { Experiments } from './experiments.ts';
 
 const OUTCOMES: Readonly<Record<Exclude<ExperimentEvent, 'CONSENT_WITHDRAWN'>, ExperimentOutcome>> = {
@@ -21,11 +22,14 @@ const OUTCOMES: Readonly<Record<Exclude<ExperimentEvent, 'CONSENT_WITHDRAWN'>, E
 /** What our own pages' scripts tell of a visitor, and what the operator reads of all of them. */
 export async function experimentRoutes(
   app: FastifyInstance,
-  experiments: Experiments,
-  { visitors, originOf }: { visitors: Visitors; originOf: (request: FastifyRequest) => string },
+  {
+    experiments,
+    visitors,
+    config,
+  }: { experiments: Experiments; visitors: Visitors; config: Pick<Config, 'publicUrl' | 'demo'> },
 ): Promise<void> {
   await app.register(async (own) => {
-    refuseForeignWrites(own, originOf);
+    refuseForeignWrites(own, (request) => ownOrigin(request, config));
     serve(own, noteExperimentEvent, async ({ body }, reply, request) => {
       // Taking back asks for nothing: the cookie may be gone before the call has come.
       if (body.event === 'CONSENT_WITHDRAWN') await experiments.forget(body.visitorId);

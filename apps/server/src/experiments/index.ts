@@ -1,5 +1,5 @@
-export { countEvents } from './count-events.ts';
 export { experimentRoutes } from './experiment-routes.ts';
-export { openExperiments, type Experiments } from './experiments.ts';
+export type { Experiments } from './experiments.ts';
 export { foldVisits } from './fold-visits.ts';
-export { noteSent, noteVisits } from './note-visits.ts';
+export { noteSent } from './note-visits.ts';
+export { runExperiments } from './run-experiments.ts';

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { CALCULATORS } from '@heimvorteil/contracts';
+import { CALCULATORS, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../description/examples.ts';
 import { deciding, FEATURE_FLAGS } from '../features/index.ts';
+import { person } from '../testing/asked-proposals.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
-import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { openSession } from '../testing/own-session.ts';
+import { requestBody, requestFields, submissionKey } from '../testing/request-body.ts';
 import { verifiedCookie } from '../testing/verified-visit.ts';
 import { eventsOfPage } from './page-events.ts';
 import { assignmentOf } from './planned-experiments.ts';
@@ -52,6 +55,7 @@ onPostgres(
         .selectFrom('experiment_visit')
         .select(['experiment', 'variation', 'calculator', 'offers', 'request'])
         .orderBy('experiment')
+        .orderBy('variation')
         .execute();
       return written.map(({ experiment, variation, ...reached }) => [
         experiment,
@@ -131,6 +135,44 @@ onPostgres(
       await expect
         .poll(rows, soon)
         .toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'request']]]);
+    });
+
+    test('a proposal that is asked for counts as one, by the call and by the page’s form', async () => {
+      const session = await openSession(running(), { email: String(requestBody(2)['email']) });
+      const made = await session.call('POST', '/v1.0/preapproval', EXAMPLES['createPreapproval']);
+      const [first, second] = made.json<PreapprovalAnswer>().proposals;
+      const [byCall, byForm] = [
+        visitorOf('lead_1310_feasibility', 'lead_1310_on'),
+        visitorOf('lead_1310_feasibility', 'lead_1310_off'),
+      ];
+      for (const visitorId of [byCall, byForm]) await visit(CALCULATOR, visitorId);
+      const response = await session.call('POST', `/v1.0/proposals/${first!.id}/request`, person(2), {
+        cookie: `${session.cookie}; visitor-id=${byCall}`,
+        'idempotency-key': submissionKey(2),
+      });
+      expect(response.statusCode).toBe(201);
+      await expect.poll(rows, soon).toEqual([
+        ['lead_1310_feasibility', 'lead_1310_off', ['calculator']],
+        ['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'request']],
+      ]);
+      const asked = await running().app.inject({
+        method: 'POST',
+        url: `${PORTAL}/finanzierungsuebersicht/angebote/${second!.id}/anfragen`,
+        headers: {
+          host: '127.0.0.1:3000',
+          cookie: `${session.cookie}; visitor-id=${byForm}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(requestFields(2, { idempotencyKey: submissionKey(3) })).toString(),
+      });
+      expect([asked.statusCode, asked.headers.location]).toEqual([
+        303,
+        expect.stringContaining('angefragt='),
+      ]);
+      await expect.poll(rows, soon).toEqual([
+        ['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'request']],
+        ['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'request']],
+      ]);
     });
 
     describe('nothing is written', () => {

@@ -246,10 +246,7 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v1.0/features/events', 403, { body: () => ({ visitorId: NOBODYS, event: 'REQUEST_SENT' }) }),
   {
     route: 'GET /v1.0/features/experiments',
-    status: statuses((caller) => {
-      if (caller === 'operator') return 200;
-      return STRANGERS.includes(caller) ? 401 : 403;
-    }),
+    status: statuses((caller) => (caller === 'operator' ? 200 : STRANGERS.includes(caller) ? 401 : 403)),
   },
   open('GET /v1.0/monthlyrate', 200, {
     address: () => '/v1.0/monthlyrate?purchasePrice=400000&geoCode=1276003',
@@ -279,29 +276,4 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v1.0/widgets', 200, { body: () => ({ properties: [{ purchasePrice: 400_000 }] }) }),
   open('GET /v3/offer', 200, { address: () => `/v3/offer?${CASE}` }),
   open('GET /v3/offer/single', 200, { address: () => '/v3/offer/single?geoCode=1276003001' }),
-];
-
-/** Addresses beside the API: those that ask for no session, and those that lead to a login themselves. */
-export const WITHOUT_SESSION: readonly RegExp[] = [
-  /^\/$/,
-  /^\/\*$/,
-  /^\/(metrics|healthz|readyz)$/,
-  /^\/(robots\.txt|sitemap\.xml|favicon\.ico|\.well-known\/security\.txt)$/,
-  /^\/baufinanzierung\/(manifest\.webmanifest|icons\/[a-z\d-]+\.png)$/,
-  /^\/marktplatz\//,
-  /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
-  /^\/baufinanzierung\/merken\/:exposeId$/,
-  // A heart without a session leads to the login: demo-marketplace/hearts.test.ts.
-  /^\/expose\/:exposeId\/(ent)?merken$/,
-  /^\/baufinanzierung\/merken\/:exposeId$/,
-  /^\/baufinanzierung\/logos\/:file$/,
-  /^\/baufinanzierung\/api$/,
-  /^\/baufinanzierung\/phone-verification\/api\*?$/,
-  /^\/baufinanzierung\/api(\*|\/openapi\.json|\/docs|\/docs\.css)$/,
-  /^\/baufinanzierung\/zertifikat\/schluessel\.json$/,
-  /^\/baufinanzierung\/tilgungsrechner\/([a-z-]+\/)?plan\.(csv|xlsx|pdf)$/,
-  /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote\/plan\.(csv|xlsx|pdf)$/,
-  /^\/baufinanzierung\/entwicklung\/postfach(\/|\/:id|\/:id\/termin\.ics)?$/,
-  /^\/baufinanzierung\/sso\/(login|callback|logout|identity)$/,
-  /^\/baufinanzierung\/sso\/demo-anbieter\//,
 ];

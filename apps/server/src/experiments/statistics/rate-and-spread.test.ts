@@ -38,6 +38,14 @@ describe('the interval of a rate', () => {
     expect(missed).toBeLessThanOrEqual(ALPHA * RUNS);
   });
 
+  // Of n visitors nobody: the mixture is Π (k − ½)/k, and θ is left out from where it is 20 · (1 − θ)ⁿ on.
+  test.each([10, 100, 1_000])('ends where the mixture is 1/α times as likely: nobody of %d', (visitors) => {
+    let mixture = 1;
+    for (let k = 1; k <= visitors; k += 1) mixture *= (k - 0.5) / k;
+    const { to } = rateInterval({ visitors, reached: 0 }, ALPHA);
+    expect(to).toBeCloseTo(1 - (ALPHA * mixture) ** (1 / visitors), 9);
+  });
+
   test('knows nothing without visitors, reaches the ends, holds what was seen, and grows narrower', () => {
     expect(rateInterval({ visitors: 0, reached: 0 }, ALPHA)).toEqual({ from: 0, to: 1 });
     expect(rateInterval({ visitors: 9, reached: 0 }, ALPHA).from).toBe(0);

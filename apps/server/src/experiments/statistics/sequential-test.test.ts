@@ -151,6 +151,13 @@ describe('the interval of the difference', () => {
     expect(met.size).toBe(2);
   });
 
+  test('ends where the evidence against it is 1/α', () => {
+    for (const experiment of runs(days(0.05, 0.065), 4)) {
+      const { from, to } = differenceInterval(experiment, ALPHA)!;
+      for (const edge of [from, to]) expect(logEvidence(experiment, edge).at(-1)).toBeCloseTo(THRESHOLD, 4);
+    }
+  });
+
   test('grows narrower, and is not there before both have visitors', () => {
     const [experiment = []] = runs(days(0.05, 0.05), 1);
     const width = (until: number) => {
@@ -171,8 +178,10 @@ test('the mean difference is that of the days, not of what is added up', () => {
     variation: { visitors: n, reached: y },
   });
   // Each day 10 points more; added up 110 of 200 against 100 of 200: 5 points less.
-  const days = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
-  expect(meanDifference(days)).toBeCloseTo(0.1, 12);
+  const turning = [day(150, 105, 50, 40), day(50, 5, 150, 30)];
+  expect(meanDifference(turning)).toBeCloseTo(0.1, 12);
+  // 10 points of 100 and 100, 30 points of 300 and 100: weights 50 and 75, (50 · 0.1 + 75 · 0.3) / 125 = 0.22.
+  expect(meanDifference([day(100, 10, 100, 20), day(300, 30, 100, 40)])).toBeCloseTo(0.22, 12);
   expect(meanDifference([])).toBe(0);
   expect(meanDifference([day(5, 1, 0, 0)])).toBe(0);
 });
