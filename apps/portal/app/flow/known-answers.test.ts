@@ -1,5 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADVICE_FLOW } from './advice-flow.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
@@ -53,6 +54,17 @@ test('another object takes the place of the first one and of what was typed', ()
   expect(answers.answered).toEqual(['nutzung']);
   expect(answers.skipped.toSorted()).toEqual(['art', 'kaufpreis', 'ort', 'wohnflaeche']);
   expect(answers.values['purchasePrice']).toBe('500.000');
+});
+
+test('half an answer, as the price that a widget names without own funds, stands in its field and is asked for', () => {
+  const earlier = { ...NO_ANSWERS, values: { purchasePrice: '400.000', ownFunds: '80.000' } };
+  const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '389.000' }, TODAY);
+  expect(answers.values).toMatchObject({ purchasePrice: '389.000' });
+  expect(answers.skipped).not.toContain('kaufpreis');
+  expect(withSaid(ADVICE_FLOW, earlier, { purchasePrice: '389.000' }, TODAY).values).toMatchObject({
+    purchasePrice: '389.000',
+    ownFunds: '80.000',
+  });
 });
 
 test('what an object does not know, or says out of bounds, is asked', () => {

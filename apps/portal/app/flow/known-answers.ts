@@ -67,11 +67,14 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
     if (answers.answered.includes(question.key)) return answers;
     const isKnown = known.answered.includes(question.key) || isToldBy(question, values);
-    if (!isKnown || hasErrors(errorsOfQuestion(question, values, today))) return answers;
+    if (!isKnown) return answers;
+    // Half an answer, as a price without own funds, stands in its field and is asked for.
+    const isWhole = !hasErrors(errorsOfQuestion(question, values, today));
+    const told = Object.entries(keptAnswers(question, values, today)).filter(([, text]) => isWhole || text);
     return {
-      values: { ...answers.values, ...keptAnswers(question, values, today) },
+      values: { ...answers.values, ...Object.fromEntries(told) },
       answered: answers.answered,
-      skipped: [...answers.skipped, question.key],
+      skipped: isWhole ? [...answers.skipped, question.key] : answers.skipped,
     };
   }, own);
 }

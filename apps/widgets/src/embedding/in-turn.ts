@@ -1,22 +1,35 @@
+/** What drawing may take of a frame; the rest is for its layout, and for the host's page. */
 const SLICE_IN_MS = 8;
 
 const waiting: (() => void)[] = [];
-let isWorking = false;
+let usedInMs = 0;
+let isFrameDue = false;
 
 /**
- * Draws at once, or in its turn where much is wanted at a time: a slice in each frame, which lays it out, so that a page of
- * hundreds of widgets stays answerable to its visitor. A page that nobody sees has no frames.
+ * Draws at once, or in a later frame where this one has drawn enough: a page of hundreds of widgets stays answerable to its
+ * visitor. A page that nobody sees has no frames.
  */
 export function inTurn(work: () => void): void {
   waiting.push(work);
-  if (!isWorking) workOff();
+  workOff();
 }
 
 function workOff(): void {
-  isWorking = true;
-  const end = performance.now() + SLICE_IN_MS;
-  do waiting.shift()?.();
-  while (waiting.length > 0 && performance.now() < end);
-  isWorking = waiting.length > 0;
-  if (isWorking) (document.hidden ? setTimeout : requestAnimationFrame)(workOff);
+  // Before anything can fail: what is left then comes with the next frame.
+  if (waiting.length > 0) orderFrame();
+  while (waiting.length > 0 && usedInMs < SLICE_IN_MS) {
+    const begun = performance.now();
+    waiting.shift()?.();
+    usedInMs += performance.now() - begun;
+  }
+}
+
+function orderFrame(): void {
+  if (isFrameDue) return;
+  isFrameDue = true;
+  (document.hidden ? setTimeout : requestAnimationFrame)(() => {
+    isFrameDue = false;
+    usedInMs = 0;
+    workOff();
+  });
 }
