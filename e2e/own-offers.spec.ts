@@ -187,7 +187,7 @@ test('the calculator leads to the comparison with its loan, and the comparison b
     /purchasePrice=400000&ownFunds=100000&/,
   );
   await page.getByRole('link', { name: 'Zum Finanzierungsrechner' }).click();
-  await expect(page).toHaveURL(/finanzierungsrechner$/);
+  await expect(page).toHaveURL(/finanzierungsrechner\?purchasePrice=400000&ownFunds=100000&/);
 });
 
 test.describe('without JavaScript', () => {

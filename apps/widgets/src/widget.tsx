@@ -21,10 +21,13 @@ export interface WidgetState {
 export function Widget({
   portal,
   state,
+  isLate = false,
   onToggle,
 }: {
   portal: string;
   state: WidgetState;
+  /** One of many, far down their page: it is laid out when it comes near. */
+  isLate?: boolean;
   onToggle: (() => void) | undefined;
 }) {
   const { attributes, figures, isBusy, isOpen, isRoomy } = state;
@@ -38,6 +41,7 @@ export function Widget({
   ) : (
     <CostWidget
       exclusive={attributes.exclusive}
+      isLate={isLate}
       figures={figures}
       links={links}
       isBusy={isBusy}

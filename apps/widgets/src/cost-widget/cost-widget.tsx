@@ -12,6 +12,7 @@ import { LenderOffers } from './lender-offers.tsx';
  */
 export function CostWidget({
   exclusive,
+  isLate,
   figures,
   links,
   isBusy,
@@ -20,6 +21,8 @@ export function CostWidget({
   onToggle,
 }: {
   exclusive: boolean;
+  /** Laid out only when it comes near. */
+  isLate: boolean;
   figures: WidgetFigures | undefined;
   links: WidgetLinks;
   isBusy: boolean;
@@ -42,7 +45,7 @@ export function CostWidget({
       aria-labelledby="title"
       aria-busy={isBusy}
     >
-      <div className="cost">
+      <div className={`cost${exclusive ? ' exclusive' : ''}${isLate ? ' late' : ''}`}>
         <h2 id="title" part="title">
           {WORDING.title}
         </h2>

@@ -1,7 +1,10 @@
-/** What drawing may take of a frame; the rest is for its layout, and for the host's page. */
-const SLICE_IN_MS = 8;
+/** Told whether it had to wait for a later frame. */
+type Work = (isLate: boolean) => void;
 
-const waiting: (() => void)[] = [];
+/** What drawing may take of a frame; the rest is for its layout, and for the host's page. */
+const SLICE_IN_MS = 4;
+
+const waiting: Work[] = [];
 let usedInMs = 0;
 let isFrameDue = false;
 
@@ -9,17 +12,17 @@ let isFrameDue = false;
  * Draws at once, or in a later frame where this one has drawn enough: a page of hundreds of widgets stays answerable to its
  * visitor. A page that nobody sees has no frames.
  */
-export function inTurn(work: () => void): void {
+export function inTurn(work: Work): void {
   waiting.push(work);
-  workOff();
+  workOff(false);
 }
 
-function workOff(): void {
+function workOff(isLate: boolean): void {
   // Before anything can fail: what is left then comes with the next frame.
   if (waiting.length > 0) orderFrame();
   while (waiting.length > 0 && usedInMs < SLICE_IN_MS) {
     const begun = performance.now();
-    waiting.shift()?.();
+    waiting.shift()?.(isLate);
     usedInMs += performance.now() - begun;
   }
 }
@@ -30,6 +33,6 @@ function orderFrame(): void {
   (document.hidden ? setTimeout : requestAnimationFrame)(() => {
     isFrameDue = false;
     usedInMs = 0;
-    workOff();
+    workOff(true);
   });
 }

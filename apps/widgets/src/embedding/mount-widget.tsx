@@ -38,6 +38,8 @@ export function mountWidget(
   let wanted = '';
   let isAsking = false;
   let isDrawDue = false;
+  /** One of many: it came in a later frame than the page's first ones. */
+  let isLate: boolean | undefined;
   let isNews = false;
   const rate = () => state?.figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
 
@@ -45,12 +47,13 @@ export function mountWidget(
     state = next;
     if (isDrawDue) return;
     isDrawDue = true;
-    inTurn(() => {
+    inTurn((isLater) => {
       isDrawDue = false;
       if (!state) return;
+      isLate ??= isLater;
       root ??= openRoot();
       if (!root) return;
-      root.render(<Widget portal={portal} state={state} onToggle={toggle} />);
+      root.render(<Widget portal={portal} state={state} isLate={isLate} onToggle={toggle} />);
       if (isNews) announce(state.attributes.type);
     });
   };

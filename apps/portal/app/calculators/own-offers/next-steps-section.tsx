@@ -1,7 +1,7 @@
 import { formatCount } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
-import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
 import { caseOfCheapest, planOfOffer } from './links.ts';
@@ -10,6 +10,7 @@ import type { SolvedOffers, TypedOffers } from './solve.ts';
 /** Where one goes from a comparison, its figures going along. */
 export function NextStepsSection({ typed, result }: { typed: TypedOffers; result: SolvedOffers }) {
   const { change, asked, isPurchaseKnown } = caseOfCheapest(typed, result);
+  const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, typed.values, change);
   const { fixedInterestYears } = result.offers[result.compared.cheapest]!;
   return (
     <PageSection
@@ -23,7 +24,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
     >
       <ul className="prose">
         <li>
-          <Link to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
+          <Link to={linkTo(OFFERS_ADDRESS)}>
             Was der Markt heute für {formatCount(fixedInterestYears, 'year')} verlangt
           </Link>
         </li>
@@ -38,6 +39,10 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
           </li>
         ))}
       </ul>
+      <p>
+        Noch kein Angebot? <Link to={linkTo(CALCULATOR_ADDRESS)}>Zum Finanzierungsrechner</Link> oder{' '}
+        <Link to={linkTo(OFFERS_ADDRESS)}>zu den Angeboten des Marktes</Link>.
+      </p>
     </PageSection>
   );
 }

@@ -1,10 +1,4 @@
-import { Link } from 'react-router';
-import {
-  loadOwnOffers,
-  OWN_OFFERS_FORM,
-  OwnOffersCalculator,
-} from '../../../calculators/own-offers/index.ts';
-import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
+import { loadOwnOffers, OwnOffersCalculator } from '../../../calculators/own-offers/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
@@ -20,7 +14,6 @@ export const meta: Route.MetaFunction = () => [
 export const loader = loadOwnOffers;
 
 export default function OwnOffers({ loaderData }: Route.ComponentProps) {
-  const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, loaderData.loaded.values);
   return (
     <>
       <h1>Welches deiner Angebote ist das beste?</h1>
@@ -29,10 +22,6 @@ export default function OwnOffers({ loaderData }: Route.ComponentProps) {
         Zinsbindungen verschieden lang sind. Wer du bist, fragt hier niemand.
       </p>
       <OwnOffersCalculator {...loaderData} />
-      <p>
-        Noch kein Angebot? <Link to={linkTo(CALCULATOR_ADDRESS)}>Zum Finanzierungsrechner</Link> oder{' '}
-        <Link to={linkTo(OFFERS_ADDRESS)}>zu den Angeboten des Marktes</Link>.
-      </p>
     </>
   );
 }
