@@ -206,6 +206,49 @@ test('a page of listings asks in one call, and not again for what it knows', asy
   expect(asked).toHaveLength(1);
 });
 
+test("an element of the host's own with such a name is left alone, also one that comes later", async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    customElements.define('monthly-rate', class extends HTMLElement {});
+  });
+  await host.open(page, { body: widget('monthly-rate', { 'purchase-price': '400000' }) });
+  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+  await page.evaluate(() => {
+    const own = document.createElement('monthly-rate');
+    own.className = 'finance-widget';
+    own.setAttribute('purchase-price', '300000');
+    own.textContent = 'Eigenes';
+    const ours = document.querySelector('.finance-widget')!.cloneNode() as Element;
+    document.querySelector('main')!.append(own, ours);
+  });
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
+  await expect(page.getByText('Eigenes')).toBeVisible();
+});
+
+test('what is true may stand without a value, and a number that is taken back is gone in either spelling', async ({
+  page,
+  host,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.postData() ?? ''));
+  await host.open(page, {
+    body: `<finance-widget type="cost-widget" ${CASE} exclusive visitor-id="besuch-1"></finance-widget>`,
+  });
+  const cost = page.locator('finance-widget');
+  await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /#visitorId=besuch-1$/);
+  await expect(cost.getByRole('list')).toHaveCount(0);
+  expect(await cost.evaluate((element) => Reflect.get(element, 'visitorId') as unknown)).toBe('besuch-1');
+  await cost.evaluate((element) => void Reflect.set(element, 'visitorId', null));
+  await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /amortizationRate=1$/);
+  expect(asked.filter((body) => body.includes('besuch-1'))).toHaveLength(1);
+  // Nothing depends on the visitor where no link does.
+  await cost.evaluate((element) => void Object.assign(element, { exclusive: false, visitorId: 'besuch-2' }));
+  await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /#visitorId=besuch-2$/);
+  expect(asked.filter((body) => body.includes('besuch-2'))).toEqual([]);
+});
+
 test('a name that another version defined stays what it is', async ({ page, host, portal }) => {
   await host.open(page, {
     head: '<meta charset="utf-8">',

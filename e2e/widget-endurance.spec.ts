@@ -181,7 +181,11 @@ test.describe('in a sandboxed frame of nobody’s origin', () => {
     const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('link', { name: BUTTON })).toHaveCount(2);
     expect(await page.frames()[1]?.evaluate(() => origin)).toBe('null');
+    const kept = page.waitForEvent('console', (said) =>
+      /sandboxed|allow-top-navigation|allow-popups/.test(said.text()),
+    );
     await inside.getByRole('link', { name: BUTTON }).first().click();
+    await kept;
     await expect(page).toHaveURL(`${host.origin}/`);
     note(info, 'sandbox="allow-scripts": widgets work, links', 'do not open', '');
 

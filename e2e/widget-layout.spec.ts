@@ -57,3 +57,32 @@ for (const width of [390, 1280]) {
     expect(await shiftSum(page)).toBe(0);
   });
 }
+
+for (const width of [280, 330, 430, 500, 600, 800]) {
+  test(`of many widgets those far down keep the room that they will take: ${width} pixels`, async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    const listings = Array.from({ length: 60 }, (_, place) =>
+      widget('cost-widget', {
+        ...CASE,
+        'purchase-price': `${300_000 + place}`,
+        exclusive: `${place % 2 === 1}`,
+      }),
+    );
+    await host.open(page, { body: listings.join('') });
+    await expect(page.getByRole('link', { name: /^Rund .* im Monat$/ })).toHaveCount(60);
+    for (const place of [58, 59]) {
+      const inner = page.locator('.finance-widget').nth(place);
+      const height = () =>
+        inner.evaluate(
+          (element) => element.shadowRoot!.querySelector('.late')!.getBoundingClientRect().height,
+        );
+      const before = await height();
+      await inner.scrollIntoViewIfNeeded();
+      await expect(inner.getByRole('link', { name: /^Rund/ })).toBeInViewport({ ratio: 0 });
+      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
+    }
+  });
+}

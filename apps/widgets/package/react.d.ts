@@ -12,7 +12,14 @@ type Events = {
   [Name in keyof FinanceWidgetEvents as `on${Name}`]?:
     ((event: FinanceWidgetEvents[Name]) => void) | undefined;
 };
-type Props<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Attributes & Events;
+/** React leaves an attribute with a hyphen out where it is false. */
+interface Written {
+  'has-broker-commission'?: 'true' | 'false' | null | undefined;
+}
+type Props<Element, Attributes> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Omit<Attributes, keyof Written> &
+  Written &
+  Events;
 
 declare module 'react' {
   namespace JSX {

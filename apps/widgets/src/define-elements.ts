@@ -1,4 +1,4 @@
-import { elementClass, readerOf } from './embedding/widget-element.ts';
+import { ELEMENTS, elementClass } from './embedding/widget-element.ts';
 import { widgetLog } from './embedding/widget-log.ts';
 import { widgetPlaces, type WidgetPlaces } from './embedding/widget-places.ts';
 
@@ -7,8 +7,8 @@ import { widgetPlaces, type WidgetPlaces } from './embedding/widget-places.ts';
  * slash at the end). A name that is taken, by another version of the script or by the host, stays what it is.
  */
 export function defineFinanceWidgets(portal: string): WidgetPlaces {
-  const places = widgetPlaces(portal, readerOf, widgetLog(location.search));
-  for (const name of ['finance-widget', 'monthly-rate'])
+  const places = widgetPlaces(portal, widgetLog(location.search));
+  for (const name of ELEMENTS)
     if (!customElements.get(name)) customElements.define(name, elementClass(places));
   return places;
 }

@@ -2,6 +2,7 @@ import type { WidgetFigures } from '@heimvorteil/contracts';
 import type { Attributes } from './attributes.ts';
 import { CostWidget } from './cost-widget/cost-widget.tsx';
 import { widgetLinks, type WidgetLinks } from './link-target.ts';
+import { bare } from './hostile-host/bare.ts';
 import { MonthlyRateWidget } from './monthly-rate/monthly-rate-widget.tsx';
 
 /** Everything that a widget shows; who holds it draws anew when it changes. */
@@ -31,6 +32,7 @@ export function Widget({
   onToggle: (() => void) | undefined;
 }) {
   const { attributes, figures, isBusy, isOpen, isRoomy } = state;
+  const mayHaveFigures = (attributes.purchasePrice ?? attributes.exposeId) !== undefined;
   const links = linksOf(portal, attributes, figures);
   return attributes.type === 'monthly-rate' ? (
     <MonthlyRateWidget
@@ -41,12 +43,12 @@ export function Widget({
   ) : (
     <CostWidget
       exclusive={attributes.exclusive}
-      isLate={isLate}
+      isLate={isLate && mayHaveFigures}
       figures={figures}
       links={links}
       isBusy={isBusy}
       isOpen={isOpen}
-      isRoomy={isRoomy && (attributes.purchasePrice ?? attributes.exposeId) !== undefined}
+      isRoomy={isRoomy && mayHaveFigures}
       onToggle={onToggle}
     />
   );
@@ -65,7 +67,7 @@ function linksOf(portal: string, attributes: Attributes, figures: WidgetFigures 
       ownOffer: figures?.ownOffer ?? false,
       variation: figures?.variation ?? '',
     },
-    figures?.property ?? attributes,
+    bare(figures?.property ?? attributes),
     attributes,
   );
 }

@@ -67,6 +67,12 @@ test('half an answer, as the price that a widget names without own funds, stands
   });
 });
 
+test('a figure out of bounds is no half of an answer', () => {
+  const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '20.000.000' }, TODAY);
+  expect(answers.values).not.toHaveProperty('purchasePrice');
+  expect(answers.skipped).not.toContain('kaufpreis');
+});
+
 test('what an object does not know, or says out of bounds, is asked', () => {
   const { livingArea: _, ...noArea } = FLAT;
   expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['art', 'ort']);

@@ -69,8 +69,11 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
     const isKnown = known.answered.includes(question.key) || isToldBy(question, values);
     if (!isKnown) return answers;
     // Half an answer, as a price without own funds, stands in its field and is asked for.
-    const isWhole = !hasErrors(errorsOfQuestion(question, values, today));
-    const told = Object.entries(keptAnswers(question, values, today)).filter(([, text]) => isWhole || text);
+    const errors = errorsOfQuestion(question, values, today);
+    const isWhole = !hasErrors(errors);
+    const told = Object.entries(keptAnswers(question, values, today)).filter(
+      ([name, text]) => isWhole || (text && !errors[name]),
+    );
     return {
       values: { ...answers.values, ...Object.fromEntries(told) },
       answered: answers.answered,

@@ -78,6 +78,12 @@ onBothDatabases(
       }
     });
 
+    test('a visitor’s number in the address goes into no link', async () => {
+      const response = await get(`/cost-widget.html?${CASE}&visitorid=abc-1&visitor-id=abc-1`);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).not.toContain('abc-1');
+    });
+
     test.each([
       ['no attribute', ''],
       ['attributes that break their rules', 'exposeid=x&purchase-price=-1&geo-code=<script>'],

@@ -24,7 +24,7 @@ export function CostSplit({
   const isKnown = purchasePrice > 0;
   const price = isKnown ? formatEuro(purchasePrice) : WORDING.unknown;
   const total = isKnown ? formatEuro(costs.total) : WORDING.unknown;
-  const law = costs.landTransferByLaw;
+  const law = Object.hasOwn(costs, 'landTransferByLaw') ? costs.landTransferByLaw : undefined;
   return (
     <>
       <div className="split">

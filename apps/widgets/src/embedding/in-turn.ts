@@ -3,6 +3,8 @@ type Work = (isLate: boolean) => void;
 
 /** What drawing may take of a frame; the rest is for its layout, and for the host's page. */
 const SLICE_IN_MS = 4;
+/** A page or frame that nobody sees has no frames. */
+const UNSEEN_IN_MS = 500;
 
 const waiting: Work[] = [];
 let usedInMs = 0;
@@ -10,7 +12,7 @@ let isFrameDue = false;
 
 /**
  * Draws at once, or in a later frame where this one has drawn enough: a page of hundreds of widgets stays answerable to its
- * visitor. A page that nobody sees has no frames.
+ * visitor.
  */
 export function inTurn(work: Work): void {
   waiting.push(work);
@@ -18,11 +20,15 @@ export function inTurn(work: Work): void {
 }
 
 function workOff(isLate: boolean): void {
-  // Before anything can fail: what is left then comes with the next frame.
   if (waiting.length > 0) orderFrame();
   while (waiting.length > 0 && usedInMs < SLICE_IN_MS) {
     const begun = performance.now();
-    waiting.shift()?.(isLate);
+    try {
+      waiting.shift()?.(isLate);
+    } catch (error) {
+      // One widget's fault is not its neighbours'.
+      reportError(error);
+    }
     usedInMs += performance.now() - begun;
   }
 }
@@ -30,9 +36,13 @@ function workOff(isLate: boolean): void {
 function orderFrame(): void {
   if (isFrameDue) return;
   isFrameDue = true;
-  (document.hidden ? setTimeout : requestAnimationFrame)(() => {
+  const goOn = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
     isFrameDue = false;
     usedInMs = 0;
     workOff(true);
-  });
+  };
+  const frame = requestAnimationFrame(goOn);
+  const timer = setTimeout(goOn, UNSEEN_IN_MS);
 }

@@ -9,7 +9,7 @@ import {
 import { createRoot } from 'react-dom/client';
 import type { Attributes } from '../attributes.ts';
 import type { AskForFigures } from '../figures/figures-desk.ts';
-import { questionOf } from '../figures/figures-query.ts';
+import { keyOf, questionOf } from '../figures/figures-query.ts';
 import { bare } from '../hostile-host/bare.ts';
 import { Widget, type WidgetState } from '../widget.tsx';
 import { inTurn } from './in-turn.ts';
@@ -54,7 +54,8 @@ export function mountWidget(
       root ??= openRoot();
       if (!root) return;
       root.render(<Widget portal={portal} state={state} isLate={isLate} onToggle={toggle} />);
-      if (isNews) announce(state.attributes.type);
+      // Attributes may have changed while it waited for its frame.
+      if (isNews && !state.isBusy) announce(state.attributes.type);
     });
   };
 
@@ -91,7 +92,7 @@ export function mountWidget(
 
   return {
     show(attributes) {
-      const question = JSON.stringify(questionOf(attributes));
+      const question = keyOf(questionOf(attributes));
       if (state && question === wanted) return draw({ ...state, attributes });
       wanted = question;
       const { isOpen = false, isRoomy = false } = state ?? {};

@@ -1,9 +1,20 @@
 import { VISITOR_ATTRIBUTES, WIDGET_ATTRIBUTES } from '@heimvorteil/contracts';
 import { bare } from '../hostile-host/bare.ts';
-import { CLASS, type WidgetPlaces } from './widget-places.ts';
+import { ELEMENTS } from './widget-element.ts';
+import type { ReaderOf, WidgetPlaces } from './widget-places.ts';
+
+/** Marks an element of the host page as a widget. */
+const CLASS = 'finance-widget';
+
+const readerOf: ReaderOf = (element) =>
+  element.classList.contains(CLASS) ? (name) => element.getAttribute(`data-${name}`) : undefined;
 
 /** Shows a widget in every element of the class, now and whenever elements come, go or change. */
-export function watchPage(page: Document, { settle }: WidgetPlaces): void {
+export function watchPage(page: Document, places: WidgetPlaces): void {
+  /** Custom elements tell of themselves; one whose name somebody else has defined is nobody's business. */
+  const settle = (element: Element) => {
+    if (!ELEMENTS.includes(element.localName)) places.settle(element, readerOf);
+  };
   const settleWithin = (root: Document | Element) => {
     for (const element of root.getElementsByClassName(CLASS)) settle(element);
   };

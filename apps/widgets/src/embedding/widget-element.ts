@@ -1,6 +1,6 @@
 import { VISITOR_ATTRIBUTES, type MonthlyRateData } from '@heimvorteil/contracts';
-import type { AttributeReader } from '../attributes.ts';
-import { CLASS, type WidgetPlaces } from './widget-places.ts';
+import { bare } from '../hostile-host/bare.ts';
+import type { ReaderOf, WidgetPlaces } from './widget-places.ts';
 
 /** The properties of the elements and the attributes that they write and read. */
 const PROPERTIES = {
@@ -18,18 +18,18 @@ const PROPERTIES = {
   visitorId: 'visitorid',
 } as const;
 
-/** How an element says what it wants: a custom element by its attributes, one of the class by those that begin with `data-`. */
-export function readerOf(element: Element): AttributeReader | undefined {
+/** The names of the elements. */
+export const ELEMENTS = ['finance-widget', 'monthly-rate'];
+/** Attributes that may stand without a value, as frameworks write what is true. */
+const FLAGS = ['exclusive', 'has-broker-commission'];
+const SECOND_SPELLING: Readonly<Record<string, string>> = bare({ visitorid: 'visitor-id' });
+
+const readerOf: ReaderOf = (element) => (name) => {
   const { localName } = element;
-  if (localName === 'monthly-rate' || localName === 'finance-widget')
-    return (name) =>
-      name === 'widget-type'
-        ? localName === 'monthly-rate'
-          ? localName
-          : element.getAttribute('type')
-        : element.getAttribute(name);
-  return element.classList.contains(CLASS) ? (name) => element.getAttribute(`data-${name}`) : undefined;
-}
+  if (name === 'widget-type') return localName === 'monthly-rate' ? localName : element.getAttribute('type');
+  const text = element.getAttribute(name);
+  return text === '' && FLAGS.includes(name) ? 'true' : text;
+};
 
 /** The class of an element that is a widget; a name needs one of its own. */
 export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementConstructor {
@@ -38,15 +38,15 @@ export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementCon
 
     connectedCallback(): void {
       for (const property of Object.keys(PROPERTIES)) this.#takeOver(property);
-      settle(this);
+      settle(this, readerOf);
     }
 
     disconnectedCallback(): void {
-      settle(this);
+      settle(this, readerOf);
     }
 
     attributeChangedCallback(): void {
-      settle(this);
+      settle(this, readerOf);
     }
 
     /** What the widget shows, zeros before there is anything; euros, percent. */
@@ -63,14 +63,20 @@ export function elementClass({ settle, rateOf }: WidgetPlaces): CustomElementCon
     }
   }
   for (const [property, attribute] of Object.entries(PROPERTIES))
-    Object.defineProperty(FinanceWidget.prototype, property, {
-      get(this: Element) {
-        return this.getAttribute(attribute);
-      },
-      set(this: Element, value: unknown) {
-        if (value === undefined || value === null) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, String(value));
-      },
-    });
+    Object.defineProperty(
+      FinanceWidget.prototype,
+      property,
+      bare({
+        get(this: Element) {
+          return this.getAttribute(attribute) ?? this.getAttribute(SECOND_SPELLING[attribute] ?? attribute);
+        },
+        set(this: Element, value: unknown) {
+          const second = SECOND_SPELLING[attribute];
+          if (second) this.removeAttribute(second);
+          if (value === undefined || value === null) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, String(value));
+        },
+      }),
+    );
   return FinanceWidget;
 }

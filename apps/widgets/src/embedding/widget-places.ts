@@ -1,16 +1,17 @@
 import { INITIAL_MONTHLY_RATE, type MonthlyRateData } from '@heimvorteil/contracts';
 import { readAttributes, type AttributeReader } from '../attributes.ts';
 import { figuresDesk } from '../figures/figures-desk.ts';
+import { plainText } from '../hostile-host/plain-text.ts';
 import { mountWidget, type MountedWidget } from './mount-widget.tsx';
 import type { WidgetLog } from './widget-log.ts';
 
-/** Marks an element of the host page as a widget. */
-export const CLASS = 'finance-widget';
+/** How an element says what it wants; undefined for one that is no widget. */
+export type ReaderOf = (element: Element) => AttributeReader | undefined;
 
 /** The elements of a page that hold widgets. */
 export interface WidgetPlaces {
   /** Looks at an element anew before anything is painted: it may have come, gone or changed. */
-  settle(element: Element): void;
+  settle(element: Element, readerOf: ReaderOf): void;
   /** What its widget shows, zeros before there is anything. */
   rateOf(element: Element): MonthlyRateData;
 }
@@ -21,19 +22,16 @@ interface Shown {
   said: string | undefined;
 }
 
-/** How an element says what it wants; undefined for one that is no widget. */
-export type ReaderOf = (element: Element) => AttributeReader | undefined;
-
 /** Keeps the widgets of elements as their attributes say. */
-export function widgetPlaces(portal: string, readerOf: ReaderOf, log: WidgetLog): WidgetPlaces {
+export function widgetPlaces(portal: string, log: WidgetLog): WidgetPlaces {
   const shown = new WeakMap<Element, Shown>();
-  const due = new Set<Element>();
+  const due = new Map<Element, ReaderOf>();
   const ask = figuresDesk(portal, log);
 
-  const look = (element: Element) => {
+  const look = (element: Element, readerOf: ReaderOf) => {
     const reader = element.isConnected ? readerOf(element) : undefined;
     const attributes = reader && readAttributes(reader);
-    const said = JSON.stringify(attributes);
+    const said = attributes && plainText(attributes);
     const current = shown.get(element);
     if (current?.said === said) return;
     if (!attributes) {
@@ -48,13 +46,13 @@ export function widgetPlaces(portal: string, readerOf: ReaderOf, log: WidgetLog)
   };
 
   return {
-    settle(element) {
-      due.add(element);
+    settle(element, readerOf) {
+      due.set(element, readerOf);
       if (due.size > 1) return;
       queueMicrotask(() => {
         const elements = [...due];
         due.clear();
-        elements.forEach(look);
+        for (const [one, reader] of elements) look(one, reader);
       });
     },
     rateOf: (element) => shown.get(element)?.widget.rate() ?? INITIAL_MONTHLY_RATE,

@@ -1,5 +1,6 @@
 import type { WidgetFigures } from '@heimvorteil/contracts';
 import { bare } from '../hostile-host/bare.ts';
+import { plainText } from '../hostile-host/plain-text.ts';
 import type { Question } from './figures-query.ts';
 
 const LONGEST_WAIT_IN_MS = 10_000;
@@ -24,7 +25,8 @@ export async function fetchFigures(portal: string, questions: readonly Question[
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
   }
-  const body = { visitorId: first?.visitorId, properties: questions.map(({ property }) => property) };
+  const visitor = first?.visitorId === undefined ? '' : `"visitorId":${JSON.stringify(first.visitorId)},`;
+  const body = `{${visitor}"properties":[${questions.map(({ property }) => plainText(property)).join()}]}`;
   const response = await fetch(
     url,
     bare<RequestInit>({
@@ -37,7 +39,7 @@ export async function fetchFigures(portal: string, questions: readonly Question[
         : {
             method: 'POST',
             headers: bare({ 'content-type': 'application/json' }),
-            body: JSON.stringify(body),
+            body,
           }),
     }),
   );
@@ -47,5 +49,6 @@ export async function fetchFigures(portal: string, questions: readonly Question[
   if (figures.length !== questions.length || !figures.every(({ offers }) => Array.isArray(offers)))
     throw new Error('not an answer of the portal');
   const kept = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '');
-  return { figures, keptSeconds: Number(kept?.[1] ?? 0) };
+  // What an address answers the browser itself keeps, and knows how old it was.
+  return { figures, keptSeconds: isKept ? 0 : Number(kept?.[1] ?? 0) };
 }

@@ -1,7 +1,7 @@
 import type { WidgetFigures } from '@heimvorteil/contracts';
 import type { WidgetLog } from '../embedding/widget-log.ts';
 import { fetchFigures } from './fetch-figures.ts';
-import type { Question } from './figures-query.ts';
+import { keyOf, type Question } from './figures-query.ts';
 
 /** Gives everything that a widget shows; rejects when it cannot be had. */
 export type AskForFigures = (question: Question) => Promise<WidgetFigures>;
@@ -31,9 +31,11 @@ export function figuresDesk(portal: string, log: WidgetLog): AskForFigures {
   const send = (asked: readonly Waiting[]) => {
     const questions = asked.map(({ question }) => question);
     log.note('asks', questions);
+    // Counted from the asking: an answer may have been on its way for long.
+    const begun = performance.now();
     const answered = fetchFigures(portal, questions);
     asked.forEach(({ question, resolve }, place) => {
-      const key = JSON.stringify(question);
+      const key = keyOf(question);
       resolve(
         answered.then(
           ({ figures, keptSeconds }) => {
@@ -41,7 +43,7 @@ export function figuresDesk(portal: string, log: WidgetLog): AskForFigures {
             log.note('answer', found);
             if (found.failed.length > 0) log.failure(`not found out: ${found.failed.join(', ')}`);
             const entry = kept.get(key);
-            if (entry) entry.until = performance.now() + keptSeconds * SECOND;
+            if (entry) entry.until = begun + keptSeconds * SECOND;
             return found;
           },
           (error: unknown) => {
@@ -63,7 +65,7 @@ export function figuresDesk(portal: string, log: WidgetLog): AskForFigures {
   };
 
   return (question) => {
-    const key = JSON.stringify(question);
+    const key = keyOf(question);
     const known = kept.get(key);
     if (known && known.until > performance.now()) return known.answer;
     const answer = new Promise<WidgetFigures>((resolve) => {

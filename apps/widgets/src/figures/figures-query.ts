@@ -1,5 +1,6 @@
 import type { SeveralWidgetsBody } from '@heimvorteil/contracts';
 import type { Attributes } from '../attributes.ts';
+import { plainText } from '../hostile-host/plain-text.ts';
 
 /** What a widget wants to know; the same property for the same visitor gives the same answer. */
 export interface Question {
@@ -8,13 +9,18 @@ export interface Question {
   readonly visitorId: string | undefined;
 }
 
+/** An experiment decides where the link of an exclusive listing leads: only there it has a visitor. */
 export function questionOf(attributes: Attributes): Question {
   const { visitorId, type, exclusive } = attributes;
   const property = figuresQuery(attributes);
-  // An experiment decides where the link of an exclusive listing leads: only there it has a visitor.
-  return visitorId === undefined
-    ? { property, visitorId }
-    : { property: { ...property, exclusive: type === 'cost-widget' && exclusive }, visitorId };
+  return visitorId !== undefined && type === 'cost-widget' && exclusive
+    ? { property: { ...property, exclusive }, visitorId }
+    : { property, visitorId: undefined };
+}
+
+/** Tells questions apart. */
+export function keyOf({ property, visitorId = '' }: Question): string {
+  return visitorId + plainText(property);
 }
 
 /** What the call takes of the attributes: how a widget looks and what it tracks does not change the figures. */

@@ -1,4 +1,4 @@
-import type { WidgetFigures } from '@heimvorteil/contracts';
+import { VISITOR_ATTRIBUTES, type WidgetFigures } from '@heimvorteil/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readAttributes, type Attributes } from '../attributes.ts';
 import { figuresQuery } from '../figures/figures-query.ts';
@@ -16,7 +16,11 @@ export function readPageAttributes(query: Readonly<Record<string, unknown>>): At
     const [value] = Object.hasOwn(query, name) ? [query[name]].flat() : [];
     return typeof value === 'string' ? value : undefined;
   };
-  const attributes = readAttributes((name) => (name === 'widget-type' ? 'cost-widget' : given(name)));
+  const attributes = readAttributes((name) => {
+    if (name === 'widget-type') return 'cost-widget';
+    // A number of a visitor stands in no address.
+    return VISITOR_ATTRIBUTES.some((visitor) => visitor === name) ? undefined : given(name);
+  });
   if (!attributes) throw new Error('the cost widget is a known type');
   return attributes;
 }

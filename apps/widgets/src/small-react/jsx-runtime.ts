@@ -11,7 +11,14 @@ export function jsx(type: string | Component, given: Properties, key?: string | 
   const properties = bare(given);
   if (typeof type === 'function') return type(properties);
   const { children } = properties;
-  return { type, key: key?.toString(), properties, children: nodesOf(children), text: '' } as VirtualNode;
+  return {
+    type,
+    key: key?.toString(),
+    properties,
+    children: nodesOf(children),
+    text: '',
+    dom: undefined,
+  } satisfies VirtualNode;
 }
 
 export { jsx as jsxs };

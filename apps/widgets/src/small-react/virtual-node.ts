@@ -10,7 +10,7 @@ export interface VirtualNode {
   readonly children: readonly VirtualNode[];
   readonly text: string;
   /** What shows it, once it was drawn. */
-  dom?: Element | Text;
+  dom: Element | Text | undefined;
 }
 
 /** Whatever JSX holds between two tags, one node each: what is not shown keeps its place as an empty text. */
@@ -18,6 +18,6 @@ export function nodesOf(content: unknown): VirtualNode[] {
   return [content].flat(Number.POSITIVE_INFINITY).map((piece) => {
     if (typeof piece === 'object' && piece !== null) return piece as VirtualNode;
     const text = piece === undefined || piece === null || typeof piece === 'boolean' ? '' : String(piece);
-    return { type: '', key: undefined, properties: bare({}), children: [], text };
+    return { type: '', key: undefined, properties: bare({}), children: [], text, dom: undefined };
   });
 }
