@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, script, test, widget } from './foreign-host.ts';
+import { holdBack } from './held-back.ts';
 
 const CASE = 'purchase-price="400000" geo-code="1276003001" postcode="10115" has-broker-commission="true"';
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
@@ -38,14 +39,7 @@ test('both elements show what their attributes say', async ({ page, host, portal
 });
 
 test('properties are the attributes, set before the script came or after', async ({ page, host }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/finance-widgets.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/finance-widgets.js');
   await host.open(page, { body: '<finance-widget></finance-widget>' }, '', 'commit');
   const cost = page.locator('finance-widget');
   const set = (properties: Record<string, unknown>) =>

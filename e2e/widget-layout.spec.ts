@@ -1,4 +1,5 @@
 import { expect, test, widget } from './foreign-host.ts';
+import { holdBack } from './held-back.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001', exposeid: '314901' };
@@ -7,14 +8,7 @@ for (const width of ['narrow', 'middle', 'wide']) {
   for (const size of ['', 'large']) {
     test(`nothing moves when the figures come: ${width} ${size}`, async ({ page, host }) => {
       await watchShifts(page);
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/v1\.0\/widget/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await holdBack(page, /\/v1\.0\/widget/);
       await page.setViewportSize({ width: 800, height: 2400 });
       await host.open(page, {
         body: `<div class="reserved ${width} ${size}">${widget('monthly-rate', CASE)}${widget('cost-widget', CASE)}${widget('cost-widget', {})}${widget('cost-widget', { ...CASE, exclusive: 'true' })}<p>Ende</p></div>`,
@@ -40,14 +34,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await watchShifts(page);
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route('**/finance-widgets.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const goOn = await holdBack(page, '**/finance-widgets.js');
     await page.setViewportSize({ width, height: 2400 });
     await page.goto('/expose/314902', { waitUntil: 'commit' });
     await expect(page.getByText('Eckdaten')).toBeVisible();

@@ -5,27 +5,11 @@ import { expect, test } from 'vitest';
 import { adviserParts } from '../testing/adviser-at-work.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { ANSWERS } from '../testing/flow-answers.ts';
 import { keepPreapproval } from './keep-preapproval.ts';
 
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const PROPOSALS = '/baufinanzierung/finanzierungsuebersicht/angebote';
-const ANSWERS = {
-  financingType: 'PurchaseFinancing',
-  purchasePrice: '350.000',
-  ownFunds: '80.000',
-  place: '10115 Berlin',
-  postcode: '10115',
-  geoCode: '1276003001',
-  financingUseType: 'OWNER_OCCUPATION',
-  numberOfAdults: '1',
-  numberOfChildren: '0',
-  livingArea: '100',
-  salary: '4.500',
-  numberOfVehicles: '0',
-  employmentType: 'EMPLOYED',
-  ageGroup: 'UNDER_45',
-  employedFor: 'OVER_TWO_YEARS',
-};
 type Answers = Record<string, string>;
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 

@@ -1,5 +1,6 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
+import { ANSWERS as PURCHASE } from '../testing/flow-answers.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 
@@ -7,23 +8,6 @@ const PROGRAMMES = '/baufinanzierung/finanzierungsuebersicht/foerderung';
 const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
-const PURCHASE = {
-  financingType: 'PurchaseFinancing',
-  purchasePrice: '350.000',
-  ownFunds: '80.000',
-  place: '10115 Berlin',
-  postcode: '10115',
-  geoCode: '1276003001',
-  financingUseType: 'OWNER_OCCUPATION',
-  numberOfAdults: '1',
-  numberOfChildren: '0',
-  livingArea: '100',
-  salary: '4.500',
-  numberOfVehicles: '0',
-  employmentType: 'EMPLOYED',
-  ageGroup: 'UNDER_45',
-  employedFor: 'OVER_TWO_YEARS',
-};
 const ANSWERS = { taxableIncome: '91.000', energyClass: 'G', willRenovate: 'ja' };
 
 onPostgres(
