@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
-import { questionAddress, resultAddress, restartAddress, type Flow } from './flow.ts';
+import { questionAddress, resultAddress, restartAddress, withQuery, type Flow } from './flow.ts';
 import { nextOpenQuestion, progressAt } from './flow-answers.ts';
 import { ofCase } from './flow-case.ts';
 import styles from './flow.module.css';
@@ -88,9 +88,4 @@ export function EntryScreen({
       </div>
     </div>
   );
-}
-
-function withQuery(address: string, query: string): string {
-  if (query === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
