@@ -172,6 +172,31 @@ test('who logs in on the way to a proposal still came by the campaign, by either
   await expectAsked();
 });
 
+test('who goes back to the beginning of the questions keeps what was answered since, with campaign and listing', async ({
+  page,
+}) => {
+  const words = campaign();
+  await page.goto(`${landing(`${ROOT}/finanzierungsberatung`, words)}&financingType=PurchaseFinancing`);
+  const main = page.getByRole('main');
+  const onOnePage = main.locator(`a[href^="${FORM}"]`);
+  await main.getByRole('link', { name: 'Los geht’s' }).click();
+  for (const name of ['in weniger als 3 Monaten', 'Ich besichtige eine Immobilie']) {
+    await main.getByRole('radio', { name, exact: true }).check();
+    await main.getByRole('button', { name: 'Weiter', exact: true }).click();
+  }
+  await main.getByLabel('Kaufpreis', { exact: true }).fill('450000');
+  await main.getByLabel('Eigenkapital', { exact: true }).fill('90000');
+  await main.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie verdienst du dein Geld?');
+  for (let step = 0; step < 4; step++) await page.goBack();
+  await expect(onOnePage).toHaveAttribute('href', /purchasePrice=450000/);
+  const link = new URL((await onOnePage.getAttribute('href')) ?? '', page.url());
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({ ...words, exposeId: EXPOSE });
+  await onOnePage.click();
+  await expect(main.getByLabel('Kaufpreis', { exact: true })).toHaveValue('450.000');
+  await expect.poll(() => sent(page)).toEqual({ ...words, exposeId: EXPOSE });
+});
+
 test('requests that came by one campaign are counted on the operator’s page, each way as one', async ({
   page,
 }) => {
