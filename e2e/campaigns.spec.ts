@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CALCULATORS } from '@heimvorteil/contracts';
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { logIn } from './demo-account.ts';
+import { fillInLogin, logIn } from './demo-account.ts';
 import { askedPerson, sendByForms } from './financing-request.ts';
+import { PRE_APPROVAL, walk } from './flow-steps.ts';
 import { htmlOf } from './read-page.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -68,8 +69,8 @@ test('every link towards a request carries campaign and listing, from every land
 });
 
 /** What the form at hand would send. */
-const sent = (page: Page) =>
-  page.locator('#anfrage').evaluate((form) => {
+const sent = (page: Page, selector = '#anfrage') =>
+  page.locator(selector).evaluate((form) => {
     const data = new FormData(form as HTMLFormElement);
     return Object.fromEntries(
       ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative', 'exposeId'].map((name) => [
@@ -113,9 +114,6 @@ test.describe('with JavaScript', () => {
   }) => {
     const words = campaign();
     await page.goto(landing(`${ROOT}/finanzierungsrechner`, words));
-    // What is typed is kept, so that it is this home that is asked for.
-    await page.getByRole('main').getByRole('textbox', { name: 'Eigenkapital', exact: true }).fill('90.000');
-    await expect(page).toHaveURL(/ownFunds=90000/);
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`${ROOT}/$`));
     await page.locator(`main a[href^="${FORM}"]`).first().click();
@@ -125,9 +123,78 @@ test.describe('with JavaScript', () => {
     expect(kept).not.toContain(words.cmp_id);
     await page.reload();
     await expect(page.locator('#anfrage')).toBeVisible();
-    await expect.poll(async () => (await sent(page))['exposeId']).toBe(EXPOSE);
-    expect((await sent(page))['cmp_id']).toBeNull();
+    expect(await sent(page)).toMatchObject({ cmp_id: null, exposeId: null });
   });
+});
+
+test('who logs in on the way to a proposal still came by the campaign, by either link to the login', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const words = campaign();
+  const main = page.getByRole('main');
+  const logins: string[] = [];
+  await walk(page, `${PRE_APPROVAL}?${new URLSearchParams(words)}`, {}, async (key) => {
+    if (key !== 'anmeldung') return;
+    await expect(main.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /cmp_id/);
+    logins.push((await main.getByRole('link', { name: 'Anmelden' }).getAttribute('href')) ?? '');
+  });
+  expect(logins).toHaveLength(1);
+  const expectAsked = async () => {
+    await main
+      .getByRole('link', { name: /^Angebot anfragen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+    await expect.poll(() => sent(page, 'dialog form')).toEqual({ ...words, exposeId: null });
+  };
+  // Without a script the address alone says it: of the page of who is not logged in, and of the login beside it.
+  const ask = main.getByRole('link', { name: /^Angebot anfragen/ }).first();
+  const asks = `${await ask.getAttribute('href')}?${new URLSearchParams(words)}`;
+  expect(await htmlOf(request, asks)).toContain(encodeURIComponent(`cmp_id=${words.cmp_id}`));
+
+  const login = main.getByRole('link', { name: 'Anmelden und behalten' });
+  const kept = new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
+  expect(kept).toContain('vorpruefung=');
+  await login.click();
+  await fillInLogin(page, 'kundin@example.org');
+  await expect(page).toHaveURL((url) => url.searchParams.get('cmp_id') === words.cmp_id);
+  await expectAsked();
+  expect(await htmlOf(page.request, `${kept}&${new URLSearchParams(words)}`)).toContain(
+    `/anfragen?cmp_id=${words.cmp_id}`,
+  );
+  const form = await htmlOf(page.request, asks);
+  for (const [name, word] of Object.entries(words))
+    expect(form).toContain(`<input type="hidden" name="${name}" value="${word}"/>`);
+  await page.goto(logins[0] ?? '');
+  await expect(page).toHaveURL(new RegExp(`${PRE_APPROVAL}/ergebnisseite`));
+  await expectAsked();
+});
+
+test('who goes back to the beginning of the questions keeps what was answered since, with campaign and listing', async ({
+  page,
+}) => {
+  const words = campaign();
+  await page.goto(`${landing(`${ROOT}/finanzierungsberatung`, words)}&financingType=PurchaseFinancing`);
+  const main = page.getByRole('main');
+  const onOnePage = main.locator(`a[href^="${FORM}"]`);
+  await main.getByRole('link', { name: 'Los geht’s' }).click();
+  for (const name of ['in weniger als 3 Monaten', 'Ich besichtige eine Immobilie']) {
+    await main.getByRole('radio', { name, exact: true }).check();
+    await main.getByRole('button', { name: 'Weiter', exact: true }).click();
+  }
+  await main.getByLabel('Kaufpreis', { exact: true }).fill('450000');
+  await main.getByLabel('Eigenkapital', { exact: true }).fill('90000');
+  await main.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie verdienst du dein Geld?');
+  for (let step = 0; step < 4; step++) await page.goBack();
+  await expect(onOnePage).toHaveAttribute('href', /purchasePrice=450000/);
+  const link = new URL((await onOnePage.getAttribute('href')) ?? '', page.url());
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({ ...words, exposeId: EXPOSE });
+  await onOnePage.click();
+  await expect(main.getByLabel('Kaufpreis', { exact: true })).toHaveValue('450.000');
+  await expect.poll(() => sent(page)).toEqual({ ...words, exposeId: EXPOSE });
 });
 
 test('requests that came by one campaign are counted on the operator’s page, each way as one', async ({

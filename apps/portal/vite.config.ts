@@ -69,6 +69,11 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   test: /app[\\/](project[\\/](is-equal|use-project|project-events|project-kind)|financing-case[\\/]said-figures|http[\\/]client-log|saving[\\/]save-address|login[\\/]use-login)/,
                 },
+                // What the door to the login needs of others: each alone would be a name in the list of every page.
+                {
+                  name: 'door',
+                  test: /app[\\/](login[\\/]login-address|financing-request[\\/]opened-by)[.]/,
+                },
                 {
                   name: 'affordability-answer',
                   test: /calculators[\\/](affordability[\\/](answer-(price|window)|spoken))/,

@@ -16,6 +16,7 @@ import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Form, Link } from 'react-router';
 import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
 import { ConsentFields } from '../financing-request/consent-fields.tsx';
+import { ListingOfVisit } from '../financing-request/listing-of-visit.tsx';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
 import flowStyles from '../flow/flow.module.css';
 import styles from '../financing-request/request-form.module.css';
@@ -25,8 +26,8 @@ import type { PersonAnswer } from './answer-person.ts';
 
 const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
 /** What the visit may know of instead. */
-const isOpenCampaign = (name: RequestFieldName, values: RequestValues) =>
-  CAMPAIGN_NAMES.some((one) => one === name) && values[name] === '';
+const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
+  [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
 const PERSON = fieldsOf('person');
 const FIRST = 'finanzierungsart';
 const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
@@ -76,10 +77,11 @@ export function PersonForm({
           onSend(valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget))))
         }
       >
-        {REQUEST_NAMES.filter((name) => !isShown(name) && !isOpenCampaign(name, values)).map((name) => (
+        {REQUEST_NAMES.filter((name) => !isShown(name) && !isLeftToVisit(name, values)).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <CampaignOfVisit values={values} />
+        <ListingOfVisit values={values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
         <Disclosure summary="Was du schon gesagt hast" open={before.length > 0}>
           <WrittenRows rows={told} />

@@ -1,16 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
-import { questionAddress, resultAddress, restartAddress, type Flow } from './flow.ts';
+import { questionAddress, resultAddress, restartAddress, withQuery, type Flow } from './flow.ts';
 import { nextOpenQuestion, progressAt } from './flow-answers.ts';
-import { ofCase } from './flow-case.ts';
+import { ofCase, queryOfFlow } from './flow-case.ts';
 import styles from './flow.module.css';
 import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage } from './flow-pages.ts';
 import type { SaidBeforehand } from './said-beforehand.ts';
 import { keepSaid, useFlowAnswers } from './use-flow-answers.ts';
 import { FlowHouse } from './flow-progress.tsx';
+
+/** The steps of this page's history whose address was taken over: who goes back to one has answered since. */
+const taken = new Set<string>();
 
 /** The beginning of a flow: what it asks and tells, and the link to the first question, to the one that is open, or to the result. */
 export function EntryScreen({
@@ -31,12 +34,16 @@ export function EntryScreen({
   const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
   // A beginning that is pressed before the kept answers are read would ask for what they say.
   useEarlyClicks(isReady ? 0 : 1);
+  const { key } = useLocation();
   useEffect(() => {
-    if (said) void keepSaid(flow, said.values, today);
-  }, [flow, said, today]);
+    if (!said || taken.has(key)) return;
+    taken.add(key);
+    void keepSaid(flow, said.values, today);
+  }, [flow, said, today, key]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
   // Without a script nothing is kept: what was said goes on in the address.
   const saidQuery = said ? String(new URLSearchParams(ofCase(said.values))) : '';
+  const knownQuery = isReady ? queryOfFlow({ ...said?.values, ...answers.values }) : saidQuery;
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };
   return (
     <div className={styles.stage}>
@@ -77,7 +84,7 @@ export function EntryScreen({
         {children}
         <p className={styles.foot}>
           Lieber alles auf einmal? Nimm den{' '}
-          <Link to={withQuery(flow.onOnePage.to, saidQuery)}>{flow.onOnePage.label}</Link>.{' '}
+          <Link to={withQuery(flow.onOnePage.to, knownQuery)}>{flow.onOnePage.label}</Link>.{' '}
           <span className={styles.withoutScript}>
             JavaScript ist hier ausgeschaltet: Die Fragen gehen trotzdem.
           </span>
@@ -88,9 +95,4 @@ export function EntryScreen({
       </div>
     </div>
   );
-}
-
-function withQuery(address: string, query: string): string {
-  if (query === '') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

@@ -2,6 +2,7 @@ import { paramsOfForm, sentForm, type FieldErrors } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import { withSettledPlace } from '../financing-case/settled-place.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
+import { campaignQuery } from '../financing-request/campaign-words.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { errorsOfQuestion } from './check-question.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
@@ -11,6 +12,7 @@ import {
   keyIn,
   questionAddress,
   resultAddress,
+  withQuery,
   WITHOUT_SCRIPT,
   type Flow,
   type FlowValues,
@@ -96,7 +98,11 @@ export async function takeSentAnswer(whole: Flow, url: URL, request: Request, se
     });
   }
   const next = nextOpenQuestion(flow, taken.answers, today);
-  if (!next) throw redirect(resultAddress(flow), { status: REPEAT_AT, headers: NO_STORE });
+  if (!next) {
+    // Whoever logs in or asks from there follows links, which take along what the address says.
+    const address = withQuery(resultAddress(flow), campaignQuery(Object.entries(taken.answers.values)));
+    throw redirect(address, { status: REPEAT_AT, headers: NO_STORE });
+  }
   return shown(flow, next.key, taken.answers);
 }
 

@@ -103,6 +103,12 @@ export function questionAddress({ address, lastPage, search = '' }: Flow, key: s
   return lastPage ? `${address}/${key}${search}` : `${address}/fragen?frage=${key}`;
 }
 
+/** An address with a query behind the one that it may have; an empty one changes nothing. */
+export function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** The key of the question that an address names; null where it names none. */
 export function keyIn({ lastPage }: Flow, pathname: string, params: URLSearchParams): string | null {
   return lastPage ? (pathname.split('/').at(-1) ?? null) : params.get('frage');

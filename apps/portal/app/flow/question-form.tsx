@@ -1,18 +1,13 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import type { FieldErrors } from '@heimvorteil/forms';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
-import {
-  LOGIN_KEY,
-  questionAddress,
-  resultAddress,
-  type Flow,
-  type FlowValues,
-  type Question,
-} from './flow.ts';
+import { LOGIN_KEY, questionAddress, type Flow, type FlowValues, type Question } from './flow.ts';
 import styles from './flow.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
+
+export type LoginWay = ComponentType<{ flow: Flow; values: FlowValues }>;
 
 /** One question to be answered: its fields and the step on. */
 export function QuestionForm({
@@ -24,6 +19,7 @@ export function QuestionForm({
   onAnswer,
   onListing,
   carried,
+  Login,
   children,
 }: {
   flow: Flow;
@@ -35,6 +31,8 @@ export function QuestionForm({
   onListing: (said: FlowValues, title: string) => void;
   /** The other answers, where no script keeps them. */
   carried: readonly (readonly [string, string])[];
+  /** The way in beside the question whether to log in; only flows that ask it have one. */
+  Login?: LoginWay | undefined;
   /** Links beside the step on. */
   children: ReactNode;
 }) {
@@ -59,9 +57,7 @@ export function QuestionForm({
             <button type="submit" className={actionStyles.action}>
               Ohne Anmeldung weiter
             </button>
-            <a className={actionStyles.quiet} href={loginAddress(flow)}>
-              Anmelden
-            </a>
+            {Login ? <Login flow={flow} values={initial} /> : null}
           </>
         ) : (
           <button type="submit" className={actionStyles.action}>
@@ -72,9 +68,4 @@ export function QuestionForm({
       </div>
     </form>
   );
-}
-
-/** Back from there the visitor is at the result: nothing else is open. */
-function loginAddress(flow: Flow): string {
-  return `/baufinanzierung/sso/login?to=${encodeURIComponent(resultAddress(flow))}`;
 }

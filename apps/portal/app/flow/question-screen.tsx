@@ -28,7 +28,7 @@ import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
 import { focusHeading } from '../page-frame/focus-heading.ts';
 import { LeaveLink } from './leave-link.tsx';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm, type LoginWay } from './question-form.tsx';
 import { keepAnswer, keepAnswers, keepSaid, useFlowAnswers } from './use-flow-answers.ts';
 import { FlowHouse, FlowProgress } from './flow-progress.tsx';
 import type { SaidBeforehand } from './said-beforehand.ts';
@@ -40,12 +40,15 @@ export function QuestionScreen({
   page,
   said,
   sent,
+  Login,
 }: {
   flow: Flow;
   page: FlowPage;
   /** What the address says, where no script has kept it. */
   said: SaidBeforehand | undefined;
   sent: SentAnswer | undefined;
+  /** Of a flow that asks whether to log in: the way there. */
+  Login?: LoginWay;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
@@ -105,6 +108,7 @@ export function QuestionScreen({
           initial={{ ...known, ...(sent ? sent.typed : kept.unkept) }}
           errorsAtFirst={sent?.fieldErrors}
           today={today}
+          Login={Login}
           carried={
             sent?.carried ?? carriedValues(flow, { ...NO_ANSWERS, values: said?.values ?? {} }, question)
           }

@@ -1,6 +1,6 @@
 import { offerWhatIsCalculated } from '../saving/offer.ts';
 import { purgeBrowserState } from './purge-browser-state.ts';
-import { keepPage } from './kept-page.ts';
+import { addressBack, keepPage } from './kept-page.ts';
 import { loginAddress } from './login-address.ts';
 
 const LOGIN = '/baufinanzierung/sso/login';
@@ -21,7 +21,7 @@ function keepBeforeLogin(event: MouseEvent): void {
   if (!link) return;
   offerWhatIsCalculated();
   // The figures may have moved on since the link was drawn.
-  link.href = loginAddress(location);
+  link.href = loginAddress(addressBack());
   try {
     keepPage();
   } catch {

@@ -1,3 +1,6 @@
+import { campaignQuery } from '../financing-request/campaign-words.ts';
+import { openedBy } from '../financing-request/opened-by.ts';
+
 /** What stands on a page that its address does not tell the server: fragment and typed figures. */
 interface KeptPage {
   /** Path and query. */
@@ -15,6 +18,13 @@ const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 /** Longer than a login takes (its own time limit is ten minutes). */
 const KEPT_MILLISECONDS = 15 * 60_000;
 
+/** Where the visitor comes back to: in another document, to which the campaign goes along that this one was opened by. */
+export function addressBack(): { pathname: string; search: string } {
+  const { pathname, search } = location;
+  const campaign = campaignQuery(new URLSearchParams(search)) === '' ? campaignQuery(openedBy()) : '';
+  return { pathname, search: campaign === '' ? search : `${search === '' ? '?' : `${search}&`}${campaign}` };
+}
+
 /** Keeps, in this tab only, what is typed on the page, before a login leads away from it. Never a person's details. */
 export function keepPage(): void {
   const fields: Record<string, string> = {};
@@ -30,8 +40,8 @@ export function keepPage(): void {
       }
     }
   }
-  const { pathname, search, hash } = location;
-  const page: KeptPage = { address: pathname + search, fragment: hash, fields, keptAt: Date.now() };
+  const { pathname, search } = addressBack();
+  const page: KeptPage = { address: pathname + search, fragment: location.hash, fields, keptAt: Date.now() };
   sessionStorage.setItem(KEY, JSON.stringify(page));
 }
 

@@ -91,8 +91,9 @@ function around({
     sent,
     codes,
   });
-  const load = () =>
+  const load = (query = '') =>
     loadAsk('one', services, {
+      params: new URLSearchParams(query),
       visit,
       visitor: {
         accountId: 'account',
@@ -136,6 +137,16 @@ test('the campaign that led here goes with it, and nothing where there was none'
   const [told] = (await around().send({ cmp_id: 'herbst', cmp_position: 'oben' })).sent;
   expect(told?.body).toMatchObject({ campaign: { cmp_id: 'herbst', cmp_position: 'oben' } });
   expect((await around().send()).sent[0]?.body).not.toHaveProperty('campaign');
+});
+
+test('a form whose address names a campaign carries it, without a script too', async () => {
+  const loaded = await around().load('cmp_id=herbst&cmp_creative=standard&surname=Fremd');
+  expect(loaded?.values).toMatchObject({
+    cmp_id: 'herbst',
+    cmp_name: '',
+    cmp_creative: 'standard',
+    surname: '',
+  });
 });
 
 test('who agreed to texts of yesterday reads those of today, and ticks the boxes again', async () => {

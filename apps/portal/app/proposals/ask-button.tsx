@@ -1,7 +1,8 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { campaignQuery } from '../financing-request/campaign-words.ts';
 import { TAKES_NO_REQUESTS } from '../labels/unserved-words.ts';
 import { REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import type { Asked } from './answer-ask.ts';
@@ -27,6 +28,8 @@ export function AskButton({
 }) {
   const [isOpen, setOpen] = useState(false);
   const [ownAsked, setOwnAsked] = useState<Asked>();
+  // A script knows the campaign that led here by itself.
+  const campaign = campaignQuery(new URLSearchParams(useLocation().search));
   const button = useRef<HTMLAnchorElement>(null);
   const asked = ownAsked ?? askedNow;
   const lockedUntil = asked?.lockedUntil ?? proposal.lockedUntil;
@@ -53,7 +56,7 @@ export function AskButton({
           <Link
             ref={button}
             className={styles.button}
-            to={askAddress(proposal.id)}
+            to={askAddress(proposal.id, campaign)}
             onClick={(event) => {
               // Who is not logged in is asked to on a page of its own, and so is who opens it elsewhere.
               if (!isLoggedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -3,6 +3,7 @@ import { errorMessage, type Proposal } from '@heimvorteil/contracts';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { campaignQuery } from '../financing-request/campaign-words.ts';
 import type { KeptProposals, PortalServices, Visit, Visitor } from '../services.ts';
 import { findReceivers, type Receivers } from './receivers.ts';
 
@@ -24,7 +25,16 @@ export interface LoadedAsk {
 export async function loadAsk(
   proposalId: string,
   services: PortalServices,
-  { visit, visitor }: { visit: Visit; visitor: Visitor },
+  {
+    params,
+    visit,
+    visitor,
+  }: {
+    /** The query of its address, which may say by which campaign somebody came. */
+    params: URLSearchParams;
+    visit: Visit;
+    visitor: Visitor;
+  },
 ): Promise<LoadedAsk | undefined> {
   const found = await proposalOf(proposalId, visit);
   if (!found) return undefined;
@@ -32,6 +42,7 @@ export async function loadAsk(
   const { receivers, refused } = await findReceivers(kept.stated, proposal, visit);
   const names = visitor.name?.trim().split(/\s+/) ?? [];
   const known = {
+    ...Object.fromEntries(new URLSearchParams(campaignQuery(params))),
     forename: names.slice(0, -1).join(' '),
     surname: names.at(-1) ?? '',
     email: visitor.email,

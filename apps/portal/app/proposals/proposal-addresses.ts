@@ -21,9 +21,9 @@ export function proposalAddress(proposalId: string): string {
   return `${PROPOSALS_ADDRESS}/${proposalId}`;
 }
 
-/** Where its offer is asked for. */
-export function askAddress(proposalId: string): string {
-  return `${proposalAddress(proposalId)}/anfragen`;
+/** Where its offer is asked for, with the words of a campaign as a query. */
+export function askAddress(proposalId: string, campaign = ''): string {
+  return `${proposalAddress(proposalId)}/anfragen${campaign && `?${campaign}`}`;
 }
 
 /** Whether the same page only shows its proposals in another way, or others of them are chosen: that asks the server nothing. */

@@ -1,4 +1,4 @@
-import { keepPage } from '../login/kept-page.ts';
+import { addressBack, keepPage } from '../login/kept-page.ts';
 import { loginAddress } from '../login/login-address.ts';
 import { offerOnReturn } from './offer.ts';
 import { SAVED_PARAM } from './save-address.ts';
@@ -15,6 +15,6 @@ export function leaveToLogIn(savedId?: string): void {
     keepPage();
   } finally {
     // A browser that refuses storage is no reason not to log in.
-    location.assign(loginAddress(location));
+    location.assign(loginAddress(addressBack()));
   }
 }

@@ -13,6 +13,7 @@ import {
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { CampaignOfVisit } from '../../../financing-request/campaign-of-visit.tsx';
+import { ListingOfVisit } from '../../../financing-request/listing-of-visit.tsx';
 import { ConsentFields } from '../../../financing-request/consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
 import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx';
@@ -102,6 +103,7 @@ export function RequestForm({
         {/* The land transfer tax travels behind the button that changes it. */}
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <CampaignOfVisit values={project.values} />
+        <ListingOfVisit values={project.values} />
         <div>
           {loaded.listing ? (
             <p>

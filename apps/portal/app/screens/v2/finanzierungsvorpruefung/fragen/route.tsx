@@ -1,5 +1,6 @@
 import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
+import { LoginLink } from '../../../../flow/login-link.tsx';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
@@ -27,5 +28,5 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function PreApprovalQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuestionScreen flow={PRE_APPROVAL_FLOW} {...loaderData} sent={actionData} />;
+  return <QuestionScreen flow={PRE_APPROVAL_FLOW} {...loaderData} sent={actionData} Login={LoginLink} />;
 }

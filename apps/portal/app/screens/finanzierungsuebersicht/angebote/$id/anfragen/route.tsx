@@ -35,13 +35,13 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle('Angebot anfra
 const NO_STORE = { 'Cache-Control': 'no-store' };
 export const headers: Route.HeadersFunction = () => NO_STORE;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireProposals(services);
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { broken: 'LOGIN' } satisfies AskBroken;
   const answer = await answerOrBroken(() =>
-    loadAsk(params.id, services, { visit: context.get(visitContext), visitor }),
+    loadAsk(params.id, services, { params: url.searchParams, visit: context.get(visitContext), visitor }),
   );
   if (answer === undefined)
     return data({ broken: 'GONE' } satisfies AskBroken, { status: 404, headers: NO_STORE });
