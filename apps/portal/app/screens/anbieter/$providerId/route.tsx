@@ -24,6 +24,7 @@ import { takingOfferOf } from '../../../offers/taken-offer.ts';
 import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
+import { brandSentence } from './brand-sentence.ts';
 import { loadProviderOffer } from './load-provider-offer.ts';
 import { conditionRows } from './condition-rows.ts';
 import { ConditionsSection } from './conditions-section.tsx';
@@ -90,9 +91,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
       </div>
       {priced.brandedListing === undefined ? null : (
         <p className={styles.brand}>
-          {provider.name} wirbt auf dem Inserat „{priced.brandedListing}“, von dem du kommst
-          {offer ? ', und macht dazu das Angebot auf dieser Seite' : ''}.
-          {priced.isExclusive ? '' : ' Vergleichen kannst du trotzdem mit allen anderen.'}
+          {brandSentence(provider.name, { ...priced, brandedListing: priced.brandedListing })}
         </p>
       )}
       {priced.plan ? <PlanLine plan={priced.plan} financingCase={financingCase} /> : null}
