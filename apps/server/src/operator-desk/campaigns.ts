@@ -31,7 +31,7 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
   const [small, large] = [groups.filter(isSmall), groups.filter((group) => !isSmall(group))];
   const words = await wordsOf(
     parts,
-    large.flatMap(({ requestIds }) => requestIds),
+    large.flatMap(({ index, requestIds }) => (index === null ? [] : requestIds)),
   );
   const named = large.map(({ index, requestIds, figures }): CampaignCount => {
     if (index === null) return { kind: 'NONE', figures: told(figures) };
@@ -88,17 +88,15 @@ async function countedGroups(db: Kysely<Tables>): Promise<CountedGroup[]> {
 async function wordsOf({ db, vault }: Parts, requestIds: readonly string[]): Promise<Map<string, Campaign>> {
   if (requestIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('request_campaign')
-    .innerJoin('request', 'request.id', 'request_campaign.request_id')
+    .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request_id', 'words', 'person.id', 'key_id', 'wrapped_key'])
-    .where('request_id', 'in', requestIds)
+    .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
+    .where('request.id', 'in', requestIds)
     .execute();
   const words = new Map<string, Campaign>();
-  for (const { request_id: requestId, words: sealed, ...person } of rows) {
-    if (sealed === null) continue;
+  for (const { id, financing, person_id: personId, ...wrapped } of rows) {
     try {
-      words.set(requestId, openCampaign(vault.sealOf(person), requestId, sealed));
+      words.set(id, openCampaign(vault.sealOf({ id: personId, ...wrapped }), id, financing));
     } catch (error) {
       if (!(error instanceof BrokenSealError)) throw error;
     }

@@ -32,11 +32,8 @@ async function fillPortion(
     .execute();
   if (requests.length === 0) return undefined;
   const rows = requests.flatMap(({ id, financing, person_id: personId, ...wrapped }) => {
-    const row = readable(() => {
-      const seal = vault.sealOf({ id: personId, ...wrapped });
-      return campaignRow(id, openFinancing(seal, id, financing).stated, { vault, seal });
-    });
-    return row ? [row] : [];
+    const opened = readable(() => openFinancing(vault.sealOf({ id: personId, ...wrapped }), id, financing));
+    return opened ? [campaignRow(id, opened.stated, vault)] : [];
   });
   if (rows.length > 0) {
     const stored = await trx
