@@ -100,6 +100,11 @@ test.each<[string, string | undefined]>([
   expect(asked[0]?.[1].purchasePrice).toBe(400_000);
 });
 
+test('a widget’s link at the example’s price finds its instalment', async () => {
+  const { loaded } = await askedFor('?purchasePrice=400000&geoCode=1276003001&amortizationRate=1');
+  expect(loaded.plan?.monthlyRate).toBeGreaterThan(0);
+});
+
 test('a provider makes its listing an offer only where the page shows one for it', () => {
   const listed = { brandedListing: 'Haus', offer: {}, isExample: false, isExclusive: true };
   const wirbt = 'Musterkasse wirbt auf dem Inserat „Haus“, von dem du kommst';

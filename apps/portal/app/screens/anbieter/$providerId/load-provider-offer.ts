@@ -56,7 +56,11 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
-    plan: isExample ? undefined : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
+    // A widget's link finds its very instalment, also at the example's price.
+    plan:
+      isExample && !said.has('purchasePrice')
+        ? undefined
+        : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
     /** The listing that the visitor comes from, where this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
     /** An exclusive listing shows its own provider and nobody beside it. */
