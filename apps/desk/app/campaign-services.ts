@@ -19,8 +19,9 @@ export interface CampaignName {
   readonly creative: string | null;
 }
 
-/** One campaign, all requests without one, or all campaigns that are too small to be named. */
+/** One campaign, one whose words can no longer be read, all requests without one, or all campaigns that are too small to be named. */
 export type CampaignCount =
   | { readonly kind: 'CAMPAIGN'; readonly campaign: CampaignName; readonly figures: CampaignFigures }
+  | { readonly kind: 'UNREADABLE'; readonly index: string; readonly figures: CampaignFigures }
   | { readonly kind: 'NONE'; readonly figures: CampaignFigures }
   | { readonly kind: 'SMALL'; readonly groups: number; readonly figures: CampaignFigures };

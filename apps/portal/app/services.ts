@@ -142,6 +142,8 @@ export interface PortalServices {
   findProvider(providerId: string): Provider | undefined;
   /** The provider whose brand a listing carries; undefined where it carries none. */
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
+  /** Whether listings of partners carry a provider's brand. */
+  advertises(providerId: number): boolean;
   /** The listing under a number; undefined when there is none or nobody can tell. */
   findListing(exposeId: number): Promise<Listing | undefined>;
   /** Whom a request would be passed on to, and whether it may be; asking changes nothing. */

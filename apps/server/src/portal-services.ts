@@ -107,6 +107,7 @@ export function portalServices(
       const { branded, viaProviderId } = answers.providers.branding(placeOfListing(address), cwid);
       return branded ? answers.providers.find(String(viaProviderId)) : undefined;
     },
+    advertises: (providerId) => answers.providers.advertises(providerId),
     findListing: (exposeId) => findQuietly(parts, answers.listings, exposeId),
   };
 }

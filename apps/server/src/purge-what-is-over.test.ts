@@ -70,11 +70,14 @@ onBothDatabases('the recurring job', (running) => {
   test('fills in what stands beside requests stored before there were columns', async () => {
     const { requestId } = await sendRequest(running(), 1);
     await storeAsBefore(running(), requestId);
-    await work();
     const { db } = running().database;
+    await db.deleteFrom('request_campaign').execute();
+    await work();
     const filled = () =>
       db.selectFrom('request').select(['region', 'status']).where('id', '=', requestId).execute();
     await expect.poll(filled).toEqual([{ region: 'BE', status: 'RECEIVED' }]);
+    const counted = () => db.selectFrom('request_campaign').select('request_id').execute();
+    await expect.poll(counted).toEqual([{ request_id: requestId }]);
   });
 
   test('drops deleted calculations that nobody can take back any more', async () => {

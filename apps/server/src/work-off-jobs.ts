@@ -12,6 +12,7 @@ import { waysOutOf } from './objections/index.ts';
 import {
   closeSilentRequests,
   fillDeskColumns,
+  fillRequestCampaigns,
   offerRedistribution,
   remindAdvisers,
 } from './requests/index.ts';
@@ -67,9 +68,13 @@ export async function workOffJobs(
     if (reminded + offered > 0) jobs.wake('deliveries');
   });
   jobs.every(PURGE_SECONDS, () => sweep({ db, log: parts.log }));
-  jobs.every(FILL_SECONDS, async () => {
-    const { filled, unreadable } = await fillDeskColumns(db, vault);
-    if (filled > 0) parts.log.info({ filled }, 'columns of stored requests filled in');
-    if (unreadable > 0) parts.log.warn({ unreadable }, 'requests whose key is lost');
-  });
+  for (const [what, fill] of [
+    ['columns', fillDeskColumns],
+    ['campaigns', fillRequestCampaigns],
+  ] as const)
+    jobs.every(FILL_SECONDS, async () => {
+      const { filled, unreadable } = await fill(db, vault);
+      if (filled > 0) parts.log.info({ filled }, `${what} of stored requests filled in`);
+      if (unreadable > 0) parts.log.warn({ unreadable }, `${what} of requests whose key is lost`);
+    });
 }

@@ -1,6 +1,6 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import { arrangesLoans, type Listing } from '@heimvorteil/contracts';
-import { BROKER_NAMES, CASE_FORM, PLACE_NAMES } from '@heimvorteil/forms';
+import { CASE_FORM } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
   REQUEST_NAMES,
@@ -12,8 +12,8 @@ import { exampleEnd } from '../calculators/follow-up/index.ts';
 import { caseOfAddress } from '../project/case-of-address.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { queryOfListing } from '../financing-case/listing-case.ts';
 import { listingOfParams } from '../financing-case/listing-of-params.ts';
+import { withListing } from '../financing-case/with-listing.ts';
 import type { PortalServices } from '../services.ts';
 import { withheldChoices } from '../features/withheld-choices.ts';
 import { calculateRequest } from './calculate-request.ts';
@@ -38,7 +38,7 @@ export async function openRequest(
 ): Promise<LoadedRequest> {
   const stated = caseOnly(offeredOf(url.searchParams, services));
   const listing = await listingOfParams(stated, services);
-  const params = withoutExample(listing ? withListing(stated, listing) : stated, services.today());
+  const params = withoutExample(withListing(stated, listing), services.today());
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   const followUpStart = followUpStartOf(loaded.values, services.today());
   const values = { ...loaded.values, followUpStart, ...made };
@@ -103,21 +103,6 @@ function withoutExample(params: URLSearchParams, today: string): URLSearchParams
   return open;
 }
 
-/** What says something together: half of it from the address and half from the listing would be a third thing. */
-const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
-
 function told({ exposeId, title, address: { city } }: Listing): ToldListing {
   return { exposeId, title, city };
-}
-
-/** What the address leaves out of a listing's case, the listing says. */
-function withListing(stated: URLSearchParams, listing: Listing): URLSearchParams {
-  const params = new URLSearchParams(stated);
-  const said = queryOfListing(listing);
-  const open = TOGETHER.filter((names) => !names.some((name) => params.has(name))).flat();
-  for (const name of open) {
-    const text = said.get(name);
-    if (text !== null) params.set(name, text);
-  }
-  return params;
 }

@@ -60,4 +60,24 @@ onBothDatabases('free capacity', (running) => {
     await sendRequest(running(), 1);
     expect(await at('1276003001')).toEqual(new Map([[near!.provider_id, 4]]));
   });
+
+  test('is read once for all places', async () => {
+    let asked = 0;
+    const db = running().database.db.withPlugin({
+      transformQuery({ node }) {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const free = freeCapacity(db, running().vault);
+    const first = await free('1276003001');
+    const once = asked;
+    expect(once).toBeGreaterThan(0);
+    // Any text is a place that nobody knows yet.
+    await Promise.all(Array.from({ length: 50 }, (_, place) => free(`1276003001${place}`)));
+    expect(await free('1276003001')).toEqual(first);
+    expect(asked).toBe(once);
+    expect(await free('9')).not.toEqual(await free(undefined));
+  });
 });

@@ -3,24 +3,30 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { candidatesAt } from './candidates.ts';
-import type { Candidate } from './match-advisers.ts';
+import { nearness, type Candidate } from './match-advisers.ts';
 
 /** Requests a week that somebody without a bound is taken to have time for: two a working day. */
 export const UNBOUNDED_CAPACITY = 10;
 const HOLDS_IN_MS = 30_000;
-const MOST_PLACES = 2_000;
+const EVERYBODY = 'everybody';
 
 /** How many more requests this week the advisers of each provider have time for at a place; up to half a minute old. */
 export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
 
-/** Free capacity over the stored advisers: named by the operator, not paused, not objecting, working at the place. */
+/**
+ * Free capacity over the stored advisers: named by the operator, not paused, not objecting, working at the place. They are
+ * read once for all places, so that whoever asks for many places makes no more work than who asks for one.
+ */
 export function freeCapacity(db: Kysely<Tables>, vault: Vault): FreeCapacity {
-  const atPlaces = new LRUCache<string, ReadonlyMap<number, number>>({
-    max: MOST_PLACES,
+  const held = new LRUCache<string, readonly Candidate[]>({
+    max: 1,
     ttl: HOLDS_IN_MS,
-    fetchMethod: async (geoCode) => freeByProvider(await candidatesAt(db, vault, geoCode || undefined)),
+    fetchMethod: () => candidatesAt(db, vault),
   });
-  return async (geoCode) => (await atPlaces.fetch(geoCode ?? '')) ?? new Map();
+  return async (geoCode) => {
+    const everybody = (await held.fetch(EVERYBODY)) ?? [];
+    return freeByProvider(geoCode ? everybody.filter((one) => nearness(one, geoCode) >= 0) : everybody);
+  };
 }
 
 /** Free requests a week by provider: whoever is full adds nothing, whoever names no bound always at least one. */

@@ -189,7 +189,7 @@ function reasonsOf(candidate: Candidate, wanted: MatchedCase): MatchReason[] {
 }
 
 /** Digits of the longest region that holds the place: 0 for everywhere, −1 when the adviser does not work there. */
-function nearness({ regions }: Candidate, geoCode: string): number {
+export function nearness({ regions }: Pick<Candidate, 'regions'>, geoCode: string): number {
   if (regions.length === 0) return 0;
   return Math.max(
     -1,

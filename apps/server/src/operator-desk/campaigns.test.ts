@@ -61,9 +61,12 @@ onBothDatabases('requests by campaign', (running) => {
   });
 
   test('without one are counted together, an empty name is none', async () => {
-    await sendMany(2, {});
+    await sendMany(2, { exposeId: 1001 });
+    expect(await campaignCounts(parts())).toEqual([
+      { kind: 'NONE', figures: { days7: 2, days30: 2, days90: 2 } },
+    ]);
     await send({ campaign: { cmp_id: '' } });
-    expect(await counted('NONE')).toMatchObject([{ figures: { days90: 3, listings: 0 } }]);
+    expect(await counted('NONE')).toMatchObject([{ figures: { days90: 3, contacted: 0, listings: 1 } }]);
   });
 
   test('of fewer than three are counted and named nowhere', async () => {
@@ -99,6 +102,19 @@ onBothDatabases('requests by campaign', (running) => {
       db(),
     );
     expect(await counted('CAMPAIGN')).toMatchObject([{ campaign: NAMED, figures: { days90: 3 } }]);
+  });
+
+  test('are no other campaign where none of them can be opened', async () => {
+    await sendMany(3, { campaign: { cmp_name: 'cost-widget' } });
+    const sent = await sendMany(4, { campaign: AUTUMN });
+    await sql`update person set key_id = 'nobody has it' where id in
+      (select person_id from request where id = any(${sent.map(({ requestId }) => requestId)}::uuid[]))`.execute(
+      db(),
+    );
+    expect(await campaignCounts(parts())).toMatchObject([
+      { kind: 'UNREADABLE', index: expect.stringMatching(/^[\w-]{43}$/), figures: { days90: 4 } },
+      { kind: 'CAMPAIGN', campaign: { id: null, name: 'cost-widget' }, figures: { days90: 3 } },
+    ]);
   });
 
   test('keep no word and no listing that could be read', async () => {

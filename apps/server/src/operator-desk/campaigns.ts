@@ -12,6 +12,12 @@ const LEAST_REQUESTS = 3;
 const ASKED_FOR_WORDS = 3;
 
 type Counted = Required<CampaignFigures>;
+/** Requests of one campaign: its blind index, null for those without one, and the newest of them. */
+interface CountedGroup {
+  readonly index: string | null;
+  readonly requestIds: readonly string[];
+  readonly figures: Counted;
+}
 type Parts = Pick<OperatorParts, 'db' | 'vault'>;
 
 /**
@@ -20,15 +26,17 @@ type Parts = Pick<OperatorParts, 'db' | 'vault'>;
  */
 export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
   const groups = await countedGroups(parts.db);
-  const isSmall = ({ figures }: { figures: Counted }) => figures.days90 < LEAST_REQUESTS;
+  // Requests without a campaign are no campaign, however few.
+  const isSmall = ({ index, figures }: CountedGroup) => index !== null && figures.days90 < LEAST_REQUESTS;
   const [small, large] = [groups.filter(isSmall), groups.filter((group) => !isSmall(group))];
   const words = await wordsOf(
     parts,
-    large.flatMap(({ requestIds }) => requestIds),
+    large.flatMap(({ index, requestIds }) => (index === null ? [] : requestIds)),
   );
-  const named = large.map(({ isNamed, requestIds, figures }): CampaignCount => {
-    if (!isNamed) return { kind: 'NONE', figures };
-    const known = requestIds.map((id) => words.get(id)).find((found) => found !== undefined) ?? {};
+  const named = large.map(({ index, requestIds, figures }): CampaignCount => {
+    if (index === null) return { kind: 'NONE', figures: told(figures) };
+    const known = requestIds.map((id) => words.get(id)).find((found) => found !== undefined);
+    if (known === undefined) return { kind: 'UNREADABLE', index, figures };
     const campaign = {
       id: known.cmp_id ?? null,
       name: known.cmp_name ?? null,
@@ -38,11 +46,12 @@ export async function campaignCounts(parts: Parts): Promise<CampaignCount[]> {
     return { kind: 'CAMPAIGN', campaign, figures };
   });
   if (small.length === 0) return named;
-  const figures = told(sumOf(small.map((group) => group.figures)));
+  // Two of them may be about the same listing.
+  const { listings: _perGroup, ...figures } = told(sumOf(small.map((group) => group.figures)));
   return [...named, { kind: 'SMALL', groups: small.length, figures }];
 }
 
-async function countedGroups(db: Kysely<Tables>) {
+async function countedGroups(db: Kysely<Tables>): Promise<CountedGroup[]> {
   const within = (days: number) =>
     sql<number>`(count(*) filter (where request.created_at > now() - make_interval(days => ${days})))::int`;
   const reached = (
@@ -69,7 +78,7 @@ async function countedGroups(db: Kysely<Tables>) {
     .orderBy('campaign_index')
     .execute();
   return rows.map(({ campaign_index: index, request_ids: requestIds, ...figures }) => ({
-    isNamed: index !== null,
+    index,
     requestIds,
     figures,
   }));
@@ -79,17 +88,15 @@ async function countedGroups(db: Kysely<Tables>) {
 async function wordsOf({ db, vault }: Parts, requestIds: readonly string[]): Promise<Map<string, Campaign>> {
   if (requestIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('request_campaign')
-    .innerJoin('request', 'request.id', 'request_campaign.request_id')
+    .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request_id', 'words', 'person.id', 'key_id', 'wrapped_key'])
-    .where('request_id', 'in', requestIds)
+    .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
+    .where('request.id', 'in', requestIds)
     .execute();
   const words = new Map<string, Campaign>();
-  for (const { request_id: requestId, words: sealed, ...person } of rows) {
-    if (sealed === null) continue;
+  for (const { id, financing, person_id: personId, ...wrapped } of rows) {
     try {
-      words.set(requestId, openCampaign(vault.sealOf(person), requestId, sealed));
+      words.set(id, openCampaign(vault.sealOf({ id: personId, ...wrapped }), id, financing));
     } catch (error) {
       if (!(error instanceof BrokenSealError)) throw error;
     }
@@ -109,7 +116,8 @@ function sumOf(all: readonly Counted[]): Counted {
   };
 }
 
-/** What became of one or two requests is nobody's figure; two small groups may be about the same listing. */
-function told({ contacted, offered, listings: _perGroup, ...counts }: Counted): CampaignFigures {
-  return counts.days90 < LEAST_REQUESTS ? counts : { ...counts, contacted, offered };
+/** What became of one or two requests is nobody's figure. */
+function told(figures: Counted): CampaignFigures {
+  const { contacted: _contacted, offered: _offered, listings: _listings, ...counts } = figures;
+  return counts.days90 < LEAST_REQUESTS ? counts : figures;
 }

@@ -20,6 +20,8 @@ export interface ProviderDirectory {
   working(geoCode: string | undefined): Provider[];
   /** The VIA provider of an advertiser at a place, the nearer first; nobody without both of them. */
   branding(place: StatedPlace, cwid: string | undefined): Branding;
+  /** Whether listings of some advertiser carry a provider's brand. */
+  advertises(providerId: number): boolean;
 }
 
 interface DirectoryParts {
@@ -60,6 +62,7 @@ export function providerDirectory({ market, rules, publicUrl }: DirectoryParts):
       const provider = isPlaced && cwid ? viaOf(at).find(({ cwids }) => cwids.includes(cwid)) : undefined;
       return { branded: provider !== undefined, viaProviderId: provider?.lenderId ?? -1 };
     },
+    advertises: (providerId) => (market.current().providers.get(providerId)?.cwids.length ?? 0) > 0,
   };
 }
 

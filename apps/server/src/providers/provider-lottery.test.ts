@@ -15,6 +15,7 @@ const { market } = marketOfSheets({
     lender(5, { regions: ['1276002'] }),
     lender(6),
     lender(7),
+    lender(8, { kind: 'BROKER', product: 'VIA' }),
   ],
   // The insurer has none, the broker needs none.
   rates: [1, 2, 5, 6, 7].flatMap((lenderId) => exampleRates(lenderId, { 100: 3.5 })),
@@ -82,4 +83,8 @@ test('where nobody has time nobody is drawn', async () => {
   const lottery = providerLottery({ directory, free: async () => new Map([[1, 0]]) });
   expect(await lottery.draw(BERLIN, 3)).toEqual([]);
   expect(lottery.drawn()).toEqual([]);
+});
+
+test('a provider advertises where advertisers’ listings carry its brand', () => {
+  expect([1, 2, 8, 999].map((id) => directory.advertises(id))).toEqual([true, false, false, false]);
 });

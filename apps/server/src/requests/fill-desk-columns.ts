@@ -1,34 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { BrokenSealError, type Vault } from '../privacy/index.ts';
+import type { Vault } from '../privacy/index.ts';
 import { deskColumns } from './desk-columns.ts';
+import { fillInPortions, readable, REQUESTS_AT_ONCE, type Filled } from './fill-in-portions.ts';
 import { openFinancing } from './sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
 
-const REQUESTS_AT_ONCE = 500;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** What a round of filling did. */
-export interface Filled {
-  filled: number;
-  /** Requests whose key is lost: nobody can tell what they were about. */
-  unreadable: number;
+/** Fills in the columns of requests that were stored before there were any. */
+export function fillDeskColumns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
+  return fillInPortions(db, (trx, after, round) => fillPortion(trx, vault, after, round));
 }
 
-/**
- * Fills in what stands beside requests that were stored before there were such columns, in portions that each are whole:
- * interrupted it goes on where it was when it runs again, and where nothing is missing it does nothing.
- */
-export async function fillDeskColumns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
-  const round: Filled = { filled: 0, unreadable: 0 };
-  for (let last: string | undefined = NOBODY; last !== undefined;) {
-    const after: string = last;
-    last = await db.transaction().execute((trx) => fillPortion(trx, vault, after, round));
-  }
-  return round;
-}
-
-/** The last request of the portion; undefined when there is none left. */
 async function fillPortion(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -79,13 +61,4 @@ async function advisersOf(trx: Transaction<Tables>, requests: readonly string[])
   return new Map(
     [...Map.groupBy(rows, (row) => row.request_id)].map(([id, own]) => [id, own.map(({ status }) => status)]),
   );
-}
-
-function readable<Value>(open: () => Value): Value | undefined {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof BrokenSealError) return undefined;
-    throw error;
-  }
 }

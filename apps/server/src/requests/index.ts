@@ -12,6 +12,7 @@ export { carryOnRatings } from './carry-on-ratings.ts';
 export { shownContacts, SHOWN_CONTACTS } from './shown-contacts.ts';
 export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
+export { fillRequestCampaigns } from './fill-request-campaigns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
 export { findLink, linkRow } from './request-links.ts';
 export { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';

@@ -84,7 +84,7 @@ export function newRequest(
       status: 'RECEIVED',
       ...deskColumns({ ...checked.financing, stated }),
     },
-    campaign: campaignRow(requestId, body, { vault, seal }),
+    campaign: campaignRow(requestId, body, vault),
     statusToken,
     body,
     wanted,

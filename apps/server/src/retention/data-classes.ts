@@ -36,7 +36,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   request_step: table('requests', { P1: 'request_id adviser_id status reached_at' }),
   request_campaign: table('requests', {
     P1: 'request_id',
-    P3: 'campaign_index words listing_index',
+    P3: 'campaign_index listing_index',
   }),
   link_token: table('requests', {
     P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at',

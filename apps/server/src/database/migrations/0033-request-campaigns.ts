@@ -6,7 +6,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('request_campaign')
     .addColumn('request_id', 'uuid', (column) => column.primaryKey().references('request.id'))
     .addColumn('campaign_index', 'text')
-    .addColumn('words', 'text')
     .addColumn('listing_index', 'text')
     .execute();
 }

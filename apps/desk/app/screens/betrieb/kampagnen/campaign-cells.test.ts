@@ -23,6 +23,16 @@ test.each<[string, CampaignCount, (string | number)[]]>([
     ['Ohne Kampagne', '–', '–', '–', 1, 2, 4, '0,00 %', '0,00 %', 0],
   ],
   [
+    'one or two without a campaign',
+    { kind: 'NONE', figures: { days7: 1, days30: 2, days90: 2 } },
+    ['Ohne Kampagne', '–', '–', '–', 1, 2, 2, '–', '–', '–'],
+  ],
+  [
+    'one whose words nobody can read',
+    { kind: 'UNREADABLE', index: 'a', figures: FIGURES },
+    ['Name nicht mehr lesbar', '–', '–', '–', 1, 2, 4, '75,00 %', '25,00 %', 2],
+  ],
+  [
     'too few to tell of',
     { kind: 'SMALL', groups: 1, figures: { days7: 0, days30: 0, days90: 2 } },
     ['Eine kleine Kampagne (je unter 3 Anfragen)', '–', '–', '–', 0, 0, 2, '–', '–', '–'],

@@ -11,6 +11,7 @@ export function campaignCells(count: CampaignCount): (string | number)[] {
 
 function nameCells(count: CampaignCount): string[] {
   if (count.kind === 'NONE') return ['Ohne Kampagne', UNTOLD, UNTOLD, UNTOLD];
+  if (count.kind === 'UNREADABLE') return ['Name nicht mehr lesbar', UNTOLD, UNTOLD, UNTOLD];
   if (count.kind === 'SMALL') {
     const groups = count.groups === 1 ? 'Eine kleine Kampagne' : `${count.groups} kleine Kampagnen`;
     return [`${groups} (je unter 3 Anfragen)`, UNTOLD, UNTOLD, UNTOLD];

@@ -57,6 +57,7 @@ export default function Campaigns({ loaderData: { campaigns, who } }: Route.Comp
 }
 
 function idOf(count: CampaignCount): string {
+  if (count.kind === 'UNREADABLE') return count.index;
   return count.kind === 'CAMPAIGN' ? JSON.stringify(count.campaign) : count.kind;
 }
 

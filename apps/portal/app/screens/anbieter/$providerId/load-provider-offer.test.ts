@@ -1,7 +1,8 @@
-import type { Provider } from '@heimvorteil/contracts';
+import type { Listing, Provider } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { ConditionsQuery } from '../../../condition-services.ts';
-import { SERVICES } from '../../../testing/portal-services.ts';
+import { BERLIN, SERVICES } from '../../../testing/portal-services.ts';
+import { brandSentence } from './brand-sentence.ts';
 import { loadProviderOffer } from './load-provider-offer.ts';
 
 const PROVIDER: Provider = {
@@ -15,11 +16,28 @@ const PROVIDER: Provider = {
   averageRating: null,
 };
 
+const LISTING: Listing = {
+  exposeId: 7,
+  cwid: '1',
+  title: 'Haus',
+  type: 'HouseBuy',
+  purchasePrice: 300_000,
+  hasCourtage: false,
+  brokerCommissionPercentage: null,
+  exclusive: true,
+  address: { geocode: '1276003001', postcode: '', city: 'Berlin' },
+};
+const WITHOUT_PRICE: Listing = { ...LISTING, exposeId: 8, purchasePrice: null };
+
 async function askedFor(search: string, provider = PROVIDER) {
   const asked: [number, ConditionsQuery][] = [];
   const services = {
     ...SERVICES,
-    findPlaces: () => [],
+    findPlaces: ({ geoCode }: { geoCode?: string | undefined }) =>
+      geoCode?.startsWith(BERLIN.geoCode) ? [BERLIN] : [],
+    findListing: async (exposeId: number) =>
+      [LISTING, WITHOUT_PRICE].find((one) => one.exposeId === exposeId),
+    findBrand: () => PROVIDER,
     findOfferOf(id: number, query: ConditionsQuery) {
       asked.push([id, query]);
       return undefined;
@@ -51,4 +69,48 @@ test('the bare address shows an example in the provider’s own region', async (
 test('what cannot be right in the address has its default', async () => {
   expect((await askedFor('?purchasePrice=viel')).loaded.financingCase.purchasePrice).toBe(400_000);
   expect((await askedFor('?purchasePrice=2&ownFunds=0')).asked).toHaveLength(0);
+});
+
+test('the listing says what the address leaves out, and what the address says wins', async () => {
+  const { loaded, asked } = await askedFor('?exposeId=7&amortizationRate=1&cmp_id=herbst');
+  expect(loaded).toMatchObject({
+    isExample: false,
+    stateName: 'Berlin',
+    brandedListing: 'Haus',
+    isExclusive: true,
+  });
+  // No commission: 300,000 × 1.08 − 60,000
+  expect(asked[0]?.[1]).toMatchObject({ loanAmount: 264_000, geoCode: BERLIN.geoCode });
+  const stated = await askedFor('?exposeId=7&purchasePrice=400000');
+  // 400,000 × 1.08 − 80,000: the price of an example that is this home's own.
+  expect(stated.loaded.isExample).toBe(false);
+  expect(stated.asked[0]?.[1].loanAmount).toBe(352_000);
+});
+
+test.each<[string, string | undefined]>([
+  ['?cmp_id=herbst&exposeId=8&geoCode=1276003001&amortizationRate=1', 'Berlin'],
+  ['?exposeId=8&exclusive=true', 'Berlin'],
+  ['?geoCode=1276003', 'Berlin'],
+  ['?amortizationRate=1', undefined],
+  // Nothing of a case is said: it lies where the provider works.
+  ['?cmp_id=herbst&exclusive=true', 'Bayern'],
+])('without a price %s shows an example', async (search, stateName) => {
+  const { loaded, asked } = await askedFor(search);
+  expect(loaded).toMatchObject({ isExample: true, stateName, plan: undefined, refusal: undefined });
+  expect(asked[0]?.[1].purchasePrice).toBe(400_000);
+});
+
+test('a widget’s link at the example’s price finds its instalment', async () => {
+  const { loaded } = await askedFor('?purchasePrice=400000&geoCode=1276003001&amortizationRate=1');
+  expect(loaded.plan?.monthlyRate).toBeGreaterThan(0);
+});
+
+test('a provider makes its listing an offer only where the page shows one for it', () => {
+  const listed = { brandedListing: 'Haus', offer: {}, isExample: false, isExclusive: true };
+  const wirbt = 'Musterkasse wirbt auf dem Inserat „Haus“, von dem du kommst';
+  expect(brandSentence('Musterkasse', listed)).toBe(`${wirbt}, und macht dazu das Angebot auf dieser Seite.`);
+  expect(brandSentence('Musterkasse', { ...listed, isExample: true })).toBe(`${wirbt}.`);
+  expect(brandSentence('Musterkasse', { ...listed, offer: undefined, isExclusive: false })).toBe(
+    `${wirbt}. Vergleichen kannst du trotzdem mit allen anderen.`,
+  );
 });

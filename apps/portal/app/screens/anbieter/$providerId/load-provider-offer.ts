@@ -1,20 +1,32 @@
 import { calculateFinancingCase } from '@heimvorteil/calculations';
-import { arrangesLoans, type Provider } from '@heimvorteil/contracts';
+import { arrangesLoans, type FinancingCase, type Provider } from '@heimvorteil/contracts';
 import { federalStateOf } from '@heimvorteil/engine';
-import { CASE_FORM, caseOfValues } from '@heimvorteil/forms';
+import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
+import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
 import type { ListedOffer } from '../../../condition-services.ts';
+import { listingOfParams } from '../../../financing-case/listing-of-params.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
+import { saidFigures } from '../../../financing-case/said-figures.ts';
+import { saysNothing } from '../../../financing-case/says-nothing.ts';
 import { surroundingsOf } from '../../../financing-case/surroundings-of.ts';
+import { withListing } from '../../../financing-case/with-listing.ts';
 import { planOf } from '../../../offers/load-offers.ts';
 import { leversOfLender } from '../../../offers/offer-levers.ts';
 import { legalFiguresOfOffer, priceCase, type PricedCase } from '../../../offers/priced-case.ts';
 import { waysInto } from '../../../offers/refusal.ts';
 import type { PortalServices } from '../../../services.ts';
 
-/** What a provider asks for the case of an address; at the bare address for the usual case in its own region. */
+/** What a provider asks for the case of an address and its listing; where nobody has said a price, for an example's. */
 export async function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
-  const isExample = url.search === '';
-  const form = loadForm(CASE_FORM, { url, params: paramsOf(url, provider) }, services);
+  const listing = await listingOfParams(url.searchParams, services);
+  const said = withListing(url.searchParams, listing);
+  const saidValues = valuesFromParams(CASE_FORM, said);
+  const saidCase = caseOfValues(saidValues);
+  // A campaign says nothing of a case.
+  const isBare = saysNothing(CASE_FORM, { ...saidValues, ...NO_CAMPAIGN });
+  const isExample = !saidFigures(said.has('purchasePrice') ? saidCase : withoutListing(saidCase)).main;
+  const params = isBare ? inRegionOf(provider, said) : said;
+  const form = loadForm(CASE_FORM, { url, params }, services);
   const financingCase = caseOfValues(form.values);
   const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
   const loanNotice = priced?.found.loanNotice;
@@ -23,10 +35,9 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const refusal =
     priced && !loanNotice && !offer && !isExample ? services.refusalOf(provider.id, priced.query) : undefined;
   const canChoose = arrangesLoans(services.operator);
-  const geoCode = form.place.kind === 'known' && !isExample ? form.place.geoCode : '';
+  const geoCode = form.place.kind === 'known' && !isBare ? form.place.geoCode : '';
   const unserved = canChoose && offer ? await services.unservedLenders(geoCode, [provider.id]) : [];
   const { fixedInterestYears } = form.rateTable;
-  const listing = financingCase.exposeId ? await services.findListing(financingCase.exposeId) : undefined;
   return {
     isExample,
     values: form.values,
@@ -45,7 +56,11 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
-    plan: isExample ? undefined : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
+    // A widget's link finds its very instalment, also at the example's price.
+    plan:
+      isExample && !said.has('purchasePrice')
+        ? undefined
+        : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
     /** The listing that the visitor comes from, where this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
     /** An exclusive listing shows its own provider and nobody beside it. */
@@ -75,8 +90,16 @@ function legalFiguresOf(
   return found && legalFiguresOfOffer(found.representative, priced, found);
 }
 
-function paramsOf({ search, searchParams }: URL, { regions: [region] }: Provider): URLSearchParams {
-  if (search !== '' || region === undefined) return searchParams;
-  const state = federalStateOf(region);
-  return new URLSearchParams({ geoCode: state?.geoCode ?? region });
+const NO_CAMPAIGN = Object.fromEntries(CAMPAIGN_NAMES.map((name) => [name, '']));
+
+/** A listing says a price only where it has one. */
+function withoutListing({ exposeId: _exposeId, ...financingCase }: FinancingCase): FinancingCase {
+  return financingCase;
+}
+
+/** An example that nobody has said anything of lies where the provider works. */
+function inRegionOf({ regions: [region] }: Provider, said: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(said);
+  if (region !== undefined) params.set('geoCode', federalStateOf(region)?.geoCode ?? region);
+  return params;
 }

@@ -1,6 +1,6 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { priceOf } from '@heimvorteil/calculations';
-import { eurosFromCents, federalStateOf } from '@heimvorteil/engine';
+import { eurosFromCents } from '@heimvorteil/engine';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { CASE_FORM, withStated, type CaseValues } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
@@ -24,9 +24,11 @@ import { takingOfferOf } from '../../../offers/taken-offer.ts';
 import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
+import { brandSentence } from './brand-sentence.ts';
 import { loadProviderOffer } from './load-provider-offer.ts';
 import { conditionRows } from './condition-rows.ts';
 import { ConditionsSection } from './conditions-section.tsx';
+import { regionWords } from './region-words.ts';
 import { Refused } from './refused.tsx';
 import styles from './route.module.css';
 
@@ -49,7 +51,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const conditions = services.lenderConditions(provider.id);
   return {
     provider,
-    states: [...new Set(provider.regions.map((region) => federalStateOf(region)?.name ?? region))],
+    states: regionWords(provider.regions),
+    advertises: services.advertises(provider.id),
     priced: await loadProviderOffer(url, services, provider),
     conditions: conditions && { rows: conditionRows(conditions), validFrom: conditions.validFrom },
     ratings: await services.ratings.shown(provider.id, { limit: NEWEST_TEXTS, offset: 0 }),
@@ -68,7 +71,7 @@ const KINDS = {
 } as const;
 
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const { provider, states, priced, conditions, ratings, search, demo } = loaderData;
+  const { provider, states, advertises, priced, conditions, ratings, search, demo } = loaderData;
   const { offer, financingCase, values, legal } = priced;
   const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
@@ -90,9 +93,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
       </div>
       {priced.brandedListing === undefined ? null : (
         <p className={styles.brand}>
-          {provider.name} wirbt auf dem Inserat „{priced.brandedListing}“, von dem du kommst
-          {offer ? ', und macht dazu das Angebot auf dieser Seite' : ''}.
-          {priced.isExclusive ? '' : ' Vergleichen kannst du trotzdem mit allen anderen.'}
+          {brandSentence(provider.name, { ...priced, brandedListing: priced.brandedListing })}
         </p>
       )}
       {priced.plan ? <PlanLine plan={priced.plan} financingCase={financingCase} /> : null}
@@ -101,7 +102,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           <dt>Finanziert in</dt>
           <dd>{states.length === 0 ? 'ganz Deutschland' : states.join(', ')}</dd>
         </div>
-        {provider.product === 'VIA' ? (
+        {advertises ? (
           <div>
             <dt>Eigene Angebote</dt>
             <dd>

@@ -1,0 +1,13 @@
+import { federalStateOf } from '@heimvorteil/engine';
+
+/** Where somebody works, in words that follow an "in": whole states by their names, of others that it is parts of them. None: everywhere. */
+export function regionWords(regions: readonly string[]): string[] {
+  const whole = new Set(regions.filter((region) => federalStateOf(region)?.geoCode === region));
+  const words = regions.flatMap((region) => {
+    const state = federalStateOf(region);
+    if (!state) return [region];
+    if (whole.has(state.geoCode)) return [state.name];
+    return [`Teilen von ${state.name}`];
+  });
+  return [...new Set(words)];
+}
