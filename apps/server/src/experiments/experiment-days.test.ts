@@ -217,12 +217,13 @@ onBothDatabases('experiments', (running) => {
       notes.met('old', { experiment: 'lead_1000_before', variation: 'lead_1000_on' });
     });
     const found = await asOperator();
-    expect(found[0]).toMatchObject({ experiment: E, isSpreadSuspicious: true });
+    expect(found[0]).toMatchObject({ experiment: E, isSpreadSuspicious: true, decides: true });
     expect(found.at(-1)).toMatchObject({
       experiment: 'lead_1000_before',
       state: 'ENDED',
-      isSpreadSuspicious: false,
+      isSpreadSuspicious: null,
       comparisons: [],
     });
+    expect(found.map(({ decides }) => decides)).toEqual([true, false, true, true]);
   });
 });

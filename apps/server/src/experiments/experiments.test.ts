@@ -243,6 +243,35 @@ describe('an experiment of a flag', () => {
     expect(new Set(taking.map(({ variation }) => variation))).toEqual(new Set(rule.variations));
   });
 
+  test.each([
+    ['lead_1315_exclusive', 'UNDECIDED'],
+    ['lead_1315_exclusive-2', 'UNDECIDED'],
+    ['lead_1310_feasibility', 'MORE'],
+  ])(
+    'whose visitors depend on the variation shows figures and decides nothing: %s',
+    (experiment, verdict) => {
+      const days = Array.from({ length: 20 }, (_, index) =>
+        ['off', 'on'].map((variation) => ({
+          experiment,
+          day: `2026-10-${10 + index}`,
+          variation,
+          visitors: 100,
+          crossed: 0,
+          calculator: 0,
+          offers: 0,
+          request: variation === 'on' ? 40 : 5,
+          isFinal: true,
+        })),
+      ).flat();
+      const judged = judgeExperiment(experiment, days, undefined);
+      expect(judged).toMatchObject({ decides: verdict === 'MORE', isSpreadSuspicious: null });
+      expect(judged.comparisons).toEqual([
+        expect.objectContaining({ verdict, difference: expect.closeTo(35, 9), judgedVisitors: 4_000 }),
+      ]);
+      expect(judged.comparisons[0]?.decidedOn === null).toBe(verdict === 'UNDECIDED');
+    },
+  );
+
   test('each of several variations has its part of the five percent', () => {
     const day = (variation: string, request: number): CountedDay => ({
       experiment: 'look-2',
