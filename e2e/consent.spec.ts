@@ -82,7 +82,7 @@ test('yes gives one random number for 29 days, and withdrawal removes it', async
 });
 
 test.describe('a withdrawal that the server does not hear', () => {
-  test.use({ expectedErrors: [/status of (429|503)/] });
+  test.use({ expectedErrors: [/status of 429|503/] });
 
   test('is told again on the next pages, whatever was answered since, until it is heard', async ({
     page,
