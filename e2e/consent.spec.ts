@@ -65,19 +65,59 @@ test('no means no number, is asked once, and can be taken back on every page', a
   expect((await kept(page, context)).cookies).toEqual(['visitor-id']);
 });
 
-test('yes gives one random number for 30 days, and withdrawal removes it', async ({ page, context }) => {
+test('yes gives one random number for 29 days, and withdrawal removes it', async ({ page, context }) => {
   await page.goto(FRONT_PAGE);
   await page.getByRole('button', { name: YES }).click();
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: 'visitor-id', sameSite: 'Lax', path: '/' });
   expect(cookie?.value).toMatch(/^[\da-f-]{36}$/);
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(30 * 86_400);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(29 * 86_400);
   await page.reload();
   expect((await context.cookies())[0]?.value).toBe(cookie?.value);
 
   await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
   await page.getByRole('button', { name: NO }).click();
-  expect(await kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
+  expect((await kept(page, context)).cookies).toEqual([]);
+  await expect.poll(() => kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
+});
+
+test.describe('a withdrawal that the server does not hear', () => {
+  test.use({ expectedErrors: [/status of 429|503/] });
+
+  test('is told again on the next pages, whatever was answered since, until it is heard', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(FRONT_PAGE);
+    await page.getByRole('button', { name: YES }).click();
+    const [number] = await context.cookies();
+    const told: unknown[] = [];
+    let status = 503;
+    await page.route('**/v1.0/features/events', async (route) => {
+      told.push(route.request().postDataJSON());
+      if (status === 204) await route.continue();
+      else await route.fulfill({ status });
+    });
+    await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+    await page.getByRole('button', { name: NO }).click();
+    await expect.poll(() => told).toHaveLength(1);
+    expect(await kept(page, context)).toEqual({
+      cookies: [],
+      storage: ['Mortgage_Consent', 'Mortgage_Withdrawn'],
+    });
+    status = 429;
+    await page.reload();
+    await expect.poll(() => told).toHaveLength(2);
+    await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+    await page.getByRole('button', { name: YES }).click();
+    status = 204;
+    await page.reload();
+    await expect
+      .poll(() => kept(page, context))
+      .toEqual({ cookies: ['visitor-id'], storage: ['Mortgage_Consent'] });
+    const withdrawal = { visitorId: number?.value, event: 'CONSENT_WITHDRAWN' };
+    expect(told).toEqual([withdrawal, withdrawal, withdrawal]);
+  });
 });
 
 test('yes and no weigh the same, are reached by keyboard, and axe finds nothing', async ({ page }) => {

@@ -73,6 +73,32 @@ test('a number that a host has handed over is taken with consent, leaves the add
   expect((await context.cookies()).map(({ value }) => value)).toEqual([HANDED]);
 });
 
+test('what a widget has decided for a handed number counts with the consent on the first page, and is shown without a decision', async ({
+  page,
+  browser,
+}) => {
+  const operator = await operatorPage(browser);
+  const answer = await page.request.post('/baufinanzierung/api/v1.0/widgets', {
+    data: {
+      visitorId: HANDED,
+      properties: [{ purchasePrice: 400_000, geoCode: '1276003001', exclusive: true }],
+    },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(`/baufinanzierung/impressum#visitorId=${HANDED}`);
+  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  await expect
+    .poll(() => countsOf(operator))
+    .toContainEqual(expect.stringMatching(/^lead_1315_exclusive 1: 0 0 0$/));
+  await operator.reload();
+  const experiment = operator.getByRole('region', {
+    name: 'Soll ein exklusives Inserat gleich zur Anfrage führen?',
+  });
+  await expect(experiment.getByText('Zeigt nur, entscheidet nicht.')).toBeVisible();
+  await expectAccessibleThroughout(operator, 'shown');
+  await operator.context().close();
+});
+
 async function visit(page: Page): Promise<void> {
   for (const address of [CALCULATOR, OFFERS]) {
     await page.goto(address);

@@ -30,7 +30,7 @@ const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {
   session: { httpOnly: true, sameSite: 'Lax', until: undefined },
-  'visitor-id': { httpOnly: false, sameSite: 'Lax', until: 30 * 86_400 },
+  'visitor-id': { httpOnly: false, sameSite: 'Lax', until: 29 * 86_400 },
   'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
 };
 

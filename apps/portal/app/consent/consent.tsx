@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { openStorage } from '../financing-case/browser-storage.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
-import { removeVisitorId, setVisitorId, takeHandedId } from './visitor-id.ts';
+import { removeVisitorId, setVisitorId, takeHandedId, tellKeptWithdrawals } from './visitor-id.ts';
 
 /** The question for consent at the very end of the page, until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
 export function Consent({ className }: { className?: string | undefined }) {
@@ -23,7 +23,8 @@ export function Consent({ className }: { className?: string | undefined }) {
     handed.current = takeHandedId() ?? handed.current;
     if (kept === 'GRANTED' && handed.current) setVisitorId(handed.current);
     // An answer to an older question, or one that is over, is no consent.
-    if (kept === undefined) removeVisitorId();
+    if (kept === 'GRANTED') tellKeptWithdrawals();
+    else removeVisitorId();
     // What a browser without storage would answer is not known on the next page: it is not asked on every one.
     if (kept === undefined && hasStorage()) setShown('asked');
   }, [isAlive]);

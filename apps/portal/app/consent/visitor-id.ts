@@ -1,8 +1,10 @@
 import { visitorIdIn } from '@heimvorteil/contracts';
 
 const COOKIE = 'visitor-id';
-const KEPT_SECONDS = 30 * 86_400;
-const EVENTS = '/baufinanzierung/api/v1.0/features/events';
+/** Ends before what is stored of the number does, so that nobody is counted twice with it. */
+const KEPT_SECONDS = 29 * 86_400;
+/** Numbers that were taken back, each with when, until the server has heard of it. */
+export const WITHDRAWN_KEY = 'Mortgage_Withdrawn';
 /** In the fragment, which no server is told. */
 const HANDED = /(?<=^#|&)visitorId=([^&]*)&?/;
 
@@ -10,22 +12,34 @@ const HANDED = /(?<=^#|&)visitorId=([^&]*)&?/;
 export function setVisitorId(handed?: string): void {
   if (visitorIdIn(document.cookie)) return;
   writeCookie(handed ?? crypto.randomUUID(), KEPT_SECONDS);
+  if (handed) import('./handed-number.ts').then(({ tellGiven }) => tellGiven(handed), ignore);
 }
 
 /** Takes it away again, and has removed what is stored of it. */
 export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
-  if (visitorId === undefined) return;
+  if (!visitorId) return tellKeptWithdrawals();
   writeCookie('', 0);
-  fetch(EVENTS, {
-    method: 'POST',
-    // The page may be on its way to another one.
-    keepalive: true,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ visitorId, event: 'CONSENT_WITHDRAWN' }),
-  }).catch(() => {
-    // Without a connection it goes by its age.
-  });
+  try {
+    const entries = [localStorage[WITHDRAWN_KEY], `${visitorId} ${Date.now()}`];
+    localStorage[WITHDRAWN_KEY] = entries.filter(Boolean).join();
+  } catch {
+    // It is told as long as the page lives, then.
+  }
+  tell(visitorId);
+}
+
+/** Tells of those taken away before, where the server has not heard of one. */
+export function tellKeptWithdrawals(): void {
+  try {
+    if (localStorage[WITHDRAWN_KEY]) tell();
+  } catch {
+    // A browser that refuses storage has kept none.
+  }
+}
+
+function tell(visitorId?: string): void {
+  import('./withdrawals.ts').then(({ tellWithdrawals }) => tellWithdrawals(visitorId), ignore);
 }
 
 /** Takes the number that a host has handed over out of the address; undefined where it is none of the form that we give. */
@@ -41,4 +55,8 @@ export function takeHandedId(): string | undefined {
 function writeCookie(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+function ignore(): void {
+  // Without a connection: a withdrawal is told on the next page.
 }

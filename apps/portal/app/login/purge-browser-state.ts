@@ -1,13 +1,13 @@
-import { removeVisitorId } from '../consent/visitor-id.ts';
+import { removeVisitorId, WITHDRAWN_KEY } from '../consent/visitor-id.ts';
 
 const PREFIX = 'Mortgage_';
 
-/** Drops everything that the portal keeps in this browser (contract §1), the consent and its number too, and nothing of whoever shares its origin. */
+/** Drops everything that the portal keeps in this browser (contract §1), the consent and its number too, and nothing of whoever shares its origin. That a number was taken back stays until the server has heard it. */
 export function purgeBrowserState(): void {
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = open();
-      const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX));
+      const ours = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== WITHDRAWN_KEY);
       for (const key of ours) storage.removeItem(key);
     } catch {
       // A browser that refuses storage has kept nothing.

@@ -7,6 +7,7 @@ import { onBothDatabases } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { findDays } from './find-days.ts';
 import { foldVisits } from './fold-visits.ts';
+import { removeVisitors } from './remove-visits.ts';
 import { storeVisits } from './store-visits.ts';
 import { visitNotes } from './visit-notes.ts';
 
@@ -108,6 +109,23 @@ onBothDatabases('experiments', (running) => {
     expect(await counted()).toContainEqual([ON, '13 0 0 0 3', true]);
   });
 
+  test('taking back removes visits, and what they count on final days stays as figures of the day', async () => {
+    await write((notes) => {
+      for (const visitor of ['final', 'open', 'stays']) notes.met(visitor, { experiment: E, variation: ON });
+      notes.reached('final', 'REQUEST');
+    });
+    await age(7, 'open');
+    await age(8, 'final');
+    await age(8, 'stays');
+    await removeVisitors(db(), ['final', 'open', 'nobody']);
+    expect(await counted()).toEqual([[ON, '2 0 0 0 1', true]]);
+    expect(await db().selectFrom('experiment_visit').select('visitor_index').execute()).toEqual([
+      { visitor_index: 'stays' },
+    ]);
+    await removeVisitors(db(), ['final', 'open']);
+    expect(await counted()).toEqual([[ON, '2 0 0 0 1', true]]);
+  });
+
   test('what the figures cannot take stays a visit', async () => {
     await write((notes) => notes.met('a', { experiment: E, variation: ON }));
     await age(30);
@@ -199,12 +217,13 @@ onBothDatabases('experiments', (running) => {
       notes.met('old', { experiment: 'lead_1000_before', variation: 'lead_1000_on' });
     });
     const found = await asOperator();
-    expect(found[0]).toMatchObject({ experiment: E, isSpreadSuspicious: true });
+    expect(found[0]).toMatchObject({ experiment: E, isSpreadSuspicious: true, decides: true });
     expect(found.at(-1)).toMatchObject({
       experiment: 'lead_1000_before',
       state: 'ENDED',
-      isSpreadSuspicious: false,
+      isSpreadSuspicious: null,
       comparisons: [],
     });
+    expect(found.map(({ decides }) => decides)).toEqual([true, false, true, true]);
   });
 });

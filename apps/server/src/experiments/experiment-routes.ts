@@ -13,7 +13,9 @@ import { serve } from '../http/serve.ts';
 import { ownOrigin, type Visitors } from '../identity/index.ts';
 import type { Experiments } from './experiments.ts';
 
-const OUTCOMES: Readonly<Record<Exclude<ExperimentEvent, 'CONSENT_WITHDRAWN'>, ExperimentOutcome>> = {
+const OUTCOMES: Readonly<
+  Record<Exclude<ExperimentEvent, 'CONSENT_GIVEN' | 'CONSENT_WITHDRAWN'>, ExperimentOutcome>
+> = {
   CALCULATOR_REACHED: 'CALCULATOR',
   OFFERS_REACHED: 'OFFERS',
   REQUEST_SENT: 'REQUEST',
@@ -35,6 +37,7 @@ export async function experimentRoutes(
       if (body.event === 'CONSENT_WITHDRAWN') await experiments.forget(body.visitorId);
       else if (visitorIdIn(request.headers.cookie) !== body.visitorId)
         throw problem(403, 'VISITOR_CONSENT_MISSING');
+      else if (body.event === 'CONSENT_GIVEN') experiments.consented(body.visitorId);
       else experiments.reached(body.visitorId, OUTCOMES[body.event]);
       return reply.code(204).send();
     });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deciding, FEATURE_FLAGS } from '../features/index.ts';
 import { onPostgres } from '../testing/on-databases.ts';
-import { openExperiments } from './experiments.ts';
+import { openExperiments, type Experiments } from './experiments.ts';
 import type { CountedDay } from './find-days.ts';
+import { forgottenVisitors } from './forgotten-visitors.ts';
 import { judgeExperiment } from './judge-experiment.ts';
 import { assignmentOf, plannedExperiments } from './planned-experiments.ts';
 import { visitNotes } from './visit-notes.ts';
@@ -13,8 +14,22 @@ const FLAG = 'lead_1315_exclusive';
 
 onPostgres('experiments of a process', (running) => {
   const flags = deciding(FEATURE_FLAGS);
-  const open = () =>
-    openExperiments({ ...running(), db: running().database.db, flags, log: running().app.log });
+  const opened: Experiments[] = [];
+  const open = () => {
+    const { database, app } = running();
+    const experiments = openExperiments({ ...running(), db: database.db, flags, log: app.log });
+    opened.push(experiments);
+    return experiments;
+  };
+  const away = () =>
+    sql`alter table experiment_visit rename to experiment_visit_away`.execute(running().database.db);
+  const back = () =>
+    sql`alter table experiment_visit_away rename to experiment_visit`.execute(running().database.db);
+  /** As if so much time had passed. */
+  const later = (milliseconds: number) => {
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
+  };
   const rows = () =>
     running()
       .database.db.selectFrom('experiment_visit')
@@ -24,6 +39,10 @@ onPostgres('experiments of a process', (running) => {
 
   beforeEach(async () => {
     await sql`delete from experiment_visit`.execute(running().database.db);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await Promise.all(opened.splice(0).map((experiments) => experiments.close()));
   });
 
   test('what a widget decides for a handed number is written when that number comes with consent, and not before', async () => {
@@ -76,11 +95,92 @@ onPostgres('experiments of a process', (running) => {
     expect(await rows()).toEqual([]);
   });
 
+  test('what another process writes after that goes, too, until it can write no more of it', async () => {
+    const [here, beside] = [open(), open()];
+    const visitorId = randomUUID();
+    await here.forget(visitorId);
+    await here.flush();
+    beside.met(visitorId, 'lead_1310_feasibility');
+    await beside.flush();
+    expect(await rows()).toHaveLength(1);
+    later(4_000);
+    await here.flush();
+    expect(await rows()).toEqual([]);
+    // Then it is over: whoever comes with the number counts again.
+    here.met(visitorId, 'lead_1310_feasibility');
+    await here.flush();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('goes by itself, too', async () => {
+    const [here, beside] = [open(), open()];
+    const visitorId = randomUUID();
+    await here.forget(visitorId);
+    beside.met(visitorId, 'lead_1310_feasibility');
+    await beside.flush();
+    await expect.poll(rows, { timeout: 20_000 }).toEqual([]);
+  });
+
+  test('a page that was asked for before is not noted, but a new consent with the same number is', async () => {
+    const experiments = open();
+    const visitorId = randomUUID();
+    await experiments.forget(visitorId);
+    experiments.met(visitorId, 'lead_1310_feasibility');
+    await experiments.flush();
+    expect(await rows()).toEqual([]);
+    experiments.decidedAbroad(visitorId, FLAG, decided(visitorId));
+    experiments.seen(visitorId);
+    await experiments.flush();
+    expect(await rows()).toEqual([]);
+    experiments.consented(visitorId);
+    experiments.met(visitorId, 'lead_1310_feasibility');
+    await experiments.flush();
+    expect((await rows()).map(({ experiment }) => experiment).toSorted()).toEqual([
+      'lead_1310_feasibility',
+      FLAG,
+    ]);
+    later(60_000);
+    await experiments.flush();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('whom to forget stays remembered while the database is away', async () => {
+    const experiments = open();
+    const visitorId = randomUUID();
+    experiments.met(visitorId, 'lead_1310_feasibility');
+    await experiments.flush();
+    await away();
+    await expect(experiments.forget(visitorId)).rejects.toThrow('experiment_visit');
+    later(60_000);
+    experiments.met(randomUUID(), 'lead_1310_feasibility');
+    await experiments.flush();
+    await back();
+    expect(await rows()).toHaveLength(1);
+    await experiments.flush();
+    expect(await rows()).toEqual([]);
+    expect(experiments.counts()).toEqual({ written: 1, dropped: 1 });
+  });
+
   test('is written by itself, once many visitors are noted or a moment has passed', async () => {
     const experiments = open();
     for (let visitor = 0; visitor < 600; visitor += 1) experiments.met(randomUUID(), 'lead_1310_feasibility');
     await expect.poll(async () => (await rows()).length).toBe(600);
     expect(experiments.counts()).toEqual({ written: 600, dropped: 0 });
+  });
+});
+
+describe('who is forgotten', () => {
+  test('has bounds, and is not said to be remembered where there is no room', () => {
+    const forgotten = forgottenVisitors(1, 10);
+    expect([forgotten.add('a', 0), forgotten.add('b', 0), forgotten.add('a', 5)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    forgotten.removed(['a', 'b'], 14);
+    expect(forgotten.all()).toEqual(['a']);
+    forgotten.removed(['a'], 15);
+    expect([forgotten.size(), forgotten.add('b', 16)]).toEqual([0, true]);
   });
 });
 
@@ -97,7 +197,7 @@ describe('what is noted', () => {
       ['a', true],
       ['b', false],
     ]);
-    expect(notes.take()).toEqual({ reached: [], met: [], forgotten: [] });
+    expect(notes.take()).toEqual({ reached: [], met: [] });
   });
 
   test('knows the first variation, and that there was another', () => {
@@ -142,6 +242,35 @@ describe('an experiment of a flag', () => {
     expect(new Set(taking.map(({ experiment }) => experiment))).toEqual(new Set(['look-2']));
     expect(new Set(taking.map(({ variation }) => variation))).toEqual(new Set(rule.variations));
   });
+
+  test.each([
+    ['lead_1315_exclusive', 'UNDECIDED'],
+    ['lead_1315_exclusive-2', 'UNDECIDED'],
+    ['lead_1310_feasibility', 'MORE'],
+  ])(
+    'whose visitors depend on the variation shows figures and decides nothing: %s',
+    (experiment, verdict) => {
+      const days = Array.from({ length: 20 }, (_, index) =>
+        ['off', 'on'].map((variation) => ({
+          experiment,
+          day: `2026-10-${10 + index}`,
+          variation,
+          visitors: 100,
+          crossed: 0,
+          calculator: 0,
+          offers: 0,
+          request: variation === 'on' ? 40 : 5,
+          isFinal: true,
+        })),
+      ).flat();
+      const judged = judgeExperiment(experiment, days, undefined);
+      expect(judged).toMatchObject({ decides: verdict === 'MORE', isSpreadSuspicious: null });
+      expect(judged.comparisons).toEqual([
+        expect.objectContaining({ verdict, difference: expect.closeTo(35, 9), judgedVisitors: 4_000 }),
+      ]);
+      expect(judged.comparisons[0]?.decidedOn === null).toBe(verdict === 'UNDECIDED');
+    },
+  );
 
   test('each of several variations has its part of the five percent', () => {
     const day = (variation: string, request: number): CountedDay => ({

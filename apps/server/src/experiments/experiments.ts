@@ -6,8 +6,10 @@ import type { Tables } from '../database/tables/tables.ts';
 import type { FeatureFlags } from '../features/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { findDays } from './find-days.ts';
+import { forgottenVisitors } from './forgotten-visitors.ts';
 import { judgeExperiment } from './judge-experiment.ts';
 import { assignmentOf, plannedExperiments, type Assignment } from './planned-experiments.ts';
+import { removeVisitors } from './remove-visits.ts';
 import { storeVisits } from './store-visits.ts';
 import { visitNotes } from './visit-notes.ts';
 
@@ -20,12 +22,16 @@ export interface Experiments {
   /** Somebody with that number is here. */
   seen(visitorId: string): void;
   reached(visitorId: string, outcome: ExperimentOutcome): void;
-  /** Removes all that is stored of a number. Rejects while the database is away. */
+  /** Removes all that is stored of a number, and again until no process can still write what it had noted; nothing more is noted of it. Rejects while the database is away; it is removed as soon as that is back, then. */
   forget(visitorId: string): Promise<void>;
+  /** They consent with a number that was known before: it is no more to be forgotten, and takes part in what a widget has decided for it. */
+  consented(visitorId: string): void;
   /** How every experiment stands. */
   list(): Promise<Experiment[]>;
   /** Writes what is noted; what the database does not take is dropped and counted. */
   flush(): Promise<void>;
+  /** Writes for the last time. */
+  close(): Promise<void>;
   /** Events by what became of them, since the start. */
   counts(): { readonly written: number; readonly dropped: number };
 }
@@ -33,6 +39,7 @@ export interface Experiments {
 const MOST_VISITORS = 5_000;
 const FLUSHED_FROM = 500;
 const FLUSH_MILLISECONDS = 2_000;
+const MOST_FORGOTTEN = 50_000;
 const ABROAD = { max: 10_000, ttl: 3_600_000 };
 
 /** The experiments of an installation; visits are noted in memory and written a moment later. */
@@ -45,30 +52,37 @@ export function openExperiments(parts: {
   const { db, vault, flags, log } = parts;
   const notes = visitNotes(MOST_VISITORS);
   const abroad = new LRUCache<string, Map<string, Assignment>>(ABROAD);
+  // A process beside may write for so long what it had noted before.
+  const forgotten = forgottenVisitors(MOST_FORGOTTEN, 2 * FLUSH_MILLISECONDS);
   const indexOf = (visitorId: string) => vault.blindIndex('visitor', visitorId);
   const counts = { written: 0, lost: 0 };
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  let isOpen = true;
 
   /** One after the other: an earlier note never overtakes a later one. */
   const flush = () => (writing = writing.then(write));
   const write = async () => {
     clearTimeout(timer);
     timer = undefined;
-    if (notes.size() === 0) return;
+    if (notes.size() + forgotten.size() === 0) return;
+    const began = performance.now();
+    const removing = forgotten.all();
     const noted = notes.take();
     const events = noted.met.length + noted.reached.length;
     try {
-      await storeVisits(db, noted);
+      await storeVisits(db, noted, removing);
+      forgotten.removed(removing, began);
       counts.written += events;
     } catch (error) {
       counts.lost += events;
-      log.warn({ err: error, events }, 'experiment events dropped');
+      // Whom to forget stays remembered.
+      log.warn({ err: error, events, forgotten: removing.length }, 'experiment events dropped');
     }
     soon();
   };
   const soon = () => {
-    if (notes.size() === 0) return;
+    if (!isOpen || notes.size() + forgotten.size() === 0) return;
     if (notes.size() >= FLUSHED_FROM) void flush();
     else timer ??= setTimeout(() => void flush(), FLUSH_MILLISECONDS).unref();
   };
@@ -83,7 +97,9 @@ export function openExperiments(parts: {
     met(visitorId, flag) {
       const assignment = assignmentOf(flags.definitions, flag, visitorId);
       if (!assignment) return;
-      notes.met(indexOf(visitorId), assignment);
+      const visitor = indexOf(visitorId);
+      if (forgotten.has(visitor)) return;
+      notes.met(visitor, assignment);
       soon();
     },
     decidedAbroad(visitorId, flag, variation) {
@@ -94,11 +110,15 @@ export function openExperiments(parts: {
     },
     seen(visitorId) {
       if (abroad.size === 0) return;
-      noteAbroad(indexOf(visitorId));
+      const visitor = indexOf(visitorId);
+      if (forgotten.has(visitor)) return;
+      noteAbroad(visitor);
       soon();
     },
     reached(visitorId, outcome) {
       const visitor = indexOf(visitorId);
+      // A page may have been asked for before the number was taken back.
+      if (forgotten.has(visitor)) return;
       noteAbroad(visitor);
       notes.reached(visitor, outcome);
       soon();
@@ -106,10 +126,17 @@ export function openExperiments(parts: {
     async forget(visitorId) {
       const visitor = indexOf(visitorId);
       abroad.delete(visitor);
-      // Once more a moment later: what is being written now, here or beside, may come after this.
       notes.forget(visitor);
+      const isRemembered = forgotten.add(visitor, performance.now());
       soon();
-      await db.deleteFrom('experiment_visit').where('visitor_index', '=', visitor).execute();
+      await removeVisitors(db, [visitor]);
+      if (!isRemembered) throw new Error('too many numbers are being forgotten');
+    },
+    consented(visitorId) {
+      const visitor = indexOf(visitorId);
+      forgotten.clear(visitor);
+      noteAbroad(visitor);
+      soon();
     },
     async list() {
       await flush();
@@ -126,6 +153,10 @@ export function openExperiments(parts: {
       );
     },
     flush,
+    async close() {
+      isOpen = false;
+      await flush();
+    },
     counts: () => ({ written: counts.written, dropped: counts.lost + notes.dropped() }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Experiment, ExperimentComparison, ExperimentOutcome } from '@heimvorteil/contracts';
 import type { CountedDay } from './find-days.ts';
-import type { PlannedExperiment } from './planned-experiments.ts';
+import { canDecide, type PlannedExperiment } from './planned-experiments.ts';
 import { meanDifference, type DayBlock } from './statistics/day-block.ts';
 import { differenceInterval } from './statistics/difference-interval.ts';
 import { logEvidence } from './statistics/evidence.ts';
@@ -26,6 +26,7 @@ export function judgeExperiment(
 ): Experiment {
   const names = variationsOf(days, planned);
   const [control = '', ...others] = names.map(({ variation }) => variation);
+  const decides = canDecide(experiment);
   const finalDays = days.filter(({ isFinal }) => isFinal);
   const counted = names.map(({ variation }) => totalOf(days, variation).visitors);
   return {
@@ -33,19 +34,22 @@ export function judgeExperiment(
     state: planned ? 'RUNNING' : 'ENDED',
     since: days[0]?.day ?? null,
     judgedUntil: finalDays.at(-1)?.day ?? null,
-    isSpreadSuspicious:
-      planned !== undefined &&
-      isSpreadSuspicious(
-        counted,
-        names.map(({ share }) => share ?? 0),
-      ),
+    decides,
+    isSpreadSuspicious: planned
+      ? isSpreadSuspicious(
+          counted,
+          names.map(({ share }) => share ?? 0),
+        )
+      : null,
     variations: names.map(({ variation, share }) => ({
       variation,
       share: share === undefined ? null : share * PERCENT,
       isControl: variation === control,
       ...figuresOf(totalOf(days, variation)),
     })),
-    comparisons: others.map((variation) => compare(finalDays, { control, variation }, ALPHA / others.length)),
+    comparisons: others
+      .map((variation) => compare(finalDays, { control, variation }, ALPHA / others.length))
+      .map((compared) => (decides ? compared : { ...compared, verdict: 'UNDECIDED', decidedOn: null })),
   };
 }
 

@@ -38,6 +38,14 @@ export function plannedExperiments(definitions: FeatureDefinitions): PlannedExpe
   });
 }
 
+/** Their variations lead to different pages, where consent may be given more or less often: who is counted depends on the variation. */
+const UNDECIDING: ReadonlySet<string> = new Set(['lead_1315_exclusive']);
+
+/** Whether an experiment's figures can decide, those of one begun anew (`…-2`) like its first. */
+export function canDecide(experiment: string): boolean {
+  return !UNDECIDING.has(experiment.replace(/-\d+$/, ''));
+}
+
 const evaluators = new WeakMap<FeatureDefinitions, GrowthBookClient>();
 
 /** What a visitor meets at a flag by the draw of an experiment; undefined for whoever has the default or a forced value. */

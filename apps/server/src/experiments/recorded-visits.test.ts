@@ -228,6 +228,8 @@ onPostgres(
 
       const missing = [[undefined, 'VISITOR_CONSENT_MISSING']] as const;
       expectRefusal(await tell(visitorId, 'REQUEST_SENT'), 403, missing);
+      expectRefusal(await tell(visitorId, 'CONSENT_GIVEN'), 403, missing);
+      expect((await tell(visitorId, 'CONSENT_GIVEN', withCookie(visitorId))).statusCode).toBe(204);
       expectRefusal(await tell(visitorId, 'REQUEST_SENT', withCookie(randomUUID())), 403, missing);
       expectRefusal(await tell('x', 'REQUEST_SENT', { cookie: 'visitor-id=x' }), 403, missing);
       expectRefusal(await tell(visitorId, 'HOUSE_BOUGHT', withCookie(visitorId)), 422, [

@@ -13,6 +13,6 @@ export function runExperiments(
   const experiments = openExperiments(parts);
   countEvents(registry, experiments);
   noteVisits(app, experiments);
-  app.addHook('onClose', () => experiments.flush());
+  app.addHook('onClose', () => experiments.close());
   return experiments;
 }

@@ -2,13 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import { TODAY } from '../database/berlin-today.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { COUNTED_DAYS } from './counted-days.ts';
+import { removeVisitors } from './remove-visits.ts';
 import type { NotedVisits } from './visit-notes.ts';
 
 /** Whether what somebody reaches today counts for what they first met on that day. */
 const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
 
-/** Writes what was noted, all of it or nothing; the first variation that somebody meets stays theirs. */
-export async function storeVisits(db: Kysely<Tables>, noted: NotedVisits): Promise<void> {
+/** Writes what was noted, and removes what is to be forgotten, all of it or nothing; the first variation that somebody meets stays theirs. */
+export async function storeVisits(
+  db: Kysely<Tables>,
+  noted: NotedVisits,
+  forgotten: readonly string[] = [],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // First: what is met only now was not met when these were reached, or brings along what came after it.
     if (noted.reached.length > 0)
@@ -30,10 +35,6 @@ export async function storeVisits(db: Kysely<Tables>, noted: NotedVisits): Promi
         order by visitor_index, experiment
         on conflict (visitor_index, experiment) do update set crossed = true
         where not visit.crossed and (visit.variation <> excluded.variation or excluded.crossed)`.execute(trx);
-    if (noted.forgotten.length > 0)
-      await trx
-        .deleteFrom('experiment_visit')
-        .where('visitor_index', 'in', [...noted.forgotten])
-        .execute();
+    await removeVisitors(trx, forgotten);
   });
 }

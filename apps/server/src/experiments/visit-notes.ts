@@ -14,8 +14,6 @@ export interface NotedVisits {
     readonly variation: string;
     readonly crossed: boolean;
   } & Reached)[];
-  /** Whose visits are to be forgotten. */
-  readonly forgotten: readonly string[];
 }
 
 /** What was noted of visitors since it was last written; in memory, bounded, in the order in which it happened. */
@@ -23,7 +21,7 @@ export interface VisitNotes {
   met(visitor: string, assignment: Assignment): void;
   /** An outcome counts for what was met before it. */
   reached(visitor: string, outcome: ExperimentOutcome): void;
-  /** Drops what is noted, and has removed what is being written in this moment. */
+  /** Drops what is noted. */
   forget(visitor: string): void;
   /** How many visitors something is noted of. */
   size(): number;
@@ -43,7 +41,6 @@ const nothing = (): Reached => ({ calculator: false, offers: false, request: fal
 /** Notes about at most so many visitors. */
 export function visitNotes(mostVisitors: number): VisitNotes {
   const visitors = new Map<string, Noted>();
-  const forgotten = new Set<string>();
   let dropped = 0;
 
   const notedOf = (visitor: string): Noted | undefined => {
@@ -72,17 +69,12 @@ export function visitNotes(mostVisitors: number): VisitNotes {
       noted.reached[name] = true;
       for (const { since } of noted.met.values()) since[name] = true;
     },
-    forget(visitor) {
-      visitors.delete(visitor);
-      if (forgotten.size < mostVisitors) forgotten.add(visitor);
-    },
-    size: () => visitors.size + forgotten.size,
+    forget: (visitor) => void visitors.delete(visitor),
+    size: () => visitors.size,
     dropped: () => dropped,
     take() {
       const noted = [...visitors];
       visitors.clear();
-      const all = [...forgotten];
-      forgotten.clear();
       return {
         reached: noted
           .filter(([, { reached }]) => Object.values(reached).some(Boolean))
@@ -96,7 +88,6 @@ export function visitNotes(mostVisitors: number): VisitNotes {
             ...since,
           })),
         ),
-        forgotten: all,
       };
     },
   };

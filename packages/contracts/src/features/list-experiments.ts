@@ -61,8 +61,10 @@ export const listExperiments = {
       since: z.nullable(IsoDate),
       /** The last day of first visits that is judged. */
       judgedUntil: z.nullable(IsoDate),
-      /** Whether visitors are spread over the variations otherwise than planned: then no figure is to be believed. */
-      isSpreadSuspicious: z.boolean(),
+      /** False where its figures are shown and decide nothing: who takes part depends on the variation. Every verdict is `UNDECIDED`, then. */
+      decides: z.boolean(),
+      /** Whether visitors are spread over the variations otherwise than planned: then no figure is to be believed. `null` once ended: the planned shares are known no more. */
+      isSpreadSuspicious: z.nullable(z.boolean()),
       variations: z.array(ExperimentVariation),
       comparisons: z.array(ExperimentComparison),
     }),

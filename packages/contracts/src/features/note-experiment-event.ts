@@ -6,8 +6,14 @@ import type { Operation } from '../operation.ts';
 export const EXPERIMENT_OUTCOMES = ['CALCULATOR', 'OFFERS', 'REQUEST'] as const;
 export type ExperimentOutcome = (typeof EXPERIMENT_OUTCOMES)[number];
 
-/** What is told of a visitor: how far they have come, or that they take their consent back. */
-const ExperimentEvent = z.enum(['CALCULATOR_REACHED', 'OFFERS_REACHED', 'REQUEST_SENT', 'CONSENT_WITHDRAWN']);
+/** What is told of a visitor: how far they have come, or that they consent with a number that a host has handed over, or take it back. */
+const ExperimentEvent = z.enum([
+  'CALCULATOR_REACHED',
+  'OFFERS_REACHED',
+  'REQUEST_SENT',
+  'CONSENT_GIVEN',
+  'CONSENT_WITHDRAWN',
+]);
 
 /** Notes what a visitor who has consented has reached; taking the consent back removes what was noted. */
 export const noteExperimentEvent = {

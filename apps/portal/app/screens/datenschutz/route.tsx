@@ -84,7 +84,7 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
         {isJudging ? ' Ebenso mit einer Vorprüfung: Daran erkennen wir, welche deine ist.' : null} Daneben
         schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Beide sind dafür nötig (§25
         Abs. 2 Nr. 2 TDDDG). Auf dem Weg zum Anmeldedienst und zurück steht es höchstens zehn Minuten lang für
-        die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 30 Tage lang das
+        die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 29 Tage lang das
         Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur Probe in zwei
         Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO).
         Hat die Seite, von der du kommst, dir schon eine solche Nummer gegeben und mitgeschickt, nehmen wir
@@ -92,7 +92,10 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
         und ob du in der Woche danach einen Rechner, die Angebote oder eine Anfrage erreicht hast: die Nummer
         nur als Hashwert, ohne Namen, Adresse und Uhrzeit. So erfahren wir, welche Fassung weiterhilft. Deine
         Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite kannst du sie
-        ändern. Nimmst du sie zurück, sind Nummer und Aufgeschriebenes gleich weg.
+        ändern. Nimmst du sie zurück, ist die Nummer gleich weg, und mit ihr das Aufgeschriebene. Bis der
+        Server davon erfahren hat, merkt sich dein Browser unter <code>Mortgage_Withdrawn</code>, welche
+        Nummer zu löschen ist (§25 Abs. 2 Nr. 2 TDDDG). Von Tagen, deren Woche um ist, bleiben die Summen, in
+        denen niemand mehr zu erkennen ist.
       </p>
       <h2>Wenn du dich anmeldest</h2>
       <p>

@@ -27,16 +27,27 @@ const SEEN = { ...OPEN, judgedVisitors: 400, difference: -0.5, interval: { from:
 
 test('an answer is a sentence with the names of both', () => {
   const said = (verdict: ExperimentComparison['verdict']) =>
-    verdictWords('lead_1310_feasibility', { ...OPEN, verdict });
+    verdictWords({ experiment: 'lead_1310_feasibility', decides: true }, { ...OPEN, verdict });
   expect(said('UNDECIDED')).toBe('Noch keine Entscheidung.');
   expect(said('MORE')).toBe('„Urteil zuerst“ führt häufiger zu einer Anfrage als „Zahl zuerst“.');
   expect(said('LESS')).toBe('„Urteil zuerst“ führt seltener zu einer Anfrage als „Zahl zuerst“.');
 });
 
 test('and says why', () => {
-  expect(reasonWords(OPEN)).toContain('sieben Tage Zeit');
-  expect(reasonWords(SEEN)).toContain('noch möglich');
-  expect(reasonWords({ ...SEEN, verdict: 'LESS', decidedOn: '2026-11-02' })).toContain('bis 02.11.2026');
+  const running = { decides: true, state: 'RUNNING' } as const;
+  const decided = { ...SEEN, verdict: 'LESS', decidedOn: '2026-11-02' } as const;
+  expect(reasonWords(running, OPEN)).toContain('sieben Tage Zeit');
+  expect(reasonWords(running, SEEN)).toContain('noch möglich');
+  expect(reasonWords(running, decided)).toMatch(/bis 02\.11\.2026\. Stelle den Schalter/);
+  expect(reasonWords({ ...running, state: 'ENDED' }, decided)).toBe(
+    'Entschieden mit den Besuchen bis 02.11.2026.',
+  );
+});
+
+test('one whose visitors depend on the variation is said to decide nothing, and why', () => {
+  const shown = { experiment: 'lead_1315_exclusive', decides: false, state: 'RUNNING' } as const;
+  expect(verdictWords(shown, SEEN)).toBe('Zeigt nur, entscheidet nicht.');
+  expect(reasonWords(shown, SEEN)).toContain('erst dort wird eingewilligt');
 });
 
 test('a difference has its sign and its span', () => {

@@ -35,17 +35,30 @@ export function stateWords({ state, since }: Pick<Experiment, 'state' | 'since'>
 }
 
 /** The answer in a sentence. */
-export function verdictWords(experiment: string, comparison: ExperimentComparison): string {
+export function verdictWords(
+  { experiment, decides }: Pick<Experiment, 'experiment' | 'decides'>,
+  comparison: ExperimentComparison,
+): string {
   const { variation, control, verdict } = comparison;
+  if (!decides) return 'Zeigt nur, entscheidet nicht.';
   if (verdict === 'UNDECIDED') return 'Noch keine Entscheidung.';
   const how = verdict === 'MORE' ? 'häufiger' : 'seltener';
   return `„${nameOf(experiment, variation)}“ führt ${how} zu einer Anfrage als „${nameOf(experiment, control)}“.`;
 }
 
 /** Why it is so, and what can be done now. */
-export function reasonWords({ verdict, decidedOn, interval, judgedVisitors }: ExperimentComparison): string {
-  if (verdict !== 'UNDECIDED' && decidedOn !== null)
-    return `Entschieden mit den Besuchen bis ${formatDate(decidedOn)}. Stelle den Schalter auf die bessere Fassung, dann endet der Versuch.`;
+export function reasonWords(
+  { decides, state }: Pick<Experiment, 'decides' | 'state'>,
+  { verdict, decidedOn, interval, judgedVisitors }: ExperimentComparison,
+): string {
+  if (!decides)
+    return 'Die Fassungen führen auf verschiedene Seiten, und erst dort wird eingewilligt. Willigen auf der einen mehr ein als auf der anderen, zählen andere Menschen, und ein Unterschied muss nicht von der Fassung kommen.';
+  if (verdict !== 'UNDECIDED' && decidedOn !== null) {
+    const until = `Entschieden mit den Besuchen bis ${formatDate(decidedOn)}.`;
+    return state === 'ENDED'
+      ? until
+      : `${until} Stelle den Schalter auf die bessere Fassung, dann endet der Versuch.`;
+  }
   if (interval === null || judgedVisitors === 0)
     return 'Ein Tag zählt, wenn seine Besuche sieben Tage Zeit hatten; so weit ist noch keiner mit beiden Fassungen.';
   return 'Mehr, gleich viele und weniger Anfragen sind alle noch möglich. Du darfst jeden Tag nachsehen, ohne dass die Antwort davon unsicherer wird.';

@@ -31,8 +31,8 @@ export function ShownExperiment({ of }: { of: Experiment }) {
           {comparisons.map((comparison) => (
             <div key={comparison.variation} className={styles.answer}>
               <Remark tone={of.isSpreadSuspicious ? 'plain' : TONES[comparison.verdict]}>
-                <p className={styles.verdict}>{verdictWords(experiment, comparison)}</p>
-                <p>{reasonWords(comparison)}</p>
+                <p className={styles.verdict}>{verdictWords(of, comparison)}</p>
+                <p>{reasonWords(of, comparison)}</p>
               </Remark>
               <DifferenceChart comparison={comparison} />
             </div>
@@ -44,6 +44,12 @@ export function ShownExperiment({ of }: { of: Experiment }) {
                 Fassung, oder die Anteile wurden geändert: Glaube den Zahlen nicht, bevor das geklärt ist.
               </p>
             </Remark>
+          ) : null}
+          {of.isSpreadSuspicious === null ? (
+            <p className={styles.foot}>
+              Verteilung nicht mehr prüfbar: Der Versuch ist beendet, seine geplanten Anteile sind nicht mehr
+              bekannt. Stand hier vorher eine Warnung, gilt sie weiter.
+            </p>
           ) : null}
           <FigureTable
             caption={`${questionOf(experiment)} Zahlen je Fassung`}
