@@ -17,6 +17,8 @@ export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
   if (visitorId === undefined) return;
   writeCookie('', 0);
+  // What was drawn for it goes with it, on this page already.
+  delete document.documentElement.dataset['verdict'];
   fetch(EVENTS, {
     method: 'POST',
     // The page may be on its way to another one.
