@@ -36,6 +36,10 @@ test('without consent nothing is counted, with it what a visitor meets and reach
   await expect(operator.getByText('Noch niemand mit Einwilligung').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  // What stood first in this document was nobody's draw: whoever walks on in it sees that still.
+  await walkToVerdict(page);
+  await expect(page.locator('html[data-verdict]')).toHaveCount(0);
+  expect(await countsOf(operator)).toEqual([]);
   await visit(page);
   await expect.poll(() => countsOf(operator)).toEqual(['lead_1310_feasibility 1: 1 1 0']);
   await sendRequest(page, FORM, askedPerson());
@@ -104,6 +108,15 @@ async function visit(page: Page): Promise<void> {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   }
+}
+
+/** By a link of the page, without another document. */
+async function walkToVerdict(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
+  const data = page.waitForResponse((response) => /\/finanzierungsrechner(\/_)?\.data/.test(response.url()));
+  await page.getByRole('main').locator('a[href="/baufinanzierung/finanzierungsrechner"]').first().click();
+  expect((await data).status()).toBe(200);
+  await expect(page).toHaveURL(/\/finanzierungsrechner/);
 }
 
 async function operatorPage(browser: Browser): Promise<Page> {

@@ -21,6 +21,23 @@ test('lead_1310_feasibility: the verdict stands below the figure, and above it w
   expect(met.size).toBe(2);
 });
 
+test('taking the consent back takes the place of the verdict back on the page that one is on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const html = page.locator('html[data-verdict="first"]');
+  for (let visitor = 0; visitor < 16; visitor += 1) {
+    await giveVisitorId(context, baseURL ?? '', visitor);
+    await page.goto('/baufinanzierung/impressum');
+    if ((await html.count()) > 0) break;
+  }
+  await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+  await expect(html).toHaveCount(1);
+  await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
+  await expect(html).toHaveCount(0);
+});
+
 async function isVerdictFirst(page: Page): Promise<boolean> {
   await page.goto('/baufinanzierung/impressum');
   await page.goto(AFFORDABILITY);

@@ -178,8 +178,8 @@ export interface PortalServices {
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
-  /** Notes that somebody with consent was shown what differs by an experiment's flag. */
-  noteMet(visitorId: string, flag: string): void;
+  /** Notes, where somebody with consent asks for a page, that they are shown what differs by an experiment's flag. */
+  noteMet(flag: string, request: Request): void;
   /** What is kept for how long, as the privacy page tells it. */
   retention(): readonly RetentionTerm[];
   /** Who runs this portal: legal pages, footers, the §17 PAngV block. */

@@ -8,7 +8,7 @@ import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
 import type { CertificateOperations } from './certificates/index.ts';
 import type { ConversationOperations } from './conversation/index.ts';
-import type { Experiments } from './experiments/index.ts';
+import { noteMet, type Experiments } from './experiments/index.ts';
 import type { FeatureFlags } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
@@ -67,7 +67,7 @@ export function portalServices(
     ratings: portalRatingServices(answers.ratings),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions: answers.flags.decisions,
-    noteMet: answers.experiments.met,
+    noteMet: (flag, request) => noteMet(answers.experiments, flag, request),
     firstAdviser: answers.firstAdviser,
     retention: toldRetention,
     today: parts.today,

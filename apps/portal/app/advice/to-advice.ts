@@ -17,7 +17,7 @@ export function leadToAdvice(url: URL, request: Request, services: Deciding, sen
   // A form's own steps stay with the form; what opens it states so.
   if (sent && url.searchParams.get('openForm') !== 'true') return;
   const isTestRun = url.searchParams.get(TEST_RUN) === 'true';
-  if (!isTried(request, services, isTestRun)) return;
+  if (!isTried(request, services)) return;
   const params = sent ?? url.searchParams;
   const { query } = addressOfValues(CASE_FORM, valuesFromParams(CASE_FORM, params));
   throw redirect(
@@ -27,10 +27,9 @@ export function leadToAdvice(url: URL, request: Request, services: Deciding, sen
 }
 
 /** Whoever comes this far takes part in the experiment, whichever way they are led. */
-function isTried(request: Request, services: Deciding, isTestRun: boolean): boolean {
+function isTried(request: Request, services: Deciding): boolean {
   if (!isOn(services, 'mortgage_officer_leads')) return false;
-  const visitorId = visitorIdIn(request.headers.get('cookie'));
-  if (visitorId !== undefined && !isTestRun) services.noteMet(visitorId, 'lead_1320_new_flow');
-  const decisions = services.featureDecisions(visitorId);
+  services.noteMet('lead_1320_new_flow', request);
+  const decisions = services.featureDecisions(visitorIdIn(request.headers.get('cookie')));
   return decisions['lead_1320_new_flow'] === 'lead_1320_on';
 }

@@ -20,6 +20,8 @@ export function removeVisitorId(): void {
   const visitorId = visitorIdIn(document.cookie);
   if (!visitorId) return tellKeptWithdrawals();
   writeCookie('', 0);
+  // What was drawn for it goes with it, on this page already.
+  delete document.documentElement.dataset['verdict'];
   try {
     const entries = [localStorage[WITHDRAWN_KEY], `${visitorId} ${Date.now()}`];
     localStorage[WITHDRAWN_KEY] = entries.filter(Boolean).join();

@@ -2,7 +2,10 @@ import { formatEuro } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Link } from 'react-router';
+import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 import { ReasonLists } from '../calculators/affordability/index.ts';
+import { useHasAdvice } from '../features/use-has-advice.ts';
+import { requestAddress } from '../financing-request/request-link.ts';
 import type { KeptProposals } from '../proposal-services.ts';
 import { useKeptLevers } from '../flow/pre-approval/kept-levers.tsx';
 import { keptErrors } from '../flow/pre-approval/kept-errors.ts';
@@ -21,6 +24,7 @@ export function Negative({
   kept: Pick<KeptProposals, 'id' | 'answer' | 'stated'>;
   levers: readonly ShownLever[];
 }) {
+  const hasAdvice = useHasAdvice();
   const pressed = useKeptLevers(id, levers);
   const errors = keptErrors(answer);
   const { label, price } = shownPrice(
@@ -43,7 +47,7 @@ export function Negative({
       <ReasonLists reasons={keptReasons(answer, pressed)} levers={pressed} />
       <p className={styles.waysOn}>
         <Action to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Den ganzen Haushalt durchrechnen</Action>
-        <Link to="/baufinanzierung/finanzierungsberatung">Mit jemandem sprechen</Link>
+        <Link to={hasAdvice ? ADVICE_ADDRESS : requestAddress('')}>Mit jemandem sprechen</Link>
       </p>
     </section>
   );

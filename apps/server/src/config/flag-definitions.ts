@@ -27,8 +27,10 @@ const RULE = z.looseObject({
   variations: z.optional(z.array(VALUE).check(z.minLength(2))),
   weights: z.optional(z.array(SHARE)),
   coverage: z.optional(SHARE),
-  ranges: z.optional(z.array(z.tuple([SHARE, SHARE]))),
 });
+type Rule = z.infer<typeof RULE>;
+/** GrowthBook draws evenly, without a word, where weights are further than that from one; shares would be told that nobody draws. */
+const MOST_MISSING = 0.001;
 const DEFINITION = z.strictObject({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
 /** GrowthBook's own answers name more about a feature than what decides. */
 const LOOSE_DEFINITION = z.object({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
@@ -94,10 +96,25 @@ function check(name: string, definition: unknown, source: 'FLAGS_FILE' | 'FLAGS_
         : `der Name einer Variante sein (${possible.join(', ')})`;
     return { fault: `${source}: ${wrong} von ${name} muss ${wanted}` };
   }
+  const misdrawn = rules.map((rule) => faultOfDraw(rule, typeof possible[0] === 'boolean')).find(Boolean);
+  if (misdrawn !== undefined) return { fault: `${source}: rules von ${name} ${misdrawn}` };
   const good = withoutUndefined(read.data);
   return decides(good)
     ? { good: [name, good] }
     : { fault: `${source}: rules von ${name} lassen sich nicht auswerten` };
+}
+
+/** What is wrong with how a rule draws, in German: a switch is asked for nobody in particular, and the shares of an experiment are its weights. */
+function faultOfDraw(rule: Rule, isSwitch: boolean): string | undefined {
+  const { variations = [], weights } = rule;
+  if ('ranges' in rule) return 'dürfen keine ranges nennen: Anteile stehen in weights';
+  if (isSwitch && (rule.variations || rule.coverage !== undefined))
+    return 'dürfen weder variations noch coverage nennen: Ein Schalter steht für alle gleich';
+  if (weights === undefined) return undefined;
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.length === variations.length && Math.abs(whole - 1) <= MOST_MISSING
+    ? undefined
+    : 'müssen in weights zu jeder Variante einen Anteil nennen, zusammen 1';
 }
 
 function withoutUndefined(definition: z.infer<typeof DEFINITION>): FeatureDefinition {

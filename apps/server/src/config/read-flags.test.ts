@@ -18,6 +18,9 @@ const read = (content: string) => {
 const rule = (name: string, said: object) =>
   JSON.stringify({ [name]: { ...(registry as Record<string, object>)[name], rules: [said] } });
 
+const draw = (said: object) =>
+  rule('lead_1320_new_flow', { variations: ['lead_1320_off', 'lead_1320_on'], ...said });
+
 test('no file changes nothing', () => expect(readFlags(undefined)).toEqual({ flags: {}, faults: [] }));
 
 test('a file says what is otherwise than in the registry', () => {
@@ -51,6 +54,35 @@ test.each([
     '{"pre_approval": {"defaultValue": false, "rule": []}}',
     /pre_approval ist es nicht/,
   ],
+  [
+    'a share too few',
+    draw({ weights: [1] }),
+    /rules von lead_1320_new_flow müssen in weights zu jeder Variante einen Anteil/,
+  ],
+  ['a share too many', draw({ weights: [0.5, 0.3, 0.2] }), /zu jeder Variante einen Anteil/],
+  ['shares that are less than the whole', draw({ weights: [0.2, 0.3] }), /zusammen 1/],
+  ['shares that are more', draw({ weights: [0.5, 0.505] }), /zusammen 1/],
+  [
+    'shares of nothing',
+    rule('lead_1320_new_flow', { force: 'lead_1320_on', weights: [0.2, 0.8] }),
+    /zu jeder Variante/,
+  ],
+  [
+    'ranges, which nobody reads as shares',
+    draw({
+      ranges: [
+        [0, 0.1],
+        [0.1, 1],
+      ],
+    }),
+    /lead_1320_new_flow dürfen keine ranges nennen/,
+  ],
+  [
+    'a switch that is drawn',
+    rule('pre_approval', { variations: [true, false] }),
+    /rules von pre_approval dürfen weder variations noch coverage nennen/,
+  ],
+  ['a switch for some', rule('pre_approval', { force: false, coverage: 0.3 }), /steht für alle gleich/],
 ])('%s is a fault, and nothing of it counts', (_what, content, fault) => {
   const { flags, faults } = read(content);
   expect([flags, faults]).toEqual([{}, [expect.stringMatching(fault)]]);
@@ -59,6 +91,11 @@ test.each([
 test('what a rule says beyond what is checked stays with it', () => {
   const { force, namespace } = { force: false, namespace: ['some', 0, 0.1] };
   const stated = { pre_approval: { defaultValue: true, rules: [{ force, namespace }] } };
+  expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
+});
+
+test('shares are those of an experiment, thirds too', () => {
+  const stated = JSON.parse(draw({ weights: [0.3333, 0.6666], coverage: 0.5 })) as object;
   expect(read(JSON.stringify(stated))).toEqual({ flags: stated, faults: [] });
 });
 

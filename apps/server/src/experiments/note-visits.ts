@@ -20,7 +20,7 @@ export function noteVisits(app: FastifyInstance, experiments: Experiments): void
       if (reply.statusCode === 201) experiments.reached(visitorId, 'REQUEST');
       return;
     }
-    if (request.method === 'HEAD' || reply.statusCode >= 400) return;
+    if (reply.statusCode >= 400) return;
     experiments.seen(visitorId);
     if (reply.statusCode !== 200) return;
     const { isVerdict, outcome } = eventsOfPage(request.url.split('?', 1)[0] ?? '');
@@ -35,8 +35,17 @@ export function noteSent(experiments: Pick<Experiments, 'reached'>, request: Fas
   if (visitorId !== undefined && !isTrial(request)) experiments.reached(visitorId, 'REQUEST');
 }
 
-/** What a browser fetches ahead nobody has seen, and a test run is nobody's visit. */
-function isTrial({ headers, url }: FastifyRequest): boolean {
+/** For a page of the portal that parts by a flag: notes that whoever asks for it takes part. */
+export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, request: Request): void {
+  const { method, url } = request;
+  const headers = Object.fromEntries(request.headers);
+  const visitorId = visitorIdIn(headers['cookie']);
+  if (visitorId !== undefined && !isTrial({ method, url, headers })) experiments.met(visitorId, flag);
+}
+
+/** What a browser fetches ahead or asks for the head of nobody has seen, and a test run is nobody's visit. */
+function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
-  return (typeof purpose === 'string' && purpose.includes('prefetch')) || /[?&]isTestRun=true\b/.test(url);
+  const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');
+  return isAhead || method === 'HEAD' || /[?&]isTestRun=true\b/.test(url);
 }

@@ -21,6 +21,7 @@ const VERDICT_PAGES: ReadonlySet<string> = new Set(
 
 /** What it means that somebody was shown the page at a path. */
 export interface PageEvents {
+  /** The place of the verdict is drawn with the document and stays as long as it does: pages that the router puts into one say nothing of what is seen. */
   readonly isVerdict: boolean;
   readonly outcome?: ExperimentOutcome;
 }
@@ -28,7 +29,7 @@ export interface PageEvents {
 /** Of a path without its query, as browsers and the router ask for it. */
 export function eventsOfPage(path: string): PageEvents {
   const page = path.replace(/(\/_)?\.data$/, '').replace(/\/$/, '');
-  const isVerdict = VERDICT_PAGES.has(page);
+  const isVerdict = VERDICT_PAGES.has(page) && !path.endsWith('.data');
   if (page === `${PORTAL}finanzierungsangebote`) return { isVerdict, outcome: 'OFFERS' };
   const isCalculator = CALCULATOR_PAGES.some(
     ({ path: address, isFlow }) => page === address || (isFlow && page.startsWith(`${address}/`)),

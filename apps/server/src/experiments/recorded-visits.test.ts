@@ -189,10 +189,23 @@ onPostgres(
         ['without a number', CALCULATOR, {}],
         ['with a number that is none of ours', CALCULATOR, { cookie: 'visitor-id=tracker-4711' }],
         ['of a page fetched ahead', CALCULATOR, { ...withCookie(randomUUID()), 'sec-purpose': 'prefetch' }],
+        ['of the form fetched ahead', FORM, { ...withCookie(randomUUID()), 'sec-purpose': 'prefetch' }],
         ['of a page that is not there', `${PORTAL}/gibt-es-nicht`, withCookie(randomUUID())],
+        [
+          'of a place of the verdict that only a new document has',
+          CALCULATOR.replace('?', '.data?'),
+          withCookie(randomUUID()),
+        ],
         ['of a page that is the same for all', `${PORTAL}/datenschutz`, withCookie(randomUUID())],
       ])('%s', async (_name, url, headers) => {
         await visit(url, undefined, headers);
+        expect(await settled()).toEqual(onlyMarker);
+      });
+
+      test.each([CALCULATOR, FORM])('of what is asked for its head only: %s', async (url) => {
+        const headers = { host: '127.0.0.1:3000', ...withCookie(randomUUID()) };
+        const { statusCode } = await running().app.inject({ method: 'HEAD', url, headers });
+        expect(statusCode).toBeLessThan(400);
         expect(await settled()).toEqual(onlyMarker);
       });
 

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { featureDatafile, featureDecisions } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestLog } from '../http/request-log.ts';
 import { expectAnswer } from '../testing/expectations.ts';
@@ -95,11 +96,23 @@ onBothDatabases('flags that the operator sets', (running) => {
   });
 
   test('rules of the file’s own are named as such, whatever they come to', async () => {
-    const force = { defaultValue: true, rules: [{ force: false, coverage: 0.3, hashAttribute: 'id' }] };
+    const force = { defaultValue: true, rules: [{ force: false, condition: { id: { $exists: false } } }] };
     await writeFile(path, JSON.stringify({ pre_approval: force }));
     const states = (await flagDesk(await another(), db()).book()).flags;
     const stateOf = (flag: string) => states.find(({ name }) => name === flag)?.inForce;
     expect([stateOf('pre_approval'), stateOf('lead_1310_feasibility')]).toEqual(['RULED', 'TRIED']);
+  });
+
+  test('a file holds while the database is away, which whoever looks is told', async () => {
+    await writeFile(path, '{}');
+    const other = await another();
+    await writeFile(path, JSON.stringify({ pre_approval: OFF }));
+    await sql`alter table flag_setting rename to flag_setting_away`.execute(db());
+    await expect(other.lookNear()).rejects.toThrow('flag_setting');
+    await sql`alter table flag_setting_away rename to flag_setting`.execute(db());
+    expect(other.isOn('pre_approval')).toBe(false);
+    await other.lookNear();
+    expect(other.isOn('pre_approval')).toBe(false);
   });
 
   test('a file that breaks is told once in the log and on the page, and what it said goes on', async () => {

@@ -62,8 +62,11 @@ export async function openFlags(parts: {
     const before = looking;
     const looked = (async () => {
       await before;
-      await Promise.all(sources.map((source) => source?.look()));
+      const answers = await Promise.allSettled(sources.map((source) => source?.look()));
+      // What one source says holds while another is away.
       take();
+      const failed = answers.find((answer) => answer.status === 'rejected');
+      if (failed) throw failed.reason;
     })();
     looking = looked.catch(() => undefined);
     return looked;
