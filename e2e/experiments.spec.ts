@@ -90,7 +90,13 @@ test('what a widget has decided for a handed number counts with the consent on t
   });
   expect(answer.status()).toBe(200);
   await page.goto(`/baufinanzierung/impressum#visitorId=${HANDED}`);
+  // A script that is loaded with the cookie would do as well, where it is not in the cache.
+  const told = page.waitForResponse(
+    (response) => response.request().postData()?.includes('CONSENT_GIVEN') ?? false,
+    { timeout: 10_000 },
+  );
   await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  expect((await told).status()).toBe(204);
   await expect
     .poll(() => countsOf(operator))
     .toContainEqual(expect.stringMatching(/^lead_1315_exclusive 1: 0 0 0$/));
