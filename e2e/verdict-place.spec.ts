@@ -27,6 +27,12 @@ test('taking the consent back takes the place of the verdict back on the page th
   baseURL,
 }) => {
   const html = page.locator('html[data-verdict="first"]');
+  await page.goto('/baufinanzierung/impressum');
+  await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'visitor-id'))
+    .toBe(true);
   for (let visitor = 0; visitor < 16; visitor += 1) {
     await giveVisitorId(context, baseURL ?? '', visitor);
     await page.goto('/baufinanzierung/impressum');
