@@ -9,6 +9,7 @@ test('lead_1310_feasibility: the verdict stands below the figure, and above it w
   baseURL,
 }) => {
   expect(await isVerdictFirst(page)).toBe(false);
+  await consent(page, context);
   const met = new Set<boolean>();
   for (let visitor = 0; visitor < 16 && met.size < 2; visitor += 1) {
     await giveVisitorId(context, baseURL ?? '', visitor);
@@ -27,12 +28,7 @@ test('taking the consent back takes the place of the verdict back on the page th
   baseURL,
 }) => {
   const html = page.locator('html[data-verdict="first"]');
-  await page.goto('/baufinanzierung/impressum');
-  await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
-  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
-  await expect
-    .poll(async () => (await context.cookies()).some(({ name }) => name === 'visitor-id'))
-    .toBe(true);
+  await consent(page, context);
   for (let visitor = 0; visitor < 16; visitor += 1) {
     await giveVisitorId(context, baseURL ?? '', visitor);
     await page.goto('/baufinanzierung/impressum');
@@ -43,6 +39,16 @@ test('taking the consent back takes the place of the verdict back on the page th
   await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
   await expect(html).toHaveCount(0);
 });
+
+/** Without it a number that is there goes with the page's script. */
+async function consent(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/baufinanzierung/impressum');
+  await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'visitor-id'))
+    .toBe(true);
+}
 
 async function isVerdictFirst(page: Page): Promise<boolean> {
   await page.goto('/baufinanzierung/impressum');
