@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { deskColumns } from './desk-columns.ts';
-import { fillInPortions, readable, REQUESTS_AT_ONCE, type Filled } from './fill-in-portions.ts';
+import { fillInPortions, readable, requestsBehind, type Filled } from './fill-in-portions.ts';
 import { openFinancing } from './sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
 
@@ -17,16 +17,7 @@ async function fillPortion(
   after: string,
   round: Filled,
 ): Promise<string | undefined> {
-  const requests = await trx
-    .selectFrom('request')
-    .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request.id', 'financing', 'withdrawn_at', 'person_id', 'key_id', 'wrapped_key'])
-    .where('financing_type', 'is', null)
-    .where('request.id', '>', after)
-    .orderBy('request.id')
-    .limit(REQUESTS_AT_ONCE)
-    .forUpdate('request')
-    .execute();
+  const requests = await requestsBehind(trx, after).where('financing_type', 'is', null).execute();
   if (requests.length === 0) return undefined;
   const statuses = await advisersOf(
     trx,

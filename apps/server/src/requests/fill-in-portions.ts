@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { BrokenSealError } from '../privacy/index.ts';
 
-/** Requests that are filled in at once. */
-export const REQUESTS_AT_ONCE = 500;
+const REQUESTS_AT_ONCE = 500;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What a round of filling did. */
@@ -27,6 +26,18 @@ export async function fillInPortions(db: Kysely<Tables>, fillPortion: FillPortio
     last = await db.transaction().execute((trx) => fillPortion(trx, after, round));
   }
   return round;
+}
+
+/** The next portion of the requests behind one, each with the key to what is sealed of it; held until the portion is through. */
+export function requestsBehind(trx: Transaction<Tables>, after: string) {
+  return trx
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'financing', 'withdrawn_at', 'person_id', 'key_id', 'wrapped_key'])
+    .where('request.id', '>', after)
+    .orderBy('request.id')
+    .limit(REQUESTS_AT_ONCE)
+    .forUpdate('request');
 }
 
 /** What is sealed; undefined where the key is lost. */

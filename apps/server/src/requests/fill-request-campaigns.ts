@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
-import { fillInPortions, readable, REQUESTS_AT_ONCE, type Filled } from './fill-in-portions.ts';
+import { fillInPortions, readable, requestsBehind, type Filled } from './fill-in-portions.ts';
 import { campaignRow } from './request-campaign.ts';
 import { openFinancing } from './sealed-request.ts';
 
@@ -17,18 +17,11 @@ async function fillPortion(
   round: Filled,
 ): Promise<string | undefined> {
   // Of one that was taken back nothing is kept: held, it is not taken back meanwhile.
-  const requests = await trx
-    .selectFrom('request')
-    .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
+  const requests = await requestsBehind(trx, after)
     .where('withdrawn_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('request_campaign').whereRef('request_campaign.request_id', '=', 'request.id'))),
     )
-    .where('request.id', '>', after)
-    .orderBy('request.id')
-    .limit(REQUESTS_AT_ONCE)
-    .forUpdate('request')
     .execute();
   if (requests.length === 0) return undefined;
   const rows = requests.flatMap(({ id, financing, person_id: personId, ...wrapped }) => {
