@@ -17,6 +17,7 @@ import { featureRoutes, type SwitchableFlags } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
+import { openHeavyWork } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
@@ -154,7 +155,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const ratings = ratingOperations({ ...stores, market, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
-  const shared = { ...parts, ...stores, limits, listings, flags };
+  const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry }) };
+  const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
   const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);
   const owners = { app, config, ...stores };
@@ -216,6 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await visitors.register(async (files) => {
       await callRates(files, { limit: config.limits.callsPerMinute });
       planRoutes(files, {
+        ...drawing,
         today: parts.today,
         operator: config.operator,
         demo: config.demo,

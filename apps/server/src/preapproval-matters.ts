@@ -22,6 +22,7 @@ import {
   preapprovalRoutes,
   type PreapprovalOperations,
 } from './preapproval/index.ts';
+import type { HeavyWork } from './heavy-work/index.ts';
 import { proposalOperations, proposalRoutes, type ProposalOperations } from './proposals/index.ts';
 import type { RequestOperations } from './requests/index.ts';
 import type { Vault } from './privacy/index.ts';
@@ -52,6 +53,7 @@ export function openPreapprovalMatters(parts: {
   flags: Pick<FeatureFlags, 'isOn'>;
   requests: RequestOperations;
   log: FastifyBaseLogger;
+  heavyWork: HeavyWork;
 }): PreapprovalMatters {
   const { config } = parts;
   const isJudging = () => parts.flags.isOn('pre_approval');

@@ -4,13 +4,14 @@ import type { SurroundingsOfNow } from '../calculators/index.ts';
 import type { Config } from '../config/config.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import type { Geography } from '../geo/index.ts';
+import type { HeavyWork } from '../heavy-work/index.ts';
 import { addressBuckets, HOUR, type Bucket, type LimitEngine } from '../limits/index.ts';
 import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import { linkOfCertificate } from './certificate-content.ts';
 import { publicKeys, type PublicJwk } from './certificate-keys.ts';
-import { certificatePdf } from './certificate-pdf.ts';
 import { certifiedCase, type CertifiedCase } from './certified-case.ts';
 import { checkCertificate, type CertificateCheck, type ShownSignature } from './check-certificate.ts';
+import type drawCertificate from './draw-certificate.worker.ts';
 import { withdrawCertificate } from './end-certificates.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { findCertificates, type CertificateParts } from './stored-certificates.ts';
@@ -21,8 +22,8 @@ export interface CertificateOperations {
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
   /** What the account has, and what it could have. */
   standing(visitor: Visitor): Promise<CertificateStanding>;
-  /** The file of the one that holds; 404 without one, 429. */
-  pdf(visitor: Visitor, preapprovalId: string): Promise<Buffer>;
+  /** The file of the one that holds, not begun once nobody waits for it; 404 without one, 429. */
+  pdf(visitor: Visitor, preapprovalId: string, left: AbortSignal): Promise<Uint8Array>;
   /** 404 where the pre-approval never had one. With a number, that one alone: another that holds by now stays. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined for a number that nobody was given; 429. */
@@ -34,6 +35,7 @@ export interface CertificateOperations {
 const ISSUED_PER_HOUR = 20;
 /** A file costs some tenths of a second of work. */
 const FILES_PER_HOUR = 120;
+const DRAWING = new URL('./draw-certificate.worker.ts', import.meta.url);
 const MINUTE = 60;
 
 /** The operations over their parts. */
@@ -44,6 +46,7 @@ export function certificateOperations(
     readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;
     readonly geography: Geography;
     readonly surroundingsOfNow: SurroundingsOfNow;
+    readonly heavyWork: HeavyWork;
   },
 ): CertificateOperations {
   const { db, config, preapprovals, geography } = parts;
@@ -72,12 +75,18 @@ export function certificateOperations(
         },
       };
     },
-    async pdf(visitor, preapprovalId) {
+    async pdf(visitor, preapprovalId, left) {
       const [found] = await findCertificates(parts, { accountId: visitor.accountId });
       if (!found?.content || found.preapprovalId !== preapprovalId || found.state !== 'VALID')
         throw problem(404, 'CERTIFICATE_NOT_FOUND');
       await take([bucketOf('certificate files', visitor, FILES_PER_HOUR)]);
-      return certificatePdf(found.content, { ...config, operatorName: config.operator.name });
+      const surroundings = { publicUrl: config.publicUrl, operatorName: config.operator.name };
+      return parts.heavyWork.run<typeof drawCertificate>({
+        program: DRAWING,
+        input: { content: found.content, surroundings },
+        whose: visitor.accountId,
+        left,
+      });
     },
     async withdraw({ accountId }, preapprovalId, number) {
       const withdrawal = await withdrawCertificate(db, accountId, preapprovalId, number);

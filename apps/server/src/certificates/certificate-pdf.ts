@@ -12,13 +12,19 @@ function writtenPrice(price: number): string {
   return Number.isInteger(price) ? written.replace(',00', '') : written;
 }
 
+/** What stands on the sheet beside what the certificate says. */
+export interface CertificateSurroundings {
+  readonly publicUrl: string;
+  readonly operatorName: string;
+}
+
 /**
  * A certificate as a tagged PDF (PDF/UA-1) on one sheet: what it states, what that means, and how somebody checks it, with our
  * page or without. Nothing of income or wealth stands on it.
  */
 export async function certificatePdf(
   content: CertificateContent,
-  { publicUrl, operatorName }: { readonly publicUrl: string; readonly operatorName: string },
+  { publicUrl, operatorName }: CertificateSurroundings,
 ): Promise<Buffer> {
   const { forename, surname, priceUpTo, location, issuedOn, validUntil, number, kid, signature } = content;
   const name = `${forename} ${surname}`;

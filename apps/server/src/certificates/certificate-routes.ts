@@ -6,6 +6,7 @@ import {
   withdrawCertificate,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { leavingOf } from '../http/leaving.ts';
 import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
 import { refuseWhileOff, serve } from '../http/serve.ts';
@@ -88,7 +89,7 @@ function issueRoute(app: FastifyInstance, certificates: CertificateOperations, v
 function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
   serve(app, certificatePdf, async ({ params }, reply, request) => {
-    const file = await certificates.pdf(await visitorOf(request), params.id);
+    const file = await certificates.pdf(await visitorOf(request), params.id, leavingOf(reply));
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="baufiready.pdf"')

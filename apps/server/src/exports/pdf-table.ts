@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withFont } from './pdf-letters.ts';
 import { PDF_LOOK as LOOK } from './pdf-look.ts';
 import type { TaggedDocument } from './tagged-document.ts';
@@ -19,15 +18,14 @@ interface DrawnCell {
   readonly scope?: 'Column' | 'Row';
 }
 
-const ROWS_A_TURN = 40;
 const TEXT_INSET = 4;
 
 /** Writes a table whose header row is read once and shown on every page; the first cell of a row is its header. */
-export async function writeTable(
+export function writeTable(
   document: TaggedDocument,
   columns: readonly PdfColumn[],
   rows: readonly (readonly string[])[],
-): Promise<void> {
+): void {
   const { pdf, root, makeRoom } = document;
   const table = pdf.struct('Table');
   root.add(table);
@@ -38,12 +36,10 @@ export async function writeTable(
   );
   makeRoom(LOOK.row * 3);
   writeRow(document, table, titles);
-  for (const [index, texts] of rows.entries()) {
+  for (const texts of rows) {
     if (makeRoom(LOOK.row)) decorateHeader(document, titles);
     const cells = cellsOf(columns, texts, (at) => (at === 0 ? { tag: 'TH', scope: 'Row' } : { tag: 'TD' }));
     writeRow(document, table, cells);
-    // A long plan must not hold up everybody else's answers.
-    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
   }
   table.end();
 }

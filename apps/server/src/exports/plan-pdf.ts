@@ -14,7 +14,7 @@ const NUMBER_WIDTH = 30;
 const MOST_COLUMNS = 7;
 
 /** A plan as a tagged PDF; the operator's name stands in its footer. */
-export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
+export function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
   const madeOn = formatDate(plan.madeOn);
   const document = taggedDocument({ title: plan.title, author: operatorName, madeOn: plan.madeOn });
   writeTitle(document, plan.title);
@@ -30,10 +30,10 @@ export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Bu
   }
   writeHeading(document, 'Annahmen');
   for (const sentence of plan.assumptions) writeParagraph(document, sentence);
-  await writeYears(document, plan);
-  await writeMonths(document, plan);
+  writeYears(document, plan);
+  writeMonths(document, plan);
   writeTerms(document, plan);
-  return await document.finish(`${plan.name} vom ${madeOn} · ${operatorName}`);
+  return document.finish(`${plan.name} vom ${madeOn} · ${operatorName}`);
 }
 
 type Document = ReturnType<typeof taggedDocument>;
@@ -47,13 +47,13 @@ function writeTerms(document: Document, { inputs, results, columns }: PlanSheet)
   for (const { name, meaning } of terms) writeParagraph(document, `${name}: ${meaning}`);
 }
 
-async function writeYears(document: Document, { columns, years }: PlanSheet): Promise<void> {
+function writeYears(document: Document, { columns, years }: PlanSheet): void {
   writeHeading(document, 'Jahr für Jahr');
   const rows = years.map(({ number, amounts }) => ({ first: [String(number)], amounts }));
-  await writeTables(document, [{ title: 'Jahr', width: NUMBER_WIDTH, align: 'left' }], columns, rows);
+  writeTables(document, [{ title: 'Jahr', width: NUMBER_WIDTH, align: 'left' }], columns, rows);
 }
 
-async function writeMonths(document: Document, { columns, months }: PlanSheet): Promise<void> {
+function writeMonths(document: Document, { columns, months }: PlanSheet): void {
   writeHeading(document, 'Rate für Rate');
   if (months.length > MOST_MONTHS) {
     const count = months.length;
@@ -71,16 +71,16 @@ async function writeMonths(document: Document, { columns, months }: PlanSheet): 
     first: [String(number), ...(dated ? [date === null ? '' : formatDate(date)] : [])],
     amounts,
   }));
-  await writeTables(document, first, columns, rows);
+  writeTables(document, first, columns, rows);
 }
 
 /** As many tables as the columns need, each with the first ones again and about as many amounts as the others. */
-async function writeTables(
+function writeTables(
   document: Document,
   first: readonly PdfColumn[],
   columns: PlanSheet['columns'],
   rows: readonly { first: readonly string[]; amounts: readonly number[] }[],
-): Promise<void> {
+): void {
   const tables = Math.ceil(columns.length / MOST_COLUMNS);
   const size = Math.ceil(columns.length / tables);
   for (let from = 0; from < columns.length; from += size) {
@@ -89,7 +89,7 @@ async function writeTables(
       ...row.first,
       ...row.amounts.slice(from, from + size).map(formatEuroCents),
     ]);
-    await writeTable(document, table, texts);
+    writeTable(document, table, texts);
   }
 }
 

@@ -6,25 +6,36 @@ import {
   compareOwnOffers,
   repaymentPlanOfQuery,
 } from '@heimvorteil/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { HeavyWork } from '../heavy-work/index.ts';
+import { leavingOf } from '../http/leaving.ts';
 import { refused } from '../http/problem-error.ts';
+import { addressOf } from '../limits/index.ts';
 import { constructionPlanSheet } from './construction-plan-sheet.ts';
+import type drawPlan from './draw-plan.worker.ts';
+import type { PlanDrawing } from './draw-plan.worker.ts';
 import { ownOffersSheet } from './own-offers-sheet.ts';
 import { exampleWriter, type ExampleParts } from './plan-example.ts';
 import { originOf } from './plan-origin.ts';
 import { formFields, planOfText } from './plan-of-text.ts';
 import { planCsv } from './plan-csv.ts';
-import { planPdf } from './plan-pdf.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import { planXlsx } from './plan-xlsx.ts';
 import { repaymentPlanSheet } from './repayment-plan-sheet.ts';
 import { severalLoansSheet } from './several-loans-sheet.ts';
 
 interface Format {
   readonly type: string;
-  readonly write: (plan: PlanSheet) => string | Promise<Buffer>;
+  readonly write: (plan: PlanSheet, asked: Asked) => string | Promise<Uint8Array>;
 }
+
+/** Who waits for a file. */
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const DRAWING = new URL('./draw-plan.worker.ts', import.meta.url);
 
 const ROOT = '/baufinanzierung/tilgungsrechner';
 const OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
@@ -32,15 +43,24 @@ const OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 /** Serves plans as files: by a link whose query carries the terms, or, where somebody's rent is among them, by a form's body. */
 export function planRoutes(
   app: FastifyInstance,
-  { today, ...parts }: ExampleParts & { today: () => string },
+  { today, heavyWork, ...parts }: ExampleParts & { today: () => string; heavyWork: HeavyWork },
 ): void {
+  const draw =
+    (format: PlanDrawing['format']): Format['write'] =>
+    (plan, { request, reply }) =>
+      heavyWork.run<typeof drawPlan>({
+        program: DRAWING,
+        input: { format, plan, operatorName: parts.operator.name },
+        whose: addressOf(request.ip),
+        left: leavingOf(reply),
+      });
   const formats: Record<string, Format> = {
     csv: { type: 'text/csv; charset=utf-8', write: planCsv },
     xlsx: {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      write: planXlsx,
+      write: draw('xlsx'),
     },
-    pdf: { type: 'application/pdf', write: (plan) => planPdf(plan, parts.operator.name) },
+    pdf: { type: 'application/pdf', write: draw('pdf') },
   };
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,18 +68,20 @@ export function planRoutes(
     (_request, body, done) => done(null, body),
   );
   for (const [extension, { type, write }] of Object.entries(formats)) {
-    const send = async (reply: FastifyReply, name: string, sheet: () => PlanSheet) =>
-      reply
+    const send = async (asked: Asked, name: string, sheet: () => PlanSheet) => {
+      const file = await write(sheet(), asked);
+      return asked.reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}-${today()}.${extension}"`)
         .type(type)
-        .send(await write(sheet()));
+        .send(file);
+    };
 
     app.get(`${ROOT}/plan.${extension}`, (request, reply) => {
       const query = request.query as Record<string, unknown>;
       const body = checked(calculateRepaymentPlan.body, repaymentPlanOfQuery(query));
       const origin = originOf(query, parts);
-      return send(reply, 'tilgungsplan', () =>
+      return send({ request, reply }, 'tilgungsplan', () =>
         repaymentPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
       );
     });
@@ -67,20 +89,20 @@ export function planRoutes(
       const query = request.query as Record<string, unknown>;
       const body = checked(calculateSeveralLoans.body, planOfText(query['plan']));
       const origin = originOf(query, parts);
-      return send(reply, 'finanzierungsplan', () =>
+      return send({ request, reply }, 'finanzierungsplan', () =>
         severalLoansSheet(body, origin, today(), exampleWriter(origin, parts)),
       );
     });
     app.get(`${OFFERS}/plan.${extension}`, (request, reply) => {
       const { plan } = request.query as Record<string, unknown>;
       const body = checked(compareOwnOffers.body, planOfText(plan));
-      return send(reply, 'angebotsvergleich', () => ownOffersSheet(body, today()));
+      return send({ request, reply }, 'angebotsvergleich', () => ownOffersSheet(body, today()));
     });
     app.post(`${ROOT}/bauphase/plan.${extension}`, (request, reply) => {
       const form = formFields(request.body);
       const body = checked(calculateConstructionPlan.body, planOfText(form['plan']));
       const origin = originOf(form, parts);
-      return send(reply, 'bauphase', () =>
+      return send({ request, reply }, 'bauphase', () =>
         constructionPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
       );
     });

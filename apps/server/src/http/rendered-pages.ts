@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { errorHandler } from './error-handler.ts';
 import { isRead } from './is-read.ts';
+import { leavingOf } from './leaving.ts';
 import { problem, ProblemError } from './problem-error.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 import { isSentForm, sendTooOftenPage } from './too-often-page.ts';
@@ -143,10 +144,6 @@ export async function renderedPages<Services>(
 
 /** Built on the one public address: a forged Host header never reaches a link. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
-  const abort = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
-  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     // Where a form came from is settled; the router would take the origin of a page under `no-referrer` for a foreign one.
@@ -156,7 +153,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
     headers,
-    signal: abort.signal,
+    signal: leavingOf(reply),
     ...(isRead(request.method)
       ? {}
       : { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),

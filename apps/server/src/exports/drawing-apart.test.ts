@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks';
+import { afterEach, expect, test } from 'vitest';
+import type { HeavyWork } from '../heavy-work/index.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import drawPlan, { type PlanDrawing } from './draw-plan.worker.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { planRoutes } from './plan-routes.ts';
+
+const PLANS = 16;
+/** Enough to judge by. */
+const JUDGED = 4;
+/** Of the time that drawing takes, what callers may notice: the plan itself is calculated for it, and the file sent. */
+const NOTICED = 0.25;
+const QUERY = 'nominalInterestRate=2&amortizationRate=2&fixedInterestYears=30&payoutDate=2026-01-31';
+const planOf = (loanAmount: number, extension: 'pdf' | 'xlsx') =>
+  `/baufinanzierung/tilgungsrechner/plan.${extension}?loanAmount=${loanAmount}&${QUERY}`;
+
+let beside: FastifyInstance | undefined;
+afterEach(() => beside?.close());
+
+onPostgres('files that many ask for at once', (running) => {
+  test.each(['pdf', 'xlsx'] as const)(
+    '%s is drawn beside the answers, not before them',
+    async (extension) => {
+      beside = drawingInline();
+      const [besides, inline] = [running().app, beside];
+      // Threads begin and modules are loaded once.
+      for (const app of [besides, inline]) await drawn(app, extension, 1);
+      const taken = await busyWhile(() => drawn(inline, extension, PLANS));
+      expect(await busyWhile(() => drawn(besides, extension, PLANS))).toBeLessThan(taken * NOTICED);
+      // The same judgement finds files out that are drawn where calls are answered.
+      expect(await busyWhile(() => drawn(inline, extension, PLANS))).toBeGreaterThan(taken * NOTICED);
+    },
+  );
+
+  test('a call is answered before any of them is ready', async () => {
+    const files = drawn(running().app, 'pdf', PLANS);
+    const first = await Promise.race([
+      files.then(() => 'the files'),
+      running()
+        .app.inject('/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000&postcode=50667')
+        .then(({ statusCode }) => `the call: ${statusCode}`),
+    ]);
+    expect(first).toBe('the call: 200');
+    await files;
+  });
+});
+
+/** Plans of different loans at once, each of which arrives. */
+async function drawn(app: FastifyInstance, extension: 'pdf' | 'xlsx', count: number): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_plan, at) => app.inject(planOf(200_000 + at, extension))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+}
+
+/** Milliseconds in which this thread could have answered nobody else. */
+async function busyWhile(work: () => Promise<void>): Promise<number> {
+  const before = performance.eventLoopUtilization();
+  await work();
+  return performance.eventLoopUtilization(before).active;
+}
+
+/** The same routes, with their drawing where they stand. */
+function drawingInline(): FastifyInstance {
+  const app = Fastify();
+  const heavyWork = { run: ({ input }: { input: PlanDrawing }) => drawPlan(input) } as HeavyWork;
+  const operator = { name: 'Betrieb' } as Parameters<typeof planRoutes>[1]['operator'];
+  planRoutes(app, { heavyWork, operator, demo: true, today: () => '2026-11-20', lenderOf: () => undefined });
+  return app;
+}

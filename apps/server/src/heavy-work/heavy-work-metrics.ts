@@ -1,0 +1,27 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { WaitingLine } from './waiting-line.ts';
+
+/** How a job ended: `left` before it began, `ended` by the time limit. */
+type Outcome = 'done' | 'failed' | 'ended' | 'refused' | 'left';
+
+/** Shows who waits and works, and gives the way to count how jobs end. */
+export function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcome) => void {
+  const ends = new Counter({
+    name: 'heavy_work_total',
+    help: 'Jobs in threads, such as drawing a PDF, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('heavy_work_waiting', 'Jobs that wait for a thread.', line.waiting);
+  gauge('heavy_work_running', 'Jobs that are worked on.', line.working);
+  return (outcome) => ends.inc({ outcome });
+}

@@ -1,0 +1,146 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestLog } from '../http/request-log.ts';
+import type obey from '../testing/obey.worker.ts';
+import type { Order } from '../testing/obey.worker.ts';
+import { openHeavyWork, type HeavyWork } from './index.ts';
+
+const OBEY = new URL('../testing/obey.worker.ts', import.meta.url);
+const TOO_OFTEN = { statusCode: 429, faults: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
+/** One place, so that a second job has to wait. */
+const BOUNDS = { threads: 1, waiting: 4, waitingOfOne: 2, longest: 60_000 };
+
+let app: FastifyInstance;
+let registry: Registry;
+let logged: string[];
+let gate: Int32Array<SharedArrayBuffer>;
+beforeEach(() => {
+  app = Fastify();
+  registry = new Registry();
+  logged = [];
+  gate = new Int32Array(new SharedArrayBuffer(4));
+});
+afterEach(async () => {
+  openGate();
+  await app.close();
+});
+
+test('a thread works on what it is given, and says what a program throws', async () => {
+  const told = tell(open());
+  expect(await told({ act: 'answer', text: 'fertig' })).toBe('fertig');
+  await expect(told({ act: 'throw' })).rejects.toThrow('asked to');
+  expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 1 });
+});
+
+test.each(['exit', 'devour'] as const)(
+  'a thread that ends by %s takes only its own job along',
+  async (act) => {
+    const told = tell(open());
+    const [broken, next] = await Promise.allSettled([
+      told({ act }),
+      told({ act: 'answer', text: 'der nächste' }, { whose: 'somebody else' }),
+    ]);
+    expect(broken.status).toBe('rejected');
+    expect(next).toEqual({ status: 'fulfilled', value: 'der nächste' });
+  },
+);
+
+test('a job that never ends is ended, and the next one has its place', async () => {
+  const told = tell(open({ ...BOUNDS, longest: 200 }));
+  await expect(told({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
+  expect(logged.join('')).toContain('heavy work took too long');
+  expect(await figures()).toMatchObject({ 'outcome="ended"': 1, heavy_work_running: 0 });
+  // On a busy machine the new thread may not be there in so short a time at once.
+  await expect
+    .poll(() => told({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
+    .toBe('weiter');
+});
+
+test('a full line refuses with the time to wait, and nobody fills it alone', async () => {
+  const told = tell(open());
+  const held = told({ act: 'wait', gate });
+  const waiting = [1, 2].map((number) => told({ act: 'answer', text: `eins ${number}` }));
+  await expect(told({ act: 'answer', text: 'zu viel' })).rejects.toMatchObject(TOO_OFTEN);
+  const others = [1, 2].map((number) =>
+    told({ act: 'answer', text: `zwei ${number}` }, { whose: 'somebody else' }),
+  );
+  await expect(told({ act: 'answer', text: 'voll' }, { whose: 'a third' })).rejects.toMatchObject({
+    ...TOO_OFTEN,
+    retryAfterSeconds: 2,
+  });
+  expect(await figures()).toMatchObject({ heavy_work_waiting: 4, heavy_work_running: 1 });
+  openGate();
+  await held;
+  expect(await Promise.all([...waiting, ...others])).toEqual(['eins 1', 'eins 2', 'zwei 1', 'zwei 2']);
+  expect(await told({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
+  expect(await figures()).toMatchObject({
+    heavy_work_waiting: 0,
+    heavy_work_running: 0,
+    'outcome="refused"': 2,
+  });
+});
+
+test('who has a turn lets others go first', async () => {
+  const told = tell(open({ ...BOUNDS, threads: 2 }));
+  const order: string[] = [];
+  const note = (text: string) => void order.push(text);
+  const second = new Int32Array(new SharedArrayBuffer(4));
+  const held = [told({ act: 'wait', gate }), told({ act: 'wait', gate: second }, { whose: 'a second' })];
+  const mine = told({ act: 'answer', text: 'mine' }).then(note);
+  const theirs = told({ act: 'answer', text: 'theirs' }, { whose: 'a third' }).then(note);
+  Atomics.store(second, 0, 1);
+  Atomics.notify(second, 0);
+  await held[1];
+  await Promise.all([mine, theirs]);
+  expect(order).toEqual(['theirs', 'mine']);
+  openGate();
+  await held[0];
+});
+
+test('what nobody waits for any more never begins', async () => {
+  const told = tell(open());
+  const held = told({ act: 'wait', gate });
+  const leaving = new AbortController();
+  const left = told({ act: 'throw' }, { left: leaving.signal });
+  const stays = told({ act: 'answer', text: 'bleibt' });
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ statusCode: 503 });
+  openGate();
+  await held;
+  expect(await stays).toBe('bleibt');
+  expect(await figures()).toMatchObject({ 'outcome="left"': 1, 'outcome="done"': 2 });
+});
+
+test('the end of the app ends what is still worked on', async () => {
+  const told = tell(open());
+  const hanging = expect(told({ act: 'hang' })).rejects.toThrow();
+  await app.close();
+  await hanging;
+});
+
+function open(bounds = BOUNDS): HeavyWork {
+  const log = requestLog('info', { write: (line: string) => void logged.push(line) });
+  return openHeavyWork(app, { log, registry: (registry = new Registry()), bounds });
+}
+
+function tell(work: HeavyWork) {
+  return (input: Order, asks: { whose?: string; left?: AbortSignal } = {}) =>
+    work.run<typeof obey>({ program: OBEY, input, whose: 'somebody', ...asks });
+}
+
+function openGate(): void {
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+}
+
+/** The values at `/metrics`, by name or by label. */
+async function figures(): Promise<Record<string, number>> {
+  const lines = (await registry.metrics()).split('\n').filter((line) => /^heavy_work/.test(line));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', label, value] = /^(\w+)(?:\{(.+)\})? (.+)$/.exec(line) ?? [];
+      return [label ?? name, Number(value)];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Piscina } from 'piscina';
+import type { Registry } from 'prom-client';
+import { problem, tooOften } from '../http/problem-error.ts';
+import { countHeavyWork } from './heavy-work-metrics.ts';
+import { waitingLine } from './waiting-line.ts';
+
+/** What a program's default export does; both ways everything is copied. */
+type Work = (input: never) => unknown;
+
+/** Work of tenths of a second, such as drawing a PDF, that must hold up nobody else's answer. */
+export interface HeavyWork {
+  /**
+   * Has a program work in a thread. Throws a ProblemError: 429 where too many wait, 503 where it took too long; and whatever the
+   * program throws.
+   */
+  run<Program extends Work>(job: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>>;
+}
+
+interface HeavyJob<Program extends Work> {
+  /** The module whose default export it is; threads load it. */
+  readonly program: URL;
+  readonly input: Parameters<Program>[0];
+  /** Who asks: nobody fills the line alone. */
+  readonly whose: string;
+  /** Aborted when nobody waits for the result any more: what has not begun never does. */
+  readonly left?: AbortSignal;
+}
+
+/** What a process allows itself. */
+export interface HeavyWorkBounds {
+  readonly threads: number;
+  /** How many may wait beside those that are worked on. */
+  readonly waiting: number;
+  /** How many of them may be one caller's. */
+  readonly waitingOfOne: number;
+  /** Milliseconds after which a job is ended. */
+  readonly longest: number;
+}
+
+/** One core stays with answering; more than four threads would only hold memory. */
+const BOUNDS: HeavyWorkBounds = {
+  threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waiting: 32,
+  waitingOfOne: 16,
+  longest: 15_000,
+};
+/** Threads are there while somebody draws: an idle one holds some tens of megabytes. */
+const IDLE_MILLISECONDS = 20_000;
+/** Of the system's scheduler, where it knows threads: whoever answers goes first. */
+const NICE = 10;
+/** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+/** Of one drawing, in seconds: what somebody is told to wait for. */
+const USUAL_SECONDS = 0.5;
+
+/** Opens the threads of a process, which end with the app; the first begins with the first job. */
+export function openHeavyWork(
+  app: FastifyInstance,
+  {
+    log,
+    registry,
+    bounds = BOUNDS,
+  }: { log: FastifyBaseLogger; registry: Registry; bounds?: HeavyWorkBounds },
+): HeavyWork {
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: bounds.threads,
+    idleTimeout: IDLE_MILLISECONDS,
+    niceIncrement: NICE,
+    execArgv: [],
+    resourceLimits: MEMORY,
+  });
+  pool.on('error', (err) => log.error({ err }, 'a thread of heavy work failed'));
+  const line = waitingLine(bounds);
+  const count = countHeavyWork(registry, line);
+  // Runs when every request is answered: what is still drawn then, nobody waits for.
+  app.addHook('onClose', () => pool.destroy());
+  return {
+    async run<Program extends Work>({
+      program,
+      input,
+      whose,
+      left,
+    }: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>> {
+      const turn = line.join(whose, left);
+      if (!turn) {
+        count('refused');
+        throw tooOften('TOO_MANY_REQUESTS', Math.ceil((line.waiting() * USUAL_SECONDS) / bounds.threads));
+      }
+      if (!(await turn)) {
+        count('left');
+        throw problem(503, 'UNAVAILABLE');
+      }
+      const limit = AbortSignal.timeout(bounds.longest);
+      try {
+        const result: unknown = await pool.run(input, { filename: program.href, signal: limit });
+        count('done');
+        return result as Awaited<ReturnType<Program>>;
+      } catch (err) {
+        count(limit.aborted ? 'ended' : 'failed');
+        if (!limit.aborted) throw err;
+        log.error({ program: program.pathname.split('/').at(-1) }, 'heavy work took too long');
+        throw problem(503, 'UNAVAILABLE');
+      } finally {
+        line.leave(whose);
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { openHeavyWork, type HeavyWork } from './heavy-work.ts';
