@@ -26,10 +26,10 @@ onPostgres('files that many ask for at once', (running) => {
       const [besides, inline] = [running().app, beside];
       // Threads begin and modules are loaded once.
       for (const app of [besides, inline]) await drawn(app, extension, 1);
-      const taken = await busyWhile(() => drawn(inline, extension, PLANS));
-      expect(await busyWhile(() => drawn(besides, extension, PLANS))).toBeLessThan(taken * NOTICED);
+      const taken = await busyWhile(() => drawn(inline, extension, JUDGED));
+      expect(await busyWhile(() => drawn(besides, extension, JUDGED))).toBeLessThan(taken * NOTICED);
       // The same judgement finds files out that are drawn where calls are answered.
-      expect(await busyWhile(() => drawn(inline, extension, PLANS))).toBeGreaterThan(taken * NOTICED);
+      expect(await busyWhile(() => drawn(inline, extension, JUDGED))).toBeGreaterThan(taken * NOTICED);
     },
   );
 
