@@ -44,12 +44,12 @@ const BOUNDS: HeavyWorkBounds = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waiting: 32,
   waitingOfOne: 16,
-  longest: 15_000,
+  longest: 30_000,
 };
 /** Threads are there while somebody draws: an idle one holds some tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
-/** Of the system's scheduler, where it knows threads: whoever answers goes first. */
-const NICE = 10;
+/** Of the system's scheduler, where it knows threads: whoever answers goes first, and files still come where every core is taken. */
+const NICE = 5;
 /** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Of one drawing, in seconds: what somebody is told to wait for. */
