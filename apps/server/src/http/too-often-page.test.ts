@@ -62,7 +62,7 @@ onPostgres(
       expect(elsewhere.headers['set-cookie']).toBeUndefined();
     });
   },
-  { pages: true, settings: { LIMIT_PAGES_PER_MINUTE: '2' } },
+  { pages: true, settings: { LIMIT_FORMS_PER_MINUTE: '2' } },
 );
 
 onPostgres(

@@ -123,5 +123,5 @@ onPostgres(
       }
     });
   },
-  { pages: true, settings: { LIMIT_CALLS_PER_MINUTE: '1', LIMIT_PAGES_PER_MINUTE: '1' } },
+  { pages: true, settings: { LIMIT_CALLS_PER_MINUTE: '1', LIMIT_FORMS_PER_MINUTE: '1' } },
 );
