@@ -41,11 +41,8 @@ export function sendTooOften(request: FastifyRequest, reply: FastifyReply, secon
     return false;
   reply.header('cache-control', 'no-store').header('retry-after', String(seconds));
   if (isRouter) {
-    reply
-      .code(204)
-      .header('x-remix-reload-document', 'true')
-      .header('x-remix-redirect', pageBehind(url))
-      .send();
+    if (ROUTERS_DATA.test(url)) reply.header('x-remix-redirect', pageBehind(url));
+    reply.code(204).header('x-remix-reload-document', 'true').send();
     return true;
   }
   reply

@@ -111,7 +111,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   },
   {
     name: 'logins',
-    addresses: 'the way to the identity provider and back',
+    addresses: 'the way to the identity provider and back; people are led to a page that says so',
     holds: ({ url }) => /^\/baufinanzierung\/sso\/(login|callback)$/.test(url),
     limit: {
       setting: 'LIMIT_LOGINS_PER_MINUTE',
