@@ -133,7 +133,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   },
   {
     name: 'plans',
-    addresses: 'payment plans as files (`plan.csv`, `plan.xlsx`, `plan.pdf`)',
+    addresses: 'payment plans as files (CSV, XLSX, PDF)',
     holds: ({ url }) => PLANS.test(url),
     limit: {
       setting: 'LIMIT_PLANS_PER_MINUTE',
@@ -146,7 +146,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'files',
     addresses:
-      "scripts, styles, fonts, pictures, logos, the widgets' script, `robots.txt`, `sitemap.xml` and the like, and what the demo's identity provider is asked behind its pages",
+      "scripts, styles, fonts, pictures, logos, the widgets' script, `/robots.txt`, `/sitemap.xml` and the like, and what the demo's identity provider is asked behind its pages",
     holds: ({ url }) => FILES.test(url),
     limit: {
       setting: 'LIMIT_FILES_PER_MINUTE',

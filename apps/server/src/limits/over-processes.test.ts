@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failingDatabase, type FailingDatabase } from '../testing/failing-database.ts';
@@ -17,13 +17,13 @@ const CALL = '/baufinanzierung/api/v1.0/geoautocomplete/entities?q=Leipzig';
 const PAGE = '/baufinanzierung/impressum';
 const HTML = { accept: 'text/html' };
 
-type Asking = Omit<NonNullable<Exclude<Parameters<FastifyInstance['inject']>[0], string>>, 'remoteAddress'>;
+type Asking = InjectOptions & { remoteAddress: string };
 
 /** The statuses of so many requests; `from` gives each its address. */
 async function statusesOf(
   apps: readonly FastifyInstance[],
   count: number,
-  from: (number: number) => Asking & { remoteAddress: string },
+  from: (number: number) => Asking,
 ): Promise<Record<number, number>> {
   const counted: Record<number, number> = {};
   for (let number = 0; number < count; number += 1) {
@@ -112,8 +112,7 @@ onPostgres(
 onBothDatabases(
   'one process',
   (running) => {
-    const ask = (count: number, from: (number: number) => Asking & { remoteAddress: string }) =>
-      statusesOf([running().app], count, from);
+    const ask = (count: number, from: (number: number) => Asking) => statusesOf([running().app], count, from);
 
     test('allows as many calls as the limit says, and not one more', async () => {
       expect(await ask(MAX + 5, () => ({ url: CALL, remoteAddress: '203.0.113.20' }))).toEqual({
