@@ -21,7 +21,7 @@ import { openHeavyWork } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { callRates, limitEngine, requestCallRates, sharedCounts } from './limits/index.ts';
+import { limitAddresses, limitEngine } from './limits/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
@@ -113,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
+  limitAddresses(app, { ...parts, limits: config.limits });
   const registry = metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
@@ -184,9 +185,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await loadShedding(visitors, config.limits.delayInMilliseconds);
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
-      await callRates(api, { limit: config.limits.callsPerMinute });
       await describeApi(api, config.publicUrl);
-      clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
+      clientLogRoutes(api, { log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
       await experimentRoutes(api, { experiments, ...identity, config });
       costRoutes(api, { market, rules, listings });
@@ -196,27 +196,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       providerRoutes(api, { providers, market, flags });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
-      await api.register(async (asking) => {
-        await requestCallRates(asking, config.limits.callsPerMinute, stores);
-        requestRoutes(asking, requests, senderOf);
-        appointmentRoutes(asking, appointments);
-        await verificationRoutes(asking, {
-          verification: contacts,
-          ...identity,
-          originOf: (request) => ownOrigin(request, config),
-        });
-        conversationRoutes(asking, conversation);
-        objectionRoutes(asking, objections);
-        await ofPreapproval.routes({ api: asking, visitors }, { ...identity, senderOf, ownerOf });
-        ratingRoutes(asking, ratings, senderOf);
+      requestRoutes(api, requests, senderOf);
+      appointmentRoutes(api, appointments);
+      await verificationRoutes(api, {
+        verification: contacts,
+        ...identity,
+        originOf: (request) => ownOrigin(request, config),
       });
+      conversationRoutes(api, conversation);
+      objectionRoutes(api, objections);
+      await ofPreapproval.routes({ api, visitors }, { ...identity, senderOf, ownerOf });
+      ratingRoutes(api, ratings, senderOf);
       await own.routes(api);
       widgetRoutes(api, { answers: widgets, market });
       descriptionRoutes(api);
     });
 
     await visitors.register(async (files) => {
-      await callRates(files, { limit: config.limits.callsPerMinute });
       planRoutes(files, {
         ...drawing,
         today: parts.today,
@@ -246,16 +242,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const pageParts: PageParts = {
         publicUrl: config.publicUrl,
         visitors: identity.visitors.forPages,
-        limitForms: (pages, isFree) =>
-          callRates(pages, {
-            limit: config.limits.pagesPerMinute,
-            shared: sharedCounts(stores, 'pages'),
-            isFree,
-            // What was typed is read first: the answer gives it back.
-            hook: 'preHandler',
-            // Forms that only calculate go on without a database.
-            skipOnError: true,
-          }),
         visits: portalVisits({
           visits: identity.visits,
           verification: contacts,

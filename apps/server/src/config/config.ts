@@ -102,14 +102,22 @@ export interface AddressLimit {
   readonly countsLoopback: boolean;
 }
 
-/** Upper bounds: calls per address, codes by whom and to whom, and how far behind the process may be. */
+/** Upper bounds: what an address may ask for, codes by whom and to whom, and how far behind the process may be. */
 export interface Limits {
-  readonly logPerMinute: number;
+  readonly logPerMinute: AddressLimit;
   readonly callsPerMinute: AddressLimit;
+  /** Calls of listing pages, which shared caches make for many visitors. */
+  readonly listingCallsPerMinute: AddressLimit;
   /** Certificates that are checked. */
   readonly certificatesPerMinute: AddressLimit;
-  /** Forms that are sent to a page. */
+  /** Pages, and what the router asks for behind them. */
   readonly pagesPerMinute: AddressLimit;
+  /** Forms that are sent to a page. */
+  readonly formsPerMinute: AddressLimit;
+  /** Scripts, styles, fonts, pictures. */
+  readonly filesPerMinute: AddressLimit;
+  /** Payment plans as files. */
+  readonly plansPerMinute: AddressLimit;
   readonly loginsPerMinute: AddressLimit;
   readonly requestsPerHour: AddressLimit;
   /** Pre-approvals that are kept. */

@@ -8,10 +8,14 @@ export function readLimits(settings: Settings, demo: boolean): Limits {
     countsLoopback: !demo || set !== undefined,
   });
   return {
-    logPerMinute: Number(settings.LIMIT_LOG_PER_MINUTE ?? 20),
+    logPerMinute: perAddress(settings.LIMIT_LOG_PER_MINUTE, 20),
     callsPerMinute: perAddress(settings.LIMIT_CALLS_PER_MINUTE, 3_000),
+    listingCallsPerMinute: perAddress(settings.LIMIT_LISTING_CALLS_PER_MINUTE, 60_000),
     certificatesPerMinute: perAddress(settings.LIMIT_CERTIFICATES_PER_MINUTE, 60),
-    pagesPerMinute: perAddress(settings.LIMIT_PAGES_PER_MINUTE, 120),
+    pagesPerMinute: perAddress(settings.LIMIT_PAGES_PER_MINUTE, 1_200),
+    formsPerMinute: perAddress(settings.LIMIT_FORMS_PER_MINUTE, 120),
+    filesPerMinute: perAddress(settings.LIMIT_FILES_PER_MINUTE, 12_000),
+    plansPerMinute: perAddress(settings.LIMIT_PLANS_PER_MINUTE, 120),
     loginsPerMinute: perAddress(settings.LIMIT_LOGINS_PER_MINUTE, 20),
     requestsPerHour: perAddress(settings.LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR, 20),
     preapprovalsPerHour: perAddress(settings.LIMIT_PREAPPROVALS_PER_ADDRESS_PER_HOUR, 120),

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
-import { sharedCounts } from '../limits/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_CLIENT_ID, demoProvider } from './demo-provider.ts';
 import { providerFiles } from './provider-files.ts';
@@ -67,8 +66,6 @@ export function openDemoProvider(parts: {
         root: ROOT,
         provider,
         files,
-        config,
-        counts: sharedCounts(parts, 'demo-provider'),
         originOf: (request) => ownOrigin(request, config),
       });
     },

@@ -1,10 +1,7 @@
-import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import type { Config } from '../config/config.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { problem } from '../http/problem-error.ts';
-import { callRates } from '../limits/index.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { loginPage, noticePage, type LoginForm, type PageFiles } from './provider-pages.ts';
 
@@ -25,9 +22,6 @@ interface ProviderRouteParts {
   readonly root: string;
   readonly provider: Provider;
   readonly files: PageFiles;
-  readonly config: Pick<Config, 'limits' | 'demo'>;
-  /** How often an address has come here. */
-  readonly counts: FastifyRateLimitStoreCtor;
   /** The origin at which this visitor uses the portal. */
   readonly originOf: (request: FastifyRequest) => string;
 }
@@ -58,10 +52,6 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
     );
 
   await app.register(async (pages) => {
-    await callRates(pages, {
-      limit: parts.config.limits.loginsPerMinute,
-      shared: parts.counts,
-    });
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);
     });

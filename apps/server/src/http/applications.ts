@@ -3,13 +3,7 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { builtApplication, readBuild, type BuiltApplication } from './built-application.ts';
-import {
-  renderedPages,
-  type PageSource,
-  type PageVisitors,
-  type PageVisits,
-  type RenderedApplication,
-} from './rendered-pages.ts';
+import { renderedPages, type PageSource, type PageVisitors, type PageVisits } from './rendered-pages.ts';
 
 /** Where the applications come from while somebody works on their sources. */
 export interface ApplicationSources {
@@ -21,7 +15,6 @@ export interface ApplicationSources {
 export interface PageParts {
   readonly visitors: PageVisitors;
   readonly visits: PageVisits;
-  readonly limitForms: RenderedApplication<unknown>['limitForms'];
   readonly publicUrl: string;
   readonly formTargets: readonly string[];
 }

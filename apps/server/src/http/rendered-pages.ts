@@ -6,12 +6,10 @@ import fastifyCompress from '@fastify/compress';
 import type { FindVisitor, TakeLogout, Visit } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
-import { errorHandler } from './error-handler.ts';
 import { isRead } from './is-read.ts';
 import { leavingOf } from './leaving.ts';
-import { problem, ProblemError } from './problem-error.ts';
+import { problem } from './problem-error.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
-import { isSentForm, sendTooOftenPage } from './too-often-page.ts';
 
 /** Renders one page of an application; the nonce is the one that the response's content security policy names. */
 export type RenderPage<Services> = (
@@ -71,11 +69,6 @@ export interface RenderedApplication<Services> {
   readonly services: Services;
   readonly visitors: PageVisitors;
   readonly visits: PageVisits;
-  /** Limits how many forms an address sends; called with the scope of the pages. */
-  readonly limitForms: (
-    pages: FastifyInstance,
-    isFree: (request: FastifyRequest) => boolean,
-  ) => Promise<void>;
   readonly publicUrl: string;
   /** Where its pages stand, as routes. */
   readonly addresses: readonly string[];
@@ -107,12 +100,6 @@ export async function renderedPages<Services>(
       if (options.oneClick.some((address) => request.url.startsWith(address))) return;
       throw problem(403, 'UNKNOWN');
     });
-    await options.limitForms(pages, ({ method }) => isRead(method));
-    pages.setErrorHandler((error, request, reply) =>
-      error instanceof ProblemError && error.statusCode === 429 && isSentForm(request)
-        ? sendTooOftenPage(request, reply)
-        : errorHandler(error, request, reply),
-    );
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = randomBytes(16).toString('base64');
       const response = await render(

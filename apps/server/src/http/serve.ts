@@ -30,7 +30,6 @@ export function serve<Op extends Operation>(
   handler: Handler<Op>,
   options: {
     bodyLimit?: number;
-    config?: Record<string, unknown>;
     /** The handler gets the body as it came and names its faults itself. */
     bodyIsCheckedByHandler?: boolean;
     /** Whether this operator does not offer it just now: whatever is asked is answered with 404. */
@@ -43,12 +42,7 @@ export function serve<Op extends Operation>(
     method: operation.method,
     url,
     schema: schemaOf(operation),
-    config: {
-      anyOrigin: operation.anyOrigin === true,
-      // Answers for widgets come from shared caches; behind one address stand many visitors.
-      ...(operation.anyOrigin ? { rateLimit: false } : {}),
-      ...options.config,
-    },
+    config: { anyOrigin: operation.anyOrigin === true },
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before anything is checked: what is off has no wrong fields.

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+/** Of pages, in a minute. */
+const MOST = 20;
 const TYPED = { forename: 'Ada "Lovelace" <b>', message: 'Zeile eins\nZeile zwei', step: 'change' };
 
 onPostgres(
@@ -43,6 +45,13 @@ onPostgres(
       expect((await send('/baufinanzierung/partner/nichts')).statusCode).toBe(429);
     });
 
+    test('and so is the form that leads to a file', async () => {
+      const sendPlan = () => send('/baufinanzierung/tilgungsrechner/bauphase/plan.pdf', {});
+      const refused = [await sendPlan(), await sendPlan()].at(-1)!;
+      expect(refused.statusCode).toBe(429);
+      expect(refused.body).toContain('value="Ada &#34;Lovelace&#34; &#60;b&#62;"');
+    });
+
     test('and pages are read as before', async () => {
       const read = await running().app.inject({ url: FORM, remoteAddress: '203.0.113.50' });
       expect(read.statusCode).toBe(200);
@@ -62,7 +71,90 @@ onPostgres(
       expect(elsewhere.headers['set-cookie']).toBeUndefined();
     });
   },
-  { pages: true, settings: { LIMIT_PAGES_PER_MINUTE: '2' } },
+  { pages: true, settings: { LIMIT_FORMS_PER_MINUTE: '2', LIMIT_PLANS_PER_MINUTE: '1' } },
+);
+
+onPostgres(
+  'pages',
+  (running) => {
+    const ask = (url: string, headers: Record<string, string> = { accept: 'text/html' }, method = 'GET') =>
+      running().app.inject({ method: method as 'GET', url, headers, remoteAddress: '203.0.113.60' });
+    const PAGE = '/baufinanzierung/budgetrechner?monthlyRent=900&savings=1%26';
+
+    test('are limited too: 300 are no more than the limit, and the rest is a page that leads on and back', async () => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 300; count += 1)
+        statuses.push((await ask('/baufinanzierung/rechner')).statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(MOST);
+      const refused = await ask(PAGE);
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        429,
+        'text/html; charset=utf-8',
+      ]);
+      const seconds = Number(refused.headers['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(refused.body).toContain('<html lang="de">');
+      expect(refused.body).toContain('<title>Bitte warte einen Moment</title>');
+      expect(refused.body).toContain('<h1>Bitte warte einen Moment</h1>');
+      expect(refused.body).toMatch(/In (einer Sekunde|\d+ Sekunden) geht es weiter/);
+      expect(refused.body).toContain(
+        'href="/baufinanzierung/budgetrechner?monthlyRent&#61;900&#38;savings&#61;1%26"',
+      );
+      expect(refused.body).toContain('href="/baufinanzierung/"');
+      expect(refused.body).not.toMatch(/<form|eingegeben/);
+    });
+
+    test('of whoever is an operator, a host, or reads a mailbox are no others', async () => {
+      for (const url of [
+        '/baufinanzierung/betrieb',
+        '/',
+        '/expose/1',
+        '/baufinanzierung/entwicklung/postfach',
+      ]) {
+        const { statusCode, body } = await ask(url);
+        expect([url, statusCode, body.includes('<h1>Bitte warte einen Moment</h1>')]).toEqual([
+          url,
+          429,
+          true,
+        ]);
+      }
+    });
+
+    test('say to a program what every call says', async () => {
+      const { statusCode, headers, body } = await ask(PAGE, { accept: '*/*' });
+      expect([statusCode, headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8']);
+      expect(JSON.parse(body).errors[0].code).toBe('TOO_MANY_REQUESTS');
+      expect((await ask(PAGE, { accept: 'text/html' }, 'HEAD')).body).toBe('');
+    });
+
+    test.each([
+      [
+        '/baufinanzierung/budgetrechner.data?savings=1&_routes=root',
+        '/baufinanzierung/budgetrechner?savings=1',
+      ],
+      ['/baufinanzierung/_.data', '/baufinanzierung/'],
+      ['/_.data', '/'],
+      ['//evil.example/x.data', '/evil.example/x'],
+      ['//[.data', '/['],
+      ['/__manifest?paths=%2F', undefined],
+    ])("send a page's router to the page itself: %s", async (url, page) => {
+      const { statusCode, headers, body } = await ask(url, { accept: '*/*' });
+      expect([statusCode, body, headers['x-remix-redirect']]).toEqual([204, '', page]);
+      expect(headers).toMatchObject({
+        'x-remix-reload-document': 'true',
+        'cache-control': 'no-store',
+        'retry-after': expect.stringMatching(/^\d+$/),
+      });
+    });
+
+    test('never lead to another host', async () => {
+      for (const url of ['//evil.example/', '///evil.example'])
+        expect((await ask(url)).body).toContain('href="/evil.example');
+    });
+  },
+  { pages: true, settings: { LIMIT_PAGES_PER_MINUTE: '20' } },
 );
 
 onPostgres(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { errorMessage } from '@heimvorteil/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
+import { isRead } from './is-read.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16233a, #f3efe6); --paper: light-dark(#faf7f1, #10182a);
@@ -9,10 +9,11 @@ const STYLE = `
 body { margin: 0 auto; max-width: 40rem; padding: 3rem 1.25rem; background: var(--paper); color: var(--ink);
   font: 1.05rem/1.5 "Hanken Grotesk Variable", system-ui, sans-serif; }
 h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.15; letter-spacing: -.02em; }
-button { min-height: 44px; padding: .6rem 1.25rem; border: 0; border-radius: 9px; background: var(--lamp);
-  color: var(--on-lamp); font: inherit; font-weight: 640; cursor: pointer; }
+button, .on { display: inline-block; min-height: 44px; box-sizing: border-box; padding: .6rem 1.25rem; border: 0;
+  border-radius: 9px; background: var(--lamp); color: var(--on-lamp); font: inherit; font-weight: 640; text-decoration: none;
+  cursor: pointer; }
 :focus-visible { outline: 2px solid var(--ink); box-shadow: 0 0 0 5px var(--lamp); }
-a { color: inherit; }
+a:not(.on) { color: inherit; }
 `;
 const POLICY = [
   "default-src 'none'",
@@ -23,29 +24,58 @@ const POLICY = [
 ].join(';');
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Whether a browser without a script has sent a form and waits for a page. */
-export function isSentForm({ method, headers, url }: FastifyRequest): boolean {
-  const asksForPage = headers.accept?.includes('text/html') === true;
-  return method === 'POST' && asksForPage && !/\.data(\?|$)/.test(url);
-}
+/** Where the router of a page asks for its data, and for its ways. */
+const ROUTERS_DATA = /\.data(?=\?|$)/;
+const ROUTERS_WAYS = /^\/__manifest(\?|$)/;
 
-/** Says that there were too many forms, and holds what was typed: one press sends it again. */
-export function sendTooOftenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
+/**
+ * Tells whoever waits for a page that there were too many requests, and when to try again: a form holds what was typed, and one
+ * press sends it again. The router of a page is sent to that page by its own means. False where nobody waits for a page: a
+ * program, or a script that sent a form and keeps it as it stands.
+ */
+export function sendTooOften(request: FastifyRequest, reply: FastifyReply, seconds: number): boolean {
+  const { method, headers, url } = request;
+  const isRouter = ROUTERS_DATA.test(url) || ROUTERS_WAYS.test(url);
+  const asksForPage = headers.accept?.includes('text/html') === true;
+  if (!(isRead(method) ? isRouter || asksForPage : method === 'POST' && !isRouter && asksForPage))
+    return false;
+  reply.header('cache-control', 'no-store').header('retry-after', String(seconds));
+  if (isRouter) {
+    if (ROUTERS_DATA.test(url)) reply.header('x-remix-redirect', pageBehind(url));
+    reply.code(204).header('x-remix-reload-document', 'true').send();
+    return true;
+  }
+  reply
     .code(429)
-    .header('cache-control', 'no-store')
     .header('content-security-policy', POLICY)
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(page(request.url, fieldsOf(request)));
+    .send(page(request, seconds));
+  return true;
+}
+
+/** The address of the page whose data the router asked for. */
+function pageBehind(url: string): string {
+  const { pathname, searchParams } = new URL(ownAddress(url), 'http://page.invalid');
+  searchParams.delete('_routes');
+  const path = pathname.replace(/_?\.data$/, '');
+  return searchParams.size === 0 ? path : `${path}?${searchParams}`;
+}
+
+/** An address of this origin, whatever was asked for: two slashes would begin another one. */
+function ownAddress(url: string): string {
+  return url.replace(/^[/\\]*/, '/');
 }
 
 function fieldsOf({ headers, body }: FastifyRequest): [string, string][] {
   const isForm = headers['content-type']?.startsWith(FORM) === true;
-  return isForm && Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : [];
+  const isText = Buffer.isBuffer(body) || typeof body === 'string';
+  return isForm && isText ? [...new URLSearchParams(body.toString())] : [];
 }
 
-function page(address: string, fields: readonly [string, string][]): string {
+function page(request: FastifyRequest, seconds: number): string {
+  const address = ownAddress(request.url);
+  const isForm = !isRead(request.method);
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -58,13 +88,21 @@ function page(address: string, fields: readonly [string, string][]): string {
       <body>
         <main>
           <h1>Bitte warte einen Moment</h1>
-          <p>${errorMessage('TOO_MANY_REQUESTS')} Was du eingegeben hast, ist noch da.</p>
-          <form method="post" action="${address}">
-            !${fields.map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}" />`)}
-            <p><button type="submit">Noch einmal senden</button></p>
-          </form>
+          <p>
+            Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir.
+            ${seconds === 1 ? 'In einer Sekunde' : `In ${seconds} Sekunden`} geht es weiter.
+            ${isForm ? 'Was du eingegeben hast, ist noch da.' : ''}
+          </p>
+          !${isForm ? formAgain(address, fieldsOf(request)) : html`<p><a class="on" href="${address}">Noch einmal versuchen</a></p>`}
           <p><a href="/baufinanzierung/">Zur Startseite</a></p>
         </main>
       </body>
     </html> `;
+}
+
+function formAgain(address: string, fields: readonly [string, string][]): string {
+  return html`<form method="post" action="${address}">
+    !${fields.map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}" />`)}
+    <p><button type="submit">Noch einmal senden</button></p>
+  </form>`;
 }

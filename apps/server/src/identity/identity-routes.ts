@@ -6,7 +6,6 @@ import type { Tables } from '../database/tables/tables.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { problem, ProblemError } from '../http/problem-error.ts';
-import { callRates, sharedCounts } from '../limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount } from './accounts.ts';
 import type { SessionCookie } from './cookies.ts';
@@ -26,7 +25,7 @@ const HIDDEN = { schema: { hide: true } };
 
 /** What the routes of single sign-on stand on. */
 interface IdentityRouteParts {
-  readonly config: Pick<Config, 'publicUrl' | 'demo' | 'sessions' | 'limits'>;
+  readonly config: Pick<Config, 'publicUrl' | 'demo' | 'sessions'>;
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly cookie: SessionCookie;
@@ -47,10 +46,6 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
   });
 
   await app.register(async (logins) => {
-    await callRates(logins, {
-      limit: parts.config.limits.loginsPerMinute,
-      shared: sharedCounts(parts, 'portal'),
-    });
     logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     logins.setErrorHandler((error, request, reply) => failOnPage(parts, error, request, reply));
     logins.get(`${SSO_ROOT}/login`, HIDDEN, (request, reply) => beginLogin(parts, request, reply));

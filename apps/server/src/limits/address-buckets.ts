@@ -1,7 +1,6 @@
 import type { AddressLimit } from '../config/config.ts';
-import { addressOf, networkOf } from './addresses.ts';
+import { addressOf, counts, networkOf } from './addresses.ts';
 import type { Bucket } from './buckets.ts';
-import { counts } from './call-rates.ts';
 
 /** The bucket of an address, or none where it does not count. */
 export function addressBuckets(

@@ -94,24 +94,24 @@ async function takeAll(
   };
 }
 
-/** Adds one to each count in one statement: of calls that come at once, none is counted as the same one. */
+/** Adds to each count, one if nothing is said, in one statement: of calls that come at once, none is counted as the same one. */
 export async function countUp(
   db: Kysely<Tables>,
-  counts: readonly { counted: string; milliseconds: number }[],
+  counts: readonly { counted: string; milliseconds: number; by?: number }[],
 ): Promise<{ counted: string; calls: number; ttl: number }[]> {
   const isOver = sql<boolean>`limit_count.ends_at <= now()`;
   const rows = await db
     .insertInto('limit_count')
     .values(
-      counts.map(({ counted, milliseconds }) => ({
+      counts.map(({ counted, milliseconds, by = 1 }) => ({
         counted,
-        calls: 1,
+        calls: by,
         ends_at: sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`,
       })),
     )
     .onConflict((conflict) =>
       conflict.column('counted').doUpdateSet({
-        calls: sql<number>`case when ${isOver} then 1 else limit_count.calls + 1 end`,
+        calls: sql<number>`case when ${isOver} then excluded.calls else limit_count.calls + excluded.calls end`,
         ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else limit_count.ends_at end`,
       }),
     )

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { processBeside } from '../testing/test-app.ts';
 
 const LIMIT = 3;
 
-onBothDatabases(
+onPostgres(
   'logins from one address',
   (running) => {
     let second: FastifyInstance;

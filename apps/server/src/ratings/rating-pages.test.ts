@@ -220,5 +220,5 @@ onPostgres(
       expect(answer.statusCode).toBe(404);
     });
   },
-  { pages: true, settings: { LIMIT_PAGES_PER_MINUTE: '100000', LIMIT_CALLS_PER_MINUTE: '100000' } },
+  { pages: true, settings: { LIMIT_FORMS_PER_MINUTE: '100000', LIMIT_CALLS_PER_MINUTE: '100000' } },
 );

@@ -50,8 +50,11 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 
 let geography: Geography | undefined;
 
-/** One more process of an app, on the same database. */
-export async function processBeside(running: TestApp): Promise<FastifyInstance> {
+/** One more process of an app, on the same database; without pages, unless they are asked for. */
+export async function processBeside(
+  running: Omit<TestApp, 'app' | 'close'>,
+  { pages = false }: { pages?: boolean } = {},
+): Promise<FastifyInstance> {
   const log = requestLog('info', { write: (line: string) => void running.logged.push(line) });
   const flags = await openFlags({ ...running, db: running.database.db, log });
   const app = await buildApp({
@@ -60,7 +63,7 @@ export async function processBeside(running: TestApp): Promise<FastifyInstance> 
     geography: (geography ??= loadGeography()),
     today: () => TEST_DAY,
     log,
-    pages: false,
+    pages,
   });
   await app.ready();
   return app;

@@ -14,19 +14,13 @@ export function widgetRoutes(
   serve(app, widgetFigures, async ({ query }, reply, request) =>
     sendCacheable(request, reply, await answers.rendered(query), keptByAll(market)),
   );
-  // No cache answers a POST: whoever asks for fifty listings at a time is counted as any other caller. The script keeps the
-  // answer for as long as the header says.
-  serve(
-    app,
-    severalWidgets,
-    async ({ body }, reply) => {
-      const answer = await answers.several(body);
-      const kept = `private, max-age=${keptByAll(market).browserSeconds}`;
-      return reply
-        .header('cache-control', body.visitorId === undefined ? kept : 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(answer);
-    },
-    { config: { rateLimit: undefined } },
-  );
+  // No cache answers a POST: the script keeps the answer for as long as the header says.
+  serve(app, severalWidgets, async ({ body }, reply) => {
+    const answer = await answers.several(body);
+    const kept = `private, max-age=${keptByAll(market).browserSeconds}`;
+    return reply
+      .header('cache-control', body.visitorId === undefined ? kept : 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(answer);
+  });
 }
