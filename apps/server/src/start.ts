@@ -27,6 +27,9 @@ export interface StartParts {
 const NO_ADVISERS =
   'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
 
+const DEMO_IS_PUBLIC =
+  'Diese Demo ist öffentlich (DEMO_ON_PUBLIC_HOST): Jeder liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
+
 /** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
 export async function start(config: Config, parts: StartParts = {}): Promise<void> {
   const log = requestLog('info');
@@ -64,6 +67,7 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     if (config.worker) await workOffJobs(config, storage, { market, flags, log });
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
+    if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
   } catch (error) {
     await closeAll(closers);
