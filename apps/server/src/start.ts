@@ -8,6 +8,7 @@ import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { openFlags, watchFlags } from './features/index.ts';
 import { loadGeography } from './geo/index.ts';
 import type { ApplicationSources } from './http/applications.ts';
+import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
 import { marketAlarm, openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
@@ -67,6 +68,7 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     if (config.worker) await workOffJobs(config, storage, { market, flags, log });
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
+    logOfProcess(log);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
   } catch (error) {
