@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+const keptLogs = process.env.KEPT_LOGS;
 const origin = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -35,7 +36,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node_modules/.bin/node tooling/serve.ts',
+    // A whole run reads what the server has written (tooling/test/personal-logs.ts).
+    command: `exec node_modules/.bin/node tooling/serve.ts${keptLogs ? ` >> "${keptLogs}/browser.log" 2>&1` : ''}`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

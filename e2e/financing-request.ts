@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { BROWSER_PERSON } from '../apps/server/src/testing/typed-persons.ts';
 import { fieldsOf, htmlOf, readableHtml } from './read-page.ts';
 
 /** Somebody who asks for an offer. */
@@ -10,11 +11,10 @@ export function askedPerson() {
   const number = randomInt(1_000_000, 9_999_999);
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
-    forename: 'Mira',
-    surname: `Sommer${letters}`,
-    email: `mira.${letters}@example.org`,
-    phoneNumber: `0151 2${number}`,
-    street: 'Lindenweg',
+    ...BROWSER_PERSON,
+    surname: BROWSER_PERSON.surname + letters,
+    email: `${BROWSER_PERSON.email}${letters}@example.org`,
+    phoneNumber: BROWSER_PERSON.phoneNumber + number,
     houseNumber: '7a',
     postalCode: '10115',
     city: 'Berlin',

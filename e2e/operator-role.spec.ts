@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
+import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
 const INTRODUCER = `http://127.0.0.1:${PORT}`;
@@ -29,6 +30,7 @@ let server: ChildProcess;
 
 test.beforeAll(async ({ request }) => {
   test.setTimeout(150_000);
+  const log = logOfChild('introducer');
   server = spawn('node_modules/.bin/node', ['tooling/serve.ts'], {
     env: {
       ...process.env,
@@ -39,7 +41,7 @@ test.beforeAll(async ({ request }) => {
       OPERATOR_ROLE: 'TIPPGEBER',
       OPERATOR_REGISTER: '',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', log, log],
   });
   await expect
     .poll(async () => (await request.get(`${INTRODUCER}/readyz`).catch(() => undefined))?.status(), {

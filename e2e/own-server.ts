@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect, request } from '@playwright/test';
+import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 
 const LONGEST_START = 180_000;
 
@@ -34,7 +35,8 @@ export function ownServer(apart: number, settings: Readonly<Record<string, strin
     origin,
     async start() {
       if (!child) rmSync(folder, { recursive: true, force: true });
-      child = spawn('node_modules/.bin/node', ['tooling/serve.ts'], { env, stdio: 'ignore' });
+      const log = logOfChild(`own-${apart}`);
+      child = spawn('node_modules/.bin/node', ['tooling/serve.ts'], { env, stdio: ['ignore', log, log] });
       const asking = await request.newContext();
       const status = async () => (await asking.get(`${origin}/readyz`).catch(() => undefined))?.status();
       await expect.poll(status, { timeout: LONGEST_START }).toBe(200);

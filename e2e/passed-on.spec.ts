@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
+import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 600;
 const LATER = `http://127.0.0.1:${PORT}`;
@@ -20,6 +21,7 @@ let server: ChildProcess;
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(150_000);
   rmSync(DATA, { recursive: true, force: true });
+  const log = logOfChild('later');
   server = spawn('node_modules/.bin/node', ['apps/server/src/testing/start-time-traveller.ts'], {
     env: {
       ...process.env,
@@ -28,7 +30,7 @@ test.beforeAll(async ({ playwright }) => {
       DATA_DIR: DATA,
       NODE_ENV: 'production',
     },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', log, log, 'ipc'],
   });
   const asking = await playwright.request.newContext();
   await expect

@@ -1,6 +1,8 @@
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
 import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
+import { checkLogs } from './personal-logs.ts';
+import { KEPT_LOGS } from './run-program.ts';
 import { runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
 /** One part of what is proven: static checks, which run side by side, then a runner that wants the machine for itself. */
@@ -18,6 +20,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   types: { checks: typeChecks },
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
   e2e: { checks: () => [BUILD], run: runPlaywright },
+  // After whatever starts servers: it reads what they have written.
+  logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
   faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
   fuzz: { checks: () => [], run: () => atFullLength('random calls', 'server', 'random-calls') },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
@@ -26,6 +30,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const TEST = ['build', 'lint', 'types', 'unit', 'e2e'];
 const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
+const LAST = 'logs';
 
 /**
  * The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. Only
@@ -34,7 +39,7 @@ const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
 export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
   if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
-  const names = { test: TEST, all: [...TEST, ...LONGER] }[run] ?? [run];
+  const names = { test: [...TEST, LAST], all: [...TEST, ...LONGER, LAST] }[run] ?? [run];
   const parts = names.map((name) => PARTS[name]).filter((part) => part !== undefined);
   return parts.length === names.length ? parts : undefined;
 }

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Where servers that tests start write their logs, for this run alone. */
+export const KEPT_LOGS = `${root}test-results/logs`;
+
 /** How a program ended; without an output when it was shown. */
 export interface Ending {
   readonly status: number;
@@ -26,6 +29,7 @@ export function runProgram(
       ...process.env,
       ...environment,
       PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+      KEPT_LOGS,
       CI: 'true',
       NO_COLOR: '1',
     },

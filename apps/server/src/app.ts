@@ -50,6 +50,7 @@ import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
+import { requestLine, routedTarget } from './http/request-line.ts';
 import { retentionCounts } from './retention/index.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: routedTarget,
     frameworkErrors,
     clientErrorHandler,
   });
@@ -113,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
+  requestLine(app);
   limitAddresses(app, { ...parts, limits: config.limits });
   const registry = metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);

@@ -1,6 +1,5 @@
 import type { Config } from './config/config.ts';
-import { DatabaseInUseError } from './database/lock-file.ts';
-import { NotDurableError } from './database/server-pool.ts';
+import { explainStorageFailure } from './database/storage-failure.ts';
 import { ApplicationNotBuiltError } from './http/built-application.ts';
 import { BrokenSealError, KEYS_DO_NOT_OPEN } from './privacy/index.ts';
 import { WidgetsNotBuiltError } from './widgets/index.ts';
@@ -10,26 +9,28 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, ApplicationNotBuiltError, WidgetsNotBuiltError];
+const SELF_EXPLAINING = [ApplicationNotBuiltError, WidgetsNotBuiltError];
 
 /** The failure of a start in words, where it is one that happens. */
 export function explainStart(error: unknown, config: Config): unknown {
-  if (!(error instanceof Error)) return error;
-  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new StartError(error.message);
+  const sentence = ofListening(error, config) ?? explainStorageFailure(error, config);
+  if (sentence !== undefined) return new StartError(sentence);
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new StartError((error as Error).message);
   if (error instanceof BrokenSealError) return new StartError(KEYS_DO_NOT_OPEN);
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  return error;
+}
+
+function ofListening(error: unknown, { host, port }: Config): string | undefined {
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: unknown };
   if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Auf ${config.host}:${config.port} läuft schon ein Programm. Beende es oder wähle mit PORT einen anderen Anschluss.`,
-    );
+    return `Auf ${host}:${port} läuft schon ein Programm. Beende es oder wähle mit PORT einen anderen Anschluss.`;
   }
   if (code === 'EACCES' && syscall === 'listen') {
-    return new StartError(
-      `Auf Anschluss ${config.port} darf dieses Programm nicht lauschen. Wähle mit PORT einen anderen.`,
-    );
+    return `Auf Anschluss ${port} darf dieses Programm nicht lauschen. Wähle mit PORT einen anderen.`;
   }
-  if (config.database.kind === 'postgres' && code === 'ECONNREFUSED') {
-    return new StartError('Der PostgreSQL-Server aus DATABASE_URL antwortet nicht.');
+  const isUnknown = syscall === 'getaddrinfo' && hostname === host;
+  if (isUnknown || (code === 'EADDRNOTAVAIL' && syscall === 'listen')) {
+    return `HOST (${host}) ist keine Adresse dieses Rechners. Nimm 127.0.0.1, oder 0.0.0.0 für alle.`;
   }
-  return error;
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import { openFlags, watchFlags } from './features/index.ts';
+import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
 import { openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
@@ -28,6 +29,7 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
     closers.push(watchFlags(flags, { log }));
     await workOffJobs(config, storage, { ...parts, market, flags, log });
     stopOnSignal(closers);
+    logOfProcess(log);
     console.log('Heimvorteil arbeitet Aufträge ab.');
   } catch (error) {
     await closeAll(closers);

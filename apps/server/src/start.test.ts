@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,9 @@ test('one line with the address when ready, an end in order on SIGTERM, a port i
     expect.stringMatching(new RegExp(`127.0.0.1:${port} .*PORT`)),
   ]);
   other.close();
+  expect((await start({ HOST: '192.0.2.1' })).said).toMatch(
+    /^HOST \(192[.]0[.]2[.]1\) ist keine Adresse dieses Rechners[.].*\n$/,
+  );
   expect((await start({})).said).toContain('Heimvorteil läuft');
 });
 
@@ -78,5 +81,19 @@ test('settings that are wrong or missing stop the start with their names', async
   expect(child.exitCode).toBe(1);
   for (const name of ['TRUST_PROXY', 'OIDC_ISSUER', 'SMTP_URL', 'ENCRYPTION_KEYS', 'OPERATOR_NAME']) {
     expect(said).toContain(name);
+  }
+});
+
+test('a start that fails for a reason that an operator can mend says that reason alone, and ends with 1', async () => {
+  const file = join(root, 'file');
+  writeFileSync(file, '');
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ DATA_DIR: file }, /^DATA_DIR \(.*\) ist kein Ordner[.] Nenne einen Ordner[.]\n$/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/portal', DEMO: 'true' }, /^Der PostgreSQL-Server .*\n$/],
+  ];
+  for (const [settings, sentence] of cases) {
+    const { child, said } = await start(settings);
+    expect(said).toMatch(sentence);
+    expect(child.exitCode).toBe(1);
   }
 });

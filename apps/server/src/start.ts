@@ -8,6 +8,7 @@ import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { openFlags, watchFlags } from './features/index.ts';
 import { loadGeography } from './geo/index.ts';
 import type { ApplicationSources } from './http/applications.ts';
+import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
 import { marketAlarm, openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
@@ -26,6 +27,9 @@ export interface StartParts {
 
 const NO_ADVISERS =
   'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
+
+const DEMO_IS_PUBLIC =
+  'Diese Demo ist öffentlich (DEMO_ON_PUBLIC_HOST): Jeder liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
 
 /** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
 export async function start(config: Config, parts: StartParts = {}): Promise<void> {
@@ -64,6 +68,8 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     if (config.worker) await workOffJobs(config, storage, { market, flags, log });
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
+    logOfProcess(log);
+    if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
   } catch (error) {
     await closeAll(closers);

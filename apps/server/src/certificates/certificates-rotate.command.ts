@@ -1,8 +1,3 @@
-import { ConfigError, readStorageConfig } from '../config/read-config.ts';
-import { DatabaseInUseError } from '../database/lock-file.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { NotDurableError } from '../database/server-pool.ts';
 import {
   BrokenSealError,
   encryptionKeysOf,
@@ -10,9 +5,8 @@ import {
   knownDevelopmentKeys,
   openVault,
 } from '../privacy/index.ts';
+import { onDatabaseOf, onStorage } from '../terminal/index.ts';
 import { rotateCertificateKeys } from './certificate-keys.ts';
-
-const EXPECTED = [ConfigError, DatabaseInUseError, NotDurableError];
 
 /** Makes a new key to sign certificates with: `npm run certificates:rotate`. Those that were issued stay valid. */
 async function main(words: readonly string[]): Promise<number> {
@@ -20,8 +14,8 @@ async function main(words: readonly string[]): Promise<number> {
     console.error('Aufruf: npm run certificates:rotate');
     return 1;
   }
-  try {
-    const { database: stored, encryptionKeys, dataDir } = readStorageConfig(process.env);
+  return onStorage(async (stored) => {
+    const { encryptionKeys, dataDir } = stored;
     // Made up here, a key would seal what no start could open.
     const stated = encryptionKeys ?? knownDevelopmentKeys(dataDir);
     if (stated === undefined) {
@@ -30,23 +24,20 @@ async function main(words: readonly string[]): Promise<number> {
       );
       return 1;
     }
-    const database = await openDatabase(stored);
-    try {
-      await migrate(database.db);
-      const vault = await openVault(database.db, encryptionKeysOf(stated));
-      const kid = await rotateCertificateKeys({ db: database.db, vault });
-      console.log(`Zertifikate werden ab jetzt mit dem Schlüssel „${kid}“ unterschrieben.`);
-      console.log('Was mit früheren Schlüsseln unterschrieben wurde, bleibt gültig.');
-      return 0;
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof BrokenSealError) console.error(KEYS_DO_NOT_OPEN);
-    else if (EXPECTED.some((kind) => error instanceof kind)) console.error((error as Error).message);
-    else throw error;
-    return 1;
-  }
+    return onDatabaseOf(stored, async ({ db }) => {
+      try {
+        const vault = await openVault(db, encryptionKeysOf(stated));
+        const kid = await rotateCertificateKeys({ db, vault });
+        console.log(`Zertifikate werden ab jetzt mit dem Schlüssel „${kid}“ unterschrieben.`);
+        console.log('Was mit früheren Schlüsseln unterschrieben wurde, bleibt gültig.');
+        return 0;
+      } catch (error) {
+        if (!(error instanceof BrokenSealError)) throw error;
+        console.error(KEYS_DO_NOT_OPEN);
+        return 1;
+      }
+    });
+  });
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -61,6 +61,8 @@ export interface Config extends StorageConfig {
   readonly publicUrl: string;
   readonly https: boolean;
   readonly demo: boolean;
+  /** Others than this machine see the demo, its mailbox and its accounts; that was asked for. */
+  readonly demoIsPublic: boolean;
   readonly worker: boolean;
   readonly operator: Operator;
   /** Advertising sentences of the operator for the front page. */

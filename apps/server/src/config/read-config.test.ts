@@ -124,11 +124,43 @@ describe('settings that stop the start', () => {
     ['MEETING_PUBLIC_KEY', 'no key'],
     ['MEETING_PUBLIC_KEY', JSON.stringify(jwkOf('P-256', 'private'))],
     ['MEETING_PUBLIC_KEY', JSON.stringify(jwkOf('secp256k1', 'public'))],
+    ['PUBLIC_URL', 'https://portal.example'],
+    ['DEMO_ON_PUBLIC_HOST', 'ja'],
+    ['MAIL_FROM', 'nix'],
+    ['MAIL_FROM', 'portal@localhost'],
+    ['MAIL_FROM', 'Portal <nix>'],
+    ['MAIL_FROM', 'Portal, Beispiel GmbH <portal@example.org>'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
+    ['OPERATOR_EMAIL', 'nix'],
+    ['OPERATOR_EMAIL', 'Betreiber <kontakt@example.org>'],
+    ['SMS_GATEWAY_URL', 'http://sms.example/send'],
+    ['SMS_GATEWAY_URL', 'http://10.0.0.5/send'],
+    ['LISTING_URL', 'http://listings.example'],
+    ['LISTING_URL', 'http://8.8.8.8'],
+    ['LISTING_URL', 'listings.example'],
+    ['GEO_URL', 'http://[2001:db8::1]/geo'],
+    ['FLAGS_URL', 'http://flags.example/a.json'],
+    ['MAIL_FORM', 'portal@example.org'],
     ['MARKET_MAX_AGE_DAYS', '0'],
     ['PROPOSAL_LOCK_DAYS', '0'],
     ['LIMIT_LOG_PER_MINUTE', '0'],
   ])('%s=%s', (name, value) => {
     expect(faultsOf({ DEMO: 'true', [name]: value })).toEqual([name]);
+  });
+
+  test.each(['http://login.example', 'http://10.0.0.5', 'http://127.0.0.1.login.example'])(
+    'OIDC_ISSUER=%s in a demo, which takes http on this machine alone',
+    (issuer) => {
+      const client = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', DEMO: 'true' };
+      expect(faultsOf({ ...client, OIDC_ISSUER: issuer })).toEqual(['OIDC_ISSUER']);
+      expect(readConfig({ ...client, OIDC_ISSUER: 'http://127.0.0.1:9' }).oidc?.issuer).toBe(
+        'http://127.0.0.1:9',
+      );
+    },
+  );
+
+  test('an issuer by http outside the demo, on this machine too', () => {
+    expect(faultsOf({ ...PRODUCTION, OIDC_ISSUER: 'http://127.0.0.1:9' })).toEqual(['OIDC_ISSUER']);
   });
 
   test('all at once, and no value comes back', () => {
@@ -158,7 +190,10 @@ test.each([
 test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'https://portal.example/'])(
   'PUBLIC_URL=%s is taken without its slash',
   (publicUrl) => {
-    expect(readConfig({ PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl.replace(/\/$/, ''));
+    const DEMO_ON_PUBLIC_HOST = String(publicUrl.startsWith('https:'));
+    expect(readConfig({ PUBLIC_URL: publicUrl, DEMO_ON_PUBLIC_HOST }).publicUrl).toBe(
+      publicUrl.replace(/\/$/, ''),
+    );
   },
 );
 
@@ -189,4 +224,32 @@ test('a file and an address of flags together stop the start, and both are named
   expect(() => readConfig(both)).toThrow(/FLAGS_FILE und FLAGS_URL/);
   expect(readConfig({ FLAGS_URL: both.FLAGS_URL }).flagsUrl).toBe(both.FLAGS_URL);
   expect(() => readConfig({ FLAGS_URL: 'file:///flags.json' })).toThrow(/FLAGS_URL muss eine Adresse/);
+});
+
+test.each([
+  ['MAIL_FROM', 'portal@example.org'],
+  ['MAIL_FROM', 'Portal <portal@example.org>'],
+  ['MAIL_FROM', '"Portal, Beispiel GmbH" <portal@example.org>'],
+  ['MAIL_FROM', '<portal@bücher.example>'],
+  ['LISTING_URL', 'http://127.0.0.1:9/objekte'],
+  ['LISTING_URL', 'http://192.168.7.1/objekte'],
+  ['LISTING_URL', 'http://[fd00::1]:80/objekte'],
+  ['LISTING_URL', 'http://listings:8080'],
+  ['FLAGS_URL', 'http://flags.internal/a.json'],
+  ['SMS_GATEWAY_URL', 'http://localhost:9/sms'],
+])('%s=%s is taken', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([]);
+});
+
+test('a demo that others can see says why it does not start, and starts once that is wanted', () => {
+  const seen = { PUBLIC_URL: 'https://portal.example' };
+  expect(() => readConfig({ ...seen, DEMO_ON_PUBLIC_HOST: 'false' })).toThrow(
+    /Postfach .* Passwort „demo“ .* DEMO_ON_PUBLIC_HOST=true/,
+  );
+  expect(readConfig({ ...seen, DEMO_ON_PUBLIC_HOST: 'true' })).toMatchObject({
+    demo: true,
+    demoIsPublic: true,
+  });
+  expect(readConfig({}).demoIsPublic).toBe(false);
+  expect(readConfig(PRODUCTION).demoIsPublic).toBe(false);
 });

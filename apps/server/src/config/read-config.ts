@@ -1,12 +1,13 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { DEMO_OPERATOR } from './demo-operator.ts';
 import { publicKeyOf } from './public-key.ts';
 import { flagSourceFaults, readFlags } from './read-flags.ts';
+import { isLoopback } from './reach.ts';
 import { readLimits } from './read-limits.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,15 +39,22 @@ const NEEDED_IN_PRODUCTION = [
   'OPERATOR_ROLE',
 ] as const satisfies readonly (keyof Settings)[];
 
+const DEMO_FOR_ALL =
+  'PUBLIC_URL ist öffentlich, und dies ist eine Demo: Das Postfach zeigt jedem alle Nachrichten samt ihren Codes, und mit dem Passwort „demo“ meldet sich jeder als Betreiber an. Nimm DEMO=false, oder DEMO_ON_PUBLIC_HOST=true, wenn genau das gewollt ist';
+
 /** Reads and checks every setting; throws a ConfigError that names all that is missing or wrong. */
 export function readConfig(environment: Environment): Config {
   const { settings, faults } = readSettings(environment);
   const demo = settings.DEMO === undefined ? isDemoByDefault(settings) : settings.DEMO === 'true';
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
-  faults.push(...(demo ? missingBesideIssuer(settings) : missingInProduction(settings)));
+  faults.push(...(demo ? missingBesideIssuer(settings) : faultsInProduction(settings)));
   const ofFlags = readFlags(settings.FLAGS_FILE);
-  faults.push(...publicUrlFaults(publicUrl), ...meetingFaults(settings));
+  const isSeen = demo && isPublic(publicUrl);
+  const ofPublicUrl = publicUrlFaults(publicUrl);
+  if (isSeen && ofPublicUrl.length === 0 && settings.DEMO_ON_PUBLIC_HOST !== 'true')
+    ofPublicUrl.push(DEMO_FOR_ALL);
+  faults.push(...ofPublicUrl, ...meetingFaults(settings));
   faults.push(...flagSourceFaults(settings), ...ofFlags.faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
@@ -57,6 +65,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     https: publicUrl.startsWith('https:'),
     demo,
+    demoIsPublic: isSeen,
     worker: settings.WORKER !== 'false',
     operator: {
       name: settings.OPERATOR_NAME ?? DEMO_OPERATOR.name,
@@ -114,13 +123,14 @@ function readSettings(environment: Environment): { settings: Settings; faults: s
       .map((name) => [name, environment[name]] as const)
       .filter(([, text]) => text !== undefined && text.trim() !== ''),
   );
+  const unknown = unknownSettings(environment, Object.keys(SETTINGS.def.shape));
   const result = z.safeParse(SETTINGS, stated);
-  if (result.success) return { settings: result.data, faults: [] };
+  if (result.success) return { settings: result.data, faults: unknown };
   // A value can be a secret: the message names the setting, never what it was set to.
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
   const rest = Object.fromEntries(Object.entries(stated).filter(([name]) => !wrong.has(name)));
-  return { settings: z.parse(SETTINGS, rest), faults };
+  return { settings: z.parse(SETTINGS, rest), faults: [...faults, ...unknown] };
 }
 
 function storageOf(settings: Settings): StorageConfig {
@@ -186,12 +196,15 @@ function missingBesideIssuer(settings: Settings): string[] {
     .map((name) => `${name} fehlt (OIDC_ISSUER ist gesetzt)`);
 }
 
-function missingInProduction(settings: Settings): string[] {
+function faultsInProduction(settings: Settings): string[] {
   const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
   if (settings.OPERATOR_ROLE === 'VERMITTLER' && settings.OPERATOR_REGISTER === undefined) {
     missing.push('OPERATOR_REGISTER');
   }
-  return missing.map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
+  const faults = missing.map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
+  if (settings.OIDC_ISSUER?.startsWith('http:'))
+    faults.push('OIDC_ISSUER muss mit https:// beginnen; http nimmt nur eine Demo');
+  return faults;
 }
 
 function publicUrlFaults(publicUrl: string): string[] {
@@ -206,9 +219,8 @@ function publicUrlFaults(publicUrl: string): string[] {
   return faults;
 }
 
-function isLoopback(hostname: string): boolean {
-  if (hostname === 'localhost' || hostname === '[::1]') return true;
-  return isIP(hostname) === 4 && hostname.startsWith('127.');
+function isPublic(publicUrl: string): boolean {
+  return !isLoopback(new URL(publicUrl).hostname);
 }
 
 function withoutTrailingSlash(url: string): string {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { isEmailForm } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
 import { publicKeyOf } from './public-key.ts';
+import { isLoopback, isNearby } from './reach.ts';
 
 const LONGEST_SETTING = 4_096;
 
@@ -15,6 +17,28 @@ const address = (protocols: string[], error: string) =>
   setting.check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error }),
   );
+
+/** Encrypted on its way, unless it only goes where `isSafe` says that nobody listens. */
+const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
+  address(['http:', 'https:'], 'muss eine Adresse mit https:// sein').check(
+    z.refine(
+      (text) => {
+        const url = URL.parse(text);
+        return url?.protocol !== 'http:' || isSafe(url.hostname);
+      },
+      { error },
+    ),
+  );
+/** For secrets and what people have entered. */
+const SECRET_ADDRESS = encrypted(
+  isLoopback,
+  'muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
+);
+/** For what pages show: whoever changes it on its way changes them. */
+const ADDRESS = encrypted(
+  isNearby,
+  'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs etwas ändert',
+);
 
 const wholeNumber = (from: number, to: number) =>
   setting.check(
@@ -33,8 +57,9 @@ export const SETTINGS = z.object({
   ),
   DATA_DIR: z.optional(setting),
   DEMO: z.optional(flag),
+  DEMO_ON_PUBLIC_HOST: z.optional(flag),
   WORKER: z.optional(flag),
-  OIDC_ISSUER: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit https:// sein')),
+  OIDC_ISSUER: z.optional(SECRET_ADDRESS),
   OIDC_CLIENT_ID: z.optional(setting),
   OIDC_CLIENT_SECRET: z.optional(setting),
   OIDC_ROLES_CLAIM: z.optional(setting),
@@ -44,8 +69,12 @@ export const SETTINGS = z.object({
   SESSION_STAFF_IDLE_MINUTES: z.optional(wholeNumber(1, 525_600)),
   SESSION_STAFF_HOURS: z.optional(wholeNumber(1, 8_760)),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'muss eine Adresse mit smtp:// oder smtps:// sein')),
-  MAIL_FROM: z.optional(setting),
-  SMS_GATEWAY_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit https:// sein')),
+  MAIL_FROM: z.optional(
+    setting.check(
+      z.refine(isSender, { error: 'muss name@rechner.example oder Name <name@rechner.example> sein' }),
+    ),
+  ),
+  SMS_GATEWAY_URL: z.optional(SECRET_ADDRESS),
   SMS_GATEWAY_TOKEN: z.optional(setting),
   ENCRYPTION_KEYS: z.optional(
     setting.check(
@@ -61,7 +90,9 @@ export const SETTINGS = z.object({
   ),
   OPERATOR_NAME: z.optional(setting),
   OPERATOR_ADDRESS: z.optional(setting),
-  OPERATOR_EMAIL: z.optional(setting),
+  OPERATOR_EMAIL: z.optional(
+    setting.check(z.refine(isEmailForm, { error: 'muss eine E-Mail-Adresse sein' })),
+  ),
   OPERATOR_PHONE: z.optional(setting),
   OPERATOR_ROLE: z.optional(
     z.enum(['TIPPGEBER', 'VERMITTLER'], { error: 'muss TIPPGEBER oder VERMITTLER sein' }),
@@ -75,8 +106,8 @@ export const SETTINGS = z.object({
       }),
     ),
   ),
-  LISTING_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
-  GEO_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
+  LISTING_URL: z.optional(ADDRESS),
+  GEO_URL: z.optional(ADDRESS),
   MEETING_URL: z.optional(
     address(['https:'], 'muss eine Adresse mit https:// sein').check(
       z.refine((text) => !text.includes('#'), {
@@ -103,7 +134,7 @@ export const SETTINGS = z.object({
     ),
   ),
   FLAGS_FILE: z.optional(setting),
-  FLAGS_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit https:// sein')),
+  FLAGS_URL: z.optional(ADDRESS),
   CERTIFICATE_VALID_DAYS: z.optional(wholeNumber(1, 3_650)),
   MARKET_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3_650)),
   PROPOSAL_LOCK_DAYS: z.optional(wholeNumber(1, 365)),
@@ -136,6 +167,12 @@ export function listOf(text: string | undefined): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+/** One address, with a name or without; what stands unquoted in a name must not make two of it (RFC 5322 §3.4). */
+function isSender(text: string): boolean {
+  const named = /^(?:"[^"\r\n]*" *|[^<>",;:@\r\n]*)<(?<inner>[^<>]+)>$/.exec(text);
+  return isEmailForm(named?.groups?.['inner'] ?? text);
 }
 
 function isKeyList(text: string): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readStorageConfig } from '../config/read-config.ts';
+import { explainStorageFailure } from '../database/storage-failure.ts';
+import { onStorage } from '../terminal/index.ts';
 import { postalCodesInForce, operatorPostalCodes } from './geography.ts';
 import { importGeonames } from './import-geonames.ts';
 import { readPostalCodeFile } from './postal-code-file.ts';
@@ -35,11 +36,15 @@ if (import.meta.main) {
     console.error('Aufruf: npm run geo:import -- FILE (GeoNames’ DE.txt mit Postleitzahlen)');
     process.exitCode = 1;
   } else {
-    try {
-      console.log(await geoImport(file, readStorageConfig(process.env).dataDir));
-    } catch (error) {
-      console.error(wording(error, file));
-      process.exitCode = 1;
-    }
+    process.exitCode = await onStorage(async (stored) => {
+      try {
+        console.log(await geoImport(file, stored.dataDir));
+        return 0;
+      } catch (error) {
+        if (explainStorageFailure(error, stored) !== undefined) throw error;
+        console.error(wording(error, file));
+        return 1;
+      }
+    });
   }
 }

@@ -42,7 +42,7 @@ onPostgres(
         for (const name of ['', 'gibt-es-nicht.js', 'entry.js.br', 'a/b.js']) {
           const { statusCode, headers, body } = await get(`/${prefix}/assets/${name}`);
           expect([name, statusCode]).toEqual([name, 404]);
-          expect([name, headers['content-type']]).toEqual([name, 'application/json; charset=utf-8']);
+          expect([name, headers['content-type']]).toEqual([name, 'application/problem+json; charset=utf-8']);
           expect([name, body.length < 200]).toEqual([name, true]);
         }
       },

@@ -1,14 +1,54 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import pino, { type DestinationStream } from 'pino';
+import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 
-/** The process's log: what may stand in it is listed here, everything else stays out (no values, bodies, addresses, messages of foreign errors). */
+/** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
+export const LOG_FIELDS = [
+  // Each line's own.
+  ...['level', 'time', 'msg', 'err'],
+  // What was asked and what failed.
+  ...['req', 'res', 'page', 'instance', 'login', 'profile', 'code', 'clientLog'],
+  // Work behind it.
+  ...[
+    'delivery',
+    'state',
+    'stage',
+    'requeued',
+    'line',
+    'events',
+    'forgotten',
+    'faults',
+    'alarm',
+    'sent',
+    'confirmed',
+  ],
+  ...['erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
+  // How old rates and programmes are.
+  ...['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
+] as const;
+
+const KNOWN: ReadonlySet<string> = new Set(LOG_FIELDS);
+
+/** The process's log, a line of JSON each: what may stand in it is listed above, everything else stays out (values, bodies, addresses, messages of foreign errors). */
 export function requestLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
+    formatters: { log: onlyKnown },
+    hooks: {
+      logMethod([what, message, ...rest], log) {
+        // Without a message of ours, an error's own would become it.
+        if (typeof what !== 'object') return log.apply(this, [what, message, ...rest]);
+        const fields = (what as unknown) instanceof Error ? { err: what } : what;
+        log.apply(this, [fields, message ?? 'something failed', ...rest]);
+      },
+    },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => KNOWN.has(name)));
 }
 
 function describeRequest(request: FastifyRequest) {
@@ -21,10 +61,20 @@ function describeReply(reply: { statusCode?: number }) {
 
 /** A foreign error's message can quote what a person entered: only its kind and where it arose are kept. */
 function describeError(error: Error & { code?: unknown }) {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
     ...(typeof error.code === 'string' ? { code: error.code } : {}),
-    at: frames.slice(0, 12).map((line) => line.trim()),
+    at: placesIn(error),
   };
+}
+
+/** The message stands above the places, and can have lines that look like one. */
+function placesIn({ stack = '', message }: Error): string[] {
+  const from = stack.indexOf(message) + message.length;
+  return stack
+    .slice(from)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim());
 }

@@ -1,1 +1,1 @@
-export { terminal, type Operator } from './terminal.ts';
+export { onDatabaseOf, onStorage, terminal, type Operator } from './terminal.ts';

@@ -1,8 +1,8 @@
+import type { StorageConfig } from '../config/config.ts';
 import { ConfigError, readStorageConfig } from '../config/read-config.ts';
-import { DatabaseInUseError } from '../database/lock-file.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
-import { NotDurableError } from '../database/server-pool.ts';
+import { explainStorageFailure } from '../database/storage-failure.ts';
 
 /** What a command works on and speaks to. */
 export interface Operator {
@@ -16,24 +16,44 @@ type ErrorKind = abstract new (...parts: never[]) => Error;
 
 /** Whoever calls a command in a terminal, and the configured database; failures of `explained` kinds say all by themselves. */
 export function terminal(explained: readonly ErrorKind[] = []): Operator {
-  const expected: readonly ErrorKind[] = [ConfigError, DatabaseInUseError, NotDurableError, ...explained];
   return {
     log: (line) => console.log(line),
     error: (line) => console.error(line),
-    async onDatabase(run) {
-      try {
-        const database = await openDatabase(readStorageConfig(process.env).database);
-        try {
-          await migrate(database.db);
-          return await run(database);
-        } finally {
-          await database.close();
-        }
-      } catch (error) {
-        if (!expected.some((kind) => error instanceof kind)) throw error;
-        console.error((error as Error).message);
-        return 1;
-      }
-    },
+    onDatabase: (run) => onStorage((stored) => onDatabaseOf(stored, run), explained),
   };
+}
+
+/**
+ * Runs what needs the settings of where the data is; gives the exit code, 1 with a sentence on standard error where the
+ * operator can mend what went wrong. Failures of `explained` kinds say all by themselves; others are thrown.
+ */
+export async function onStorage(
+  run: (stored: StorageConfig) => Promise<number>,
+  explained: readonly ErrorKind[] = [],
+): Promise<number> {
+  let stored: StorageConfig | undefined;
+  try {
+    stored = readStorageConfig(process.env);
+    return await run(stored);
+  } catch (error) {
+    const isExplained = [ConfigError, ...explained].some((kind) => error instanceof kind);
+    const sentence = isExplained ? (error as Error).message : stored && explainStorageFailure(error, stored);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    return 1;
+  }
+}
+
+/** Opens the database, brought up to date, for one run. */
+export async function onDatabaseOf(
+  { database: configured }: Pick<StorageConfig, 'database'>,
+  run: (database: Database) => Promise<number>,
+): Promise<number> {
+  const database = await openDatabase(configured);
+  try {
+    await migrate(database.db);
+    return await run(database);
+  } finally {
+    await database.close();
+  }
 }

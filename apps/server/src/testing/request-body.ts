@@ -1,3 +1,5 @@
+import { HTTP_PERSON } from './typed-persons.ts';
+
 /** A request's body that holds; `person` makes another e-mail address, number and place of it. */
 export function requestBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const digits = String(person).padStart(4, '0');
@@ -13,13 +15,11 @@ export function requestBody(person = 0, changes: Record<string, unknown> = {}): 
     incomeRange: 'FROM_3001_TO_4000',
     salutation: 'MRS',
     titleType: 'DOCTOR',
-    forename: 'Annegret',
-    surname: 'Seebauer',
-    email: `annegret.seebauer.${digits}@example.org`,
-    phoneNumber: `0151 2345${digits}`,
+    ...HTTP_PERSON,
+    email: `${HTTP_PERSON.email}.${digits}@example.org`,
+    phoneNumber: HTTP_PERSON.phoneNumber + digits,
     postalCode: '10115',
     city: 'Berlin',
-    street: 'Invalidenstraße',
     houseNumber: '12 a',
     availability: 'EVENING',
     consents: { privacy: true, phoneCalls: true, textVersion: '2026-11' },

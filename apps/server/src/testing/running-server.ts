@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { logKeeper } from './kept-logs.ts';
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -21,9 +22,11 @@ export async function startServer(
   const path = fileURLToPath(new URL(entry, import.meta.url));
   const env = { ...process.env, PORT: '0', LIMIT_DELAY_IN_MILLISECONDS: '0', ...settings };
   const child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const keep = logKeeper('server');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
+      keep(chunk);
       said += chunk.toString();
       const address = /läuft: (http:\S+?)\/baufinanzierung\//.exec(said)?.[1];
       if (address !== undefined) resolve(address);

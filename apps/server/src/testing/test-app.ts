@@ -12,6 +12,7 @@ import { openMarket, type MarketInForce } from '../offers/index.ts';
 import { encryptionKeysOf, openVault, type Vault } from '../privacy/index.ts';
 import type { StoreRequest } from '../requests/index.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
+import { logKeeper } from './kept-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
 /** The day on which the tests play. */
@@ -49,13 +50,14 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 };
 
 let geography: Geography | undefined;
+const keep = logKeeper('app');
 
 /** One more process of an app, on the same database; without pages, unless they are asked for. */
 export async function processBeside(
   running: Omit<TestApp, 'app' | 'close'>,
   { pages = false }: { pages?: boolean } = {},
 ): Promise<FastifyInstance> {
-  const log = requestLog('info', { write: (line: string) => void running.logged.push(line) });
+  const log = requestLog('info', { write: into(running.logged) });
   const flags = await openFlags({ ...running, db: running.database.db, log });
   const app = await buildApp({
     ...running,
@@ -90,7 +92,7 @@ export async function testApp(
   const config = { ...read, oidc: read.oidc ?? (read.demo ? undefined : TEST_PROVIDER) };
   const logged: string[] = [];
   const today = () => TEST_DAY;
-  const log = requestLog('info', { write: (line: string) => void logged.push(line) });
+  const log = requestLog('info', { write: into(logged) });
   const jobs = await openJobs({ pool: database.pool, supervise: options.worker === true, log });
   const vault = await openVault(database.db, encryptionKeysOf(config.encryptionKeys ?? ''));
   const market = await openMarket({
@@ -130,5 +132,12 @@ export async function testApp(
       await jobs.close();
       await database.close();
     },
+  };
+}
+
+function into(logged: string[]): (line: string) => void {
+  return (line) => {
+    keep(line);
+    logged.push(line);
   };
 }

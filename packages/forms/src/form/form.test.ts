@@ -211,6 +211,8 @@ describe('a form that was sent', () => {
     ['of no kind', { 'content-type': '', 'content-length': '2' }, 415],
     ['too long', { 'content-type': TYPE, 'content-length': '65537' }, 413],
     ['of unknown length', { 'content-type': TYPE }, 413],
+    ['in parts without a boundary', { 'content-type': 'multipart/form-data', 'content-length': '2' }, 400],
+    ['in broken parts', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2' }, 400],
   ])('%s is answered at once', async (_what, headers, status) => {
     await expect(sentForm(sent('{}', headers))).rejects.toMatchObject({ status });
   });

@@ -9,7 +9,12 @@ export async function sentForm(request: Request): Promise<FormData> {
   // What does not say how long it is could be endless.
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= LONGEST_BODY_IN_BYTES)) throw new Response(null, { status: 413 });
-  return request.formData();
+  try {
+    return await request.formData();
+  } catch {
+    // Parts without a boundary, or broken ones: the parser quotes them in what it throws.
+    throw new Response(null, { status: 400 });
+  }
 }
 
 /** The text fields of a form that was sent, as an address would carry them. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { logOfChild } from '../kept-logs.ts';
 
 /** A worker in a process of its own. */
 export interface RunningWorker {
@@ -13,7 +14,9 @@ export function startWorkerProcess(
   entry: '../../worker.command.ts' | '../start-forgetful-worker.ts' = '../../worker.command.ts',
 ): RunningWorker {
   const path = fileURLToPath(new URL(entry, import.meta.url));
-  const child = spawn(process.execPath, [path], { env: { ...process.env, ...settings }, stdio: 'ignore' });
+  const log = logOfChild('worker');
+  const stdio = ['ignore' as const, log, log];
+  const child = spawn(process.execPath, [path], { env: { ...process.env, ...settings }, stdio });
   const ended = once(child, 'exit') as Promise<[number | null]>;
   return {
     async end(signal) {

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { newServerDatabase } from '../testing/server-database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { explainStorageFailure } from './storage-failure.ts';
+
+const SECRET = 'geheim-4711';
+const ROLE = 'storage_failure_test';
+
+/** What an operator reads when the database of an address is opened and brought up to date; 'opened' where nothing is wrong. */
+async function failureOf(url: string): Promise<string> {
+  const stored = { dataDir: '/nowhere', database: { kind: 'postgres', url } } as const;
+  try {
+    const database = await openDatabase(stored.database);
+    try {
+      await migrate(database.db);
+    } finally {
+      await database.close();
+    }
+    return 'opened';
+  } catch (error) {
+    return explainStorageFailure(error, stored) ?? `unexplained: ${String(error)}`;
+  }
+}
+
+async function as(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+function changed(
+  url: string,
+  changes: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'host' | 'search'>>,
+) {
+  return Object.assign(new URL(url), changes).href;
+}
+
+test('whatever can be wrong with a server is said in a sentence of its own, without the password', async () => {
+  const { url, drop } = await newServerDatabase();
+  const name = new URL(url).pathname.slice(1);
+  onTestFinished(async () => {
+    await drop();
+    await as(inject('postgresUrl'), `drop role if exists ${ROLE}`, `drop role if exists ${ROLE}_shut`);
+  });
+  await as(url, `create role ${ROLE} login`, `create role ${ROLE}_shut login connection limit 0`);
+  const silent = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => void silent.close());
+  const port = () => (silent.address() as AddressInfo).port;
+
+  const said = {
+    right: await failureOf(url),
+    database: await failureOf(changed(url, { pathname: '/gibt-es-nicht', password: SECRET })),
+    role: await failureOf(changed(url, { username: 'gibt-es-nicht', password: SECRET })),
+    full: await failureOf(changed(url, { username: `${ROLE}_shut`, password: SECRET })),
+    host: await failureOf(changed(url, { host: 'nowhere.invalid:5432', password: SECRET })),
+    nobody: await failureOf(changed(url, { host: '127.0.0.1:1', password: SECRET })),
+    other: await failureOf(changed(url, { host: `127.0.0.1:${port()}`, password: SECRET })),
+    tls: await failureOf(changed(url, { search: '?sslmode=verify-full', password: SECRET })),
+    file: await failureOf(
+      changed(url, { search: '?sslmode=verify-full&sslrootcert=/gibt-es-nicht', password: SECRET }),
+    ),
+  };
+  await as(url, 'drop schema pgboss cascade', "delete from kysely_migration where name like '00%'");
+  const rights = await failureOf(changed(url, { username: ROLE }));
+  await as(url, "insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01')");
+  const newer = await failureOf(url);
+
+  const server = 'Der PostgreSQL-Server aus DATABASE_URL';
+  expect({ ...said, rights, newer }).toEqual({
+    right: 'opened',
+    database: expect.stringContaining(`${server} hat keine Datenbank „gibt-es-nicht“`),
+    role: expect.stringContaining('lässt „gibt-es-nicht“ nicht herein: Es gibt diese Rolle nicht'),
+    full: expect.stringContaining('max_connections'),
+    host: expect.stringContaining('„nowhere.invalid“'),
+    nobody: expect.stringContaining('Auf 127.0.0.1:1 nimmt niemand Verbindungen an'),
+    other: expect.stringContaining('oder dort läuft etwas anderes'),
+    tls: expect.stringContaining('spricht kein TLS'),
+    file: expect.stringContaining('/gibt-es-nicht'),
+    rights: expect.stringContaining(`Die Rolle „${ROLE}“ aus DATABASE_URL darf in der Datenbank „${name}“`),
+    newer: expect.stringContaining('neueren Version (9999-of-tomorrow)'),
+  });
+  expect(JSON.stringify(said)).not.toContain(SECRET);
+});
+
+test('a folder that cannot hold the embedded database is named with what to do', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'heimvorteil-storage-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const file = join(root, 'file');
+  writeFileSync(file, '');
+  for (const dataDir of [file, join(file, 'data')]) {
+    const database = { kind: 'pglite', folder: join(dataDir, 'database') } as const;
+    const error: unknown = await openDatabase(database).catch((thrown: unknown) => thrown);
+    expect(explainStorageFailure(error, { dataDir, database })).toBe(
+      `DATA_DIR (${dataDir}) ist kein Ordner. Nenne einen Ordner.`,
+    );
+  }
+});
+
+const EMBEDDED = { dataDir: '/data', database: { kind: 'pglite', folder: '/data/database' } } as const;
+const ON_SERVER = {
+  dataDir: '/data',
+  database: { kind: 'postgres', url: `postgres://anna:${SECRET}@db.example/portal` },
+} as const;
+const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
+
+test.each([
+  ['no room', coded('ENOSPC', { path: '/data/database.lock' }), EMBEDDED, 'kein Platz mehr'],
+  ['no room for the file layer', { name: 'ErrnoError', errno: 51 }, EMBEDDED, 'kein Platz mehr'],
+  ['a quota', coded('EDQUOT', { path: '/data/encryption-keys' }), ON_SERVER, 'kein Platz mehr'],
+  ['only readable', coded('EROFS', { path: '/data' }), EMBEDDED, 'nur lesbar'],
+  ['only readable for the file layer', { name: 'ErrnoError', errno: 69 }, EMBEDDED, 'nur lesbar'],
+  [
+    'somebody else’s',
+    coded('EACCES', { path: '/data/database.lock' }),
+    EMBEDDED,
+    'darf dieses Programm nicht',
+  ],
+  ['in a folder that is missing', coded('ENOENT', { path: '/data' }), EMBEDDED, 'lässt sich nicht anlegen'],
+  ['a wrong password', coded('28P01'), ON_SERVER, '„anna“ nicht herein: Das Passwort stimmt nicht'],
+  [
+    'no password',
+    new Error('SASL: client password must be a string'),
+    ON_SERVER,
+    'ein Passwort; in DATABASE_URL',
+  ],
+  ['a certificate of nobody known', coded('SELF_SIGNED_CERT_IN_CHAIN'), ON_SERVER, 'sslrootcert=DATEI'],
+  ['a certificate of another name', coded('ERR_TLS_CERT_ALTNAME_INVALID'), ON_SERVER, 'Namen des Rechners'],
+  [
+    'a server that never answers',
+    new Error('timeout exceeded when trying to connect'),
+    ON_SERVER,
+    'Firewall',
+  ],
+  ['a server that never gets up', coded('57P03'), ON_SERVER, 'startet noch'],
+])('%s', (_what, error, stored, words) => {
+  const sentence = explainStorageFailure(error, stored);
+  expect(sentence).toContain(words);
+  expect(sentence).not.toContain(SECRET);
+});
+
+test.each([
+  ['a statement of ours that is wrong', coded('42601'), ON_SERVER],
+  ['a file beside the data', coded('ENOENT', { path: '/database' }), EMBEDDED],
+  ['a folder whose name only begins alike', coded('EACCES', { path: '/data-of-others/x' }), EMBEDDED],
+  ['a code of the database without one', coded('3D000'), EMBEDDED],
+  ['no error at all', 'a word', EMBEDDED],
+])('%s is nothing that an operator mends', (_what, error, stored) => {
+  expect(explainStorageFailure(error, stored)).toBeUndefined();
+});

@@ -1,0 +1,143 @@
+import { resolve, sep } from 'node:path';
+import type { StorageConfig } from '../config/config.ts';
+import { DatabaseInUseError } from './lock-file.ts';
+import { NewerDatabaseError } from './migrate.ts';
+import { NotDurableError } from './server-pool.ts';
+
+type Stored = Pick<StorageConfig, 'dataDir' | 'database'>;
+
+const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, NewerDatabaseError];
+
+/**
+ * Why the data cannot be opened, in words that say what to do, for a start and for every command alike; undefined where it
+ * is no failure that an operator can mend. Of `DATABASE_URL` it names host, database and role, never the password.
+ */
+export function explainStorageFailure(error: unknown, stored: Stored): string | undefined {
+  if (!(error instanceof Error) && !isOfFileLayer(error)) return undefined;
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { database } = stored;
+  return (
+    ofDataDir(error, stored) ??
+    (database.kind === 'postgres' ? ofServer(error as Error, serverOf(database.url)) : undefined)
+  );
+}
+
+/** What the file layer of the embedded database throws: no Error, and numbered as WASI numbers (`__WASI_ERRNO_…`). */
+interface FileLayerError {
+  readonly name: 'ErrnoError';
+  readonly errno: number;
+}
+const FILE_LAYER_CODES: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+function isOfFileLayer(error: unknown): error is FileLayerError {
+  return (error as { name?: unknown } | null | undefined)?.name === 'ErrnoError';
+}
+
+const FULL = 'ist kein Platz mehr. Schaffe Platz oder wähle mit DATA_DIR einen anderen Ordner.';
+const DENIED = 'darf dieses Programm nicht schreiben. Gib seinem Konto den Ordner oder wähle einen anderen.';
+
+const DATA_DIR_SENTENCES: Readonly<Record<string, (folder: string) => string>> = {
+  ENOSPC: (folder) => `In DATA_DIR (${folder}) ${FULL}`,
+  EDQUOT: (folder) => `In DATA_DIR (${folder}) ${FULL}`,
+  EACCES: (folder) => `In DATA_DIR (${folder}) ${DENIED}`,
+  EPERM: (folder) => `In DATA_DIR (${folder}) ${DENIED}`,
+  EROFS: (folder) =>
+    `DATA_DIR (${folder}) ist nur lesbar. Binde den Ordner zum Schreiben ein oder wähle einen anderen.`,
+  ENOTDIR: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
+  EEXIST: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
+  // The same is said of a folder that is missing in one that is only readable.
+  ENOENT: (folder) =>
+    `DATA_DIR (${folder}) lässt sich nicht anlegen. Lege den Ordner selbst an, beschreibbar für dieses Programm.`,
+};
+
+function ofDataDir(error: Error | FileLayerError, { dataDir, database }: Stored): string | undefined {
+  const folder = resolve(dataDir);
+  if (isOfFileLayer(error)) {
+    const code = FILE_LAYER_CODES[error.errno];
+    return database.kind === 'pglite' ? DATA_DIR_SENTENCES[code ?? '']?.(folder) : undefined;
+  }
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (path === undefined || !`${resolve(path)}${sep}`.startsWith(folder + sep)) return undefined;
+  return DATA_DIR_SENTENCES[code]?.(folder);
+}
+
+interface Server {
+  readonly host: string;
+  readonly address: string;
+  readonly database: string;
+  readonly role: string;
+}
+
+function serverOf(url: string): Server {
+  const { hostname, port, pathname, username } = new URL(url);
+  const role = decodeURIComponent(username);
+  const database = decodeURIComponent(pathname.slice(1)) || role;
+  return { host: hostname, address: `${hostname}:${port || 5432}`, database, role };
+}
+
+const SERVER = 'Der PostgreSQL-Server aus DATABASE_URL';
+const UNREACHABLE = ({ address }: Server) =>
+  `${SERVER} antwortet nicht: ${address} ist von hier nicht zu erreichen, oder dort läuft etwas anderes. Prüfe Rechner, Anschluss und Firewall.`;
+const UNKNOWN_HOST = ({ host }: Server) =>
+  `${SERVER} ist nicht zu finden: Den Rechner „${host}“ kennt der Namensdienst nicht, oder er antwortet nicht. Prüfe den Namen.`;
+const BUSY = () =>
+  `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
+
+/** By what PostgreSQL (appendix A of its documentation) or the system calls it. */
+const SERVER_SENTENCES: Readonly<Record<string, (server: Server) => string>> = {
+  '3D000': ({ database }) =>
+    `${SERVER} hat keine Datenbank „${database}“. Lege sie an (CREATE DATABASE) oder berichtige den Namen.`,
+  '28P01': ({ role }) => `${SERVER} lässt „${role}“ nicht herein: Das Passwort stimmt nicht.`,
+  '28000': ({ role }) =>
+    `${SERVER} lässt „${role}“ nicht herein: Es gibt diese Rolle nicht, oder pg_hba.conf erlaubt ihr die Verbindung von hier nicht.`,
+  '42501': ({ role, database }) =>
+    `Die Rolle „${role}“ aus DATABASE_URL darf in der Datenbank „${database}“ keine Tabellen anlegen oder ändern. Mache sie zu ihrer Eigentümerin (ALTER DATABASE … OWNER TO …).`,
+  '53300': BUSY,
+  '57P03': () => `${SERVER} startet noch oder fährt gerade herunter. Starte noch einmal, wenn er läuft.`,
+  ENOTFOUND: UNKNOWN_HOST,
+  EAI_AGAIN: UNKNOWN_HOST,
+  ECONNREFUSED: ({ address }) =>
+    `${SERVER} antwortet nicht: Auf ${address} nimmt niemand Verbindungen an. Starte ihn oder berichtige Rechner und Anschluss.`,
+  ETIMEDOUT: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  ECONNRESET: UNREACHABLE,
+  EPIPE: UNREACHABLE,
+};
+
+/** What the driver says without a code. */
+const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: Server) => string])[] = [
+  [
+    /does not support SSL/,
+    () =>
+      `${SERVER} spricht kein TLS, DATABASE_URL verlangt es mit sslmode. Schalte es dort ein oder nimm sslmode heraus.`,
+  ],
+  [
+    /^SASL: .*password/,
+    ({ role }) => `${SERVER} verlangt von „${role}“ ein Passwort; in DATABASE_URL steht keins.`,
+  ],
+  [/timeout|Connection terminated/, UNREACHABLE],
+];
+
+/** What the TLS of Node calls a certificate that it does not believe. */
+const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL)/;
+
+function ofServer(error: Error, server: Server): string | undefined {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string') {
+    return SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1](server);
+  }
+  if (CERTIFICATE.test(code)) {
+    return `${SERVER} zeigt ein Zertifikat, dem dieses Programm nicht glaubt (${code}). Nenne seine Zertifizierungsstelle mit sslrootcert=DATEI, oder berichtige den Namen des Rechners.`;
+  }
+  if (code === 'ENOENT' && path !== undefined) {
+    return `Die Datei ${path}, die DATABASE_URL nennt, gibt es nicht.`;
+  }
+  return SERVER_SENTENCES[code]?.(server);
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { requestLog } from '../../apps/server/src/http/request-log.ts';
+import { newLinkToken } from '../../apps/server/src/privacy/index.ts';
+import { requestBody } from '../../apps/server/src/testing/request-body.ts';
+import { checkLogs, faultsOfLog } from './personal-logs.ts';
+
+const LINE = { level: 50, time: 1_795_694_756_011, msg: 'page failed' };
+const START = 'Heimvorteil läuft: http://127.0.0.1:3000/baufinanzierung/';
+const GOOD = [
+  'Ein Bau, der nötig war',
+  START,
+  JSON.stringify({
+    ...LINE,
+    err: { name: 'TypeError', code: '23505', at: ['at f (/srv/node_modules/@fastify/static/index.js:1:2)'] },
+    page: { method: 'GET', route: '/baufinanzierung/anfrage/:token' },
+    instance: 'urn:uuid:0b6f3c1e-9d1f-4a57-8a1b-0123456789ab',
+  }),
+  JSON.stringify({ ...LINE, delivery: '0b6f3c1e-9d1f-4a57-8a1b-0123456789ab', state: 'parked' }),
+  'Diese Demo ist öffentlich (DEMO_ON_PUBLIC_HOST): Jeder liest das Postfach.',
+];
+
+test('what servers write is no fault', () => {
+  expect(faultsOfLog([...GOOD, ''].join('\n'))).toEqual([]);
+});
+
+const body = requestBody(7) as Record<string, string>;
+test.each<[string, string]>([
+  ['text that is no JSON', 'Error: something at /srv/app.js:1'],
+  ['text that is no JSON', '    at render (/srv/app.js:1:2)'],
+  ['text that is no JSON', '"a word"'],
+  ['the field body', JSON.stringify({ ...LINE, body: {} })],
+  ['a token', JSON.stringify({ ...LINE, page: { route: `/baufinanzierung/anfrage/${newLinkToken()}` } })],
+  ['a token', JSON.stringify({ ...LINE, msg: `No route matches URL "/x/${'aB3'.repeat(14)}-"` })],
+  [
+    'a number that only one person knows, in an address',
+    JSON.stringify({
+      ...LINE,
+      page: { route: '/baufinanzierung/widerspruch/anfrage/0b6f3c1e-9d1f-4a57-8a1b-0123456789ab' },
+    }),
+  ],
+  ['an e-mail address', JSON.stringify({ ...LINE, msg: `not sent to ${body['email']}` })],
+  ['an e-mail address', JSON.stringify({ ...LINE, page: { route: '/x?email=a%40b.example' } })],
+  ['a phone number', JSON.stringify({ ...LINE, msg: `not sent to ${body['phoneNumber']}` })],
+  ['a phone number', JSON.stringify({ ...LINE, msg: '+4915123450007' })],
+  ['a code', JSON.stringify({ ...LINE, code: '012345' })],
+  ...['forename', 'surname', 'street'].map((name): [string, string] => [
+    'what a person typed',
+    JSON.stringify({ ...LINE, msg: `duplicate key (${body[name]})` }),
+  ]),
+  [
+    'what a person typed',
+    JSON.stringify({ ...LINE, msg: `?street=${encodeURIComponent(body['street'] ?? '')}` }),
+  ],
+  ['what a test typed', JSON.stringify({ ...LINE, err: { name: 'Kanarienvogel' } })],
+])('%s is found: %s', (what, line) => {
+  expect(faultsOfLog([...GOOD, line].join('\n'))).toEqual(
+    expect.arrayContaining([expect.stringContaining(what)]),
+  );
+});
+
+test('a run without a log, or with one that tells of somebody, has not passed', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-logs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(checkLogs(join(folder, 'none')).failed).toBe(1);
+  expect(checkLogs(folder).failed).toBe(1);
+  writeFileSync(join(folder, 'server-1.log'), GOOD.join('\n'));
+  expect(checkLogs(folder)).toMatchObject({ passed: 1, failed: 0 });
+  writeFileSync(join(folder, 'server-2.log'), [...GOOD, String(body['email'])].join('\n'));
+  expect(checkLogs(folder)).toMatchObject({ passed: 0, failed: 1 });
+  expect(said.mock.lastCall?.[0]).toMatch(/FAILED .*\nserver-2[.]log, line 6, an e-mail address: /);
+});
+
+test('the log keeps what it may, however it is called', () => {
+  const lines: string[] = [];
+  const log = requestLog('info', { write: (line: string) => void lines.push(line) });
+  const secret = `${body['email']}\n    at ${body['surname']} (secret.ts:1:2)`;
+  log.error(new Error(secret));
+  log.error({ err: new Error(secret) });
+  log.error({ err: new Error(secret), body, email: body['email'] }, 'failed');
+  log.warn({ err: Object.assign(new Error(secret), { detail: secret }) }, 'failed');
+  expect(lines).toHaveLength(4);
+  expect(lines.flatMap(faultsOfLog)).toEqual([]);
+  for (const line of lines)
+    expect((JSON.parse(line) as { err: { at: string[] } }).err.at[0]).toMatch(/personal-logs/);
+});
