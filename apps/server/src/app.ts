@@ -49,6 +49,7 @@ import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
+import { requestLine, routedTarget } from './http/request-line.ts';
 import { retentionCounts } from './retention/index.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: routedTarget,
     frameworkErrors,
     clientErrorHandler,
   });
@@ -112,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
+  requestLine(app);
   const registry = metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 

@@ -1,5 +1,3 @@
-import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isIndexable } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { linkRow } from '../requests/index.ts';
@@ -7,37 +5,14 @@ import { newLinkToken } from '../privacy/index.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest } from '../testing/request-journey.ts';
+import { addressOfScreen, screens } from '../testing/screens.ts';
 
-const APPLICATIONS = join(import.meta.dirname, '../../..');
 /** Pages behind a link: what stands for the token in their folder. */
 const TOKENS = ['$token', '$cancelToken', '$id'];
-/** A folder that is no address of its own. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  unbekannt: '/gibt-es-nicht',
-  baufinanzierung: '/baufinanzierung/',
-  'anbieter/$providerId': '/anbieter/10047/',
-};
-
-/** What only a page's own script asks, and the address at which a demo has its marketplace. */
-const NO_SCREENS = ['finanzierungsuebersicht/speichern/antwort/route.tsx', 'start/route.tsx'];
-
-/** Every screen of both applications, as its folder says. */
-async function screens(): Promise<{ application: string; folder: string }[]> {
-  const found: { application: string; folder: string }[] = [];
-  for (const application of ['portal', 'desk']) {
-    const cwd = join(APPLICATIONS, application, 'app/screens');
-    for await (const file of glob('**/route.tsx', { cwd, exclude: NO_SCREENS }))
-      found.push({ application, folder: file.replace(/[/\\]route\.tsx$/, '').replaceAll('\\', '/') });
-  }
-  return found.toSorted((one, other) => one.folder.localeCompare(other.folder));
-}
-
 const isBehindLink = (folder: string) =>
   !folder.startsWith('finanzierungsuebersicht') &&
   !folder.startsWith('betrieb') &&
   TOKENS.some((token) => folder.includes(token));
-const addressOf = (folder: string, token: string) =>
-  ELSEWHERE[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn').replaceAll(/\$\w+/g, token)}`;
 
 onPostgres(
   'every screen',
@@ -104,7 +79,7 @@ onPostgres(
       const all = await screens();
       expect(all.length).toBeGreaterThan(60);
       for (const { folder } of all)
-        await expectWhole(addressOf(folder, 'a'.repeat(43)), isBehindLink(folder));
+        await expectWhole(addressOfScreen(folder, 'a'.repeat(43)), isBehindLink(folder));
     });
 
     test('also where its link leads somewhere', async () => {
@@ -112,7 +87,7 @@ onPostgres(
       const opened: Record<string, number> = {};
       for (const { folder } of (await screens()).filter((screen) => isBehindLink(screen.folder))) {
         const token = links[folder.split('/')[0] ?? ''] ?? '';
-        opened[folder] = await expectWhole(addressOf(folder, token), true);
+        opened[folder] = await expectWhole(addressOfScreen(folder, token), true);
       }
       expect(opened).toMatchInlineSnapshot(`
         {

@@ -55,6 +55,9 @@ export interface PageSource<Services> {
   readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
 }
 
+/** What a page answers: it is read, and its forms are posted. */
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+
 /** A page is sent while it is still being rendered: without flushing, compression would hold it back. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'] as const,
@@ -137,8 +140,17 @@ export async function renderedPages<Services>(
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
       return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null);
     };
-    for (const address of options.addresses) pages.all(address, answer);
+    const others = pages.supportedMethods.filter((method) => !PAGE_METHODS.includes(method));
+    for (const url of options.addresses) {
+      pages.route({ method: [...PAGE_METHODS], url, handler: answer });
+      pages.route({ method: others, url, onRequest: refuseMethod, handler: refuseMethod });
+    }
   });
+}
+
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.header('allow', PAGE_METHODS.join(', '));
+  throw problem(405, 'METHOD_NOT_ALLOWED');
 }
 
 /** Built on the one public address: a forged Host header never reaches a link. */
@@ -153,7 +165,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     if (name === 'origin') continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  return new Request(new URL(request.url, publicUrl), {
+  // Put behind the address, not resolved against it: no path leads to another host.
+  return new Request(publicUrl + request.url, {
     method: request.method,
     headers,
     signal: abort.signal,
