@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { lengthsOf } from './apps/server/src/testing/provided.ts';
+import { fuzzSeedOf, lengthsOf } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**'];
@@ -45,7 +45,11 @@ export default defineConfig(({ mode }) => ({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude: [...exclude, FAULTS, SOAK],
-          provide: { randomCalls: lengthsOf(mode).randomCalls },
+          provide: {
+            randomCalls: lengthsOf(mode).randomCalls,
+            fuzzRuns: lengthsOf(mode).fuzzRuns,
+            fuzzSeed: fuzzSeedOf(process.env.FUZZ_SEED),
+          },
         },
       },
       {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { fuzzSeedOf } from '../../apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
 import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
@@ -11,6 +13,7 @@ export interface Part {
   readonly run?: () => Promise<readonly Outcome[]>;
 }
 
+const LARGEST_SEED = 1_000_000_000;
 /** Among all the others: enough for a request that is lost or doubled to show; two hours are for a release. */
 const SOAK_MINUTES_AMONG_ALL = 10;
 
@@ -23,7 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   // After whatever starts servers: it reads what they have written.
   logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
   faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
-  fuzz: { checks: () => [], run: () => atFullLength('random calls', 'server', 'random-calls') },
+  fuzz: { checks: () => [BUILD], run: fuzz },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
 };
@@ -44,8 +47,16 @@ export function partsOf(run: string, stated?: string): readonly Part[] | undefin
   return parts.length === names.length ? parts : undefined;
 }
 
-async function atFullLength(name: string, project: string, ...files: string[]): Promise<Outcome[]> {
-  return [await runVitest(name, ['--mode', 'full-length', '--project', project, ...files])];
+async function atFullLength(name: string, project: string): Promise<Outcome[]> {
+  return [await runVitest(name, ['--mode', 'full-length', '--project', project])];
+}
+
+/** Says by which seed to have the same run again. */
+async function fuzz(): Promise<Outcome[]> {
+  const seed = String(fuzzSeedOf(process.env.FUZZ_SEED ?? String(randomInt(LARGEST_SEED))));
+  console.log(`FUZZ_SEED=${seed}`);
+  const inMode = ['--mode', 'full-length', '--project', 'server', 'random-calls', 'testing/fuzz'];
+  return [await runVitest(`hostile input, FUZZ_SEED=${seed}`, inMode, { FUZZ_SEED: seed })];
 }
 
 function soakFor(minutes: number): Part {

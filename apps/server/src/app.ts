@@ -14,7 +14,7 @@ import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
 import { experimentRoutes, noteSent, runExperiments } from './experiments/index.ts';
 import { featureRoutes, type SwitchableFlags } from './features/index.ts';
-import { geoRoutes } from './geo/index.ts';
+import { geoRoutes, placeNames } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
 import { openHeavyWork } from './heavy-work/index.ts';
@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const rates = marketSurroundings(market);
   const surroundings = surroundingsOfNow(rules, rates);
   const providers = openProviders({ ...parts, rules, registry });
-  const listings = listingSource(parts.database.db, config.listingUrl);
+  const listings = listingSource({ db: parts.database.db, url: config.listingUrl, registry });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
   const experiments = runExperiments(app, registry, { ...stores, flags });
   const onDecided = experiments.decidedAbroad;
@@ -194,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await experimentRoutes(api, { experiments, ...identity, config });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
-      geoRoutes(api, geography);
+      geoRoutes(api, placeNames({ geography, url: config.geoUrl, registry }));
       offerRoutes(api, { answers: offers, market });
       providerRoutes(api, { providers, market, flags });
       listingRoutes(api, listings);

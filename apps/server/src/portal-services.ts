@@ -17,7 +17,7 @@ import { portalProfileServices } from './portal-profile-services.ts';
 import { portalConversationServices } from './portal-conversation-services.ts';
 import { portalRatingServices } from './portal-rating-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
-import { ListingServiceError, placeOfListing, type ListingSource } from './listings/index.ts';
+import { findQuietly, placeOfListing, type ListingSource } from './listings/index.ts';
 import {
   effectOnOffers,
   findCaseOffers,
@@ -108,7 +108,8 @@ export function portalServices(
       return branded ? answers.providers.find(String(viaProviderId)) : undefined;
     },
     advertises: (providerId) => answers.providers.advertises(providerId),
-    findListing: (exposeId) => findQuietly(parts, answers.listings, exposeId),
+    // A page is of use without the listing that it was opened from.
+    findListing: (exposeId) => findQuietly(answers.listings, exposeId, parts.log),
   };
 }
 
@@ -124,17 +125,6 @@ function termsOf(query: RateTableQuery): CaseBeforeLoan {
     amortizationRate: percent(query.amortizationRate),
     financingType: query.financingType ?? 'PurchaseFinancing',
   };
-}
-
-/** A page is of use without the listing that it was opened from. */
-async function findQuietly({ log }: AppParts, listings: ListingSource, exposeId: number) {
-  try {
-    return await listings.find(exposeId);
-  } catch (error) {
-    if (!(error instanceof ListingServiceError)) throw error;
-    log.warn({ err: error }, 'listing not looked up');
-    return undefined;
-  }
 }
 
 function placesOf(

@@ -3,7 +3,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import type { AppointmentAccess, AppointmentServices } from '../appointment-services.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../financing-request/find-by-token.ts';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { ownRequestAddress } from '../overview/own-request-address.ts';
 import { START_FIELD } from './slot-choice.tsx';
 
 /** What a page of an appointment says after a press that changed nothing, with the hour that was chosen. */
@@ -61,7 +61,7 @@ function pathAfter(access: AppointmentAccess, cancelToken: string): string {
 }
 
 function pathOf({ statusToken, cancelToken, requestId }: AppointmentAccess): string {
-  if (requestId !== undefined) return `${OVERVIEW_ADDRESS}/anfragen/${requestId}/termin`;
+  if (requestId !== undefined) return `${ownRequestAddress(requestId)}/termin`;
   return statusToken === undefined
     ? `/baufinanzierung/termin/${cancelToken}`
     : `/baufinanzierung/anfrage/${statusToken}/termin`;

@@ -45,8 +45,8 @@ const readEmail: TextReader<string> = (text) => {
 };
 
 const readName: TextReader<string> = (text) =>
-  text.length > LONGEST_NAME || /\p{Cc}/u.test(text)
-    ? { fault: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen in einer Zeile.` }
+  text.length > LONGEST_NAME
+    ? { fault: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen.` }
     : readText(text);
 
 /** Where requests are pushed to: they travel encrypted, and no secret stands in an address. */

@@ -95,6 +95,7 @@ onBothDatabases(
       ['TOO_MANY_DECIMALS', 2, 'capacity', lines(BANK.replace(';12;', ';1,5;'))],
       ['OUT_OF_RANGE', 2, 'capacity', lines(BANK.replace(';12;', ';-1;'))],
       ['INVALID_VALUE', 2, 'email', lines(BANK.replace('bank@example.org', 'bank@'))],
+      ['INVALID_VALUE', 2, 'name', lines(BANK.replace(/^(\d+;)/, '$1\u202everkehrt'))],
       ['INVALID_VALUE', 2, 'specialisations', lines(BANK.replace('DOCTOR', 'ARZT'))],
       ['INVALID_VALUE', 2, 'endpoint', lines(BANK.replace('https://bank', 'http://bank'))],
       ['INVALID_VALUE', 2, 'endpoint', lines(BANK.replace('https://bank', 'https://user:word@bank'))],

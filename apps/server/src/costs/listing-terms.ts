@@ -1,7 +1,7 @@
 import type { StatedPurchase } from '@heimvorteil/calculations';
 import type { Listing } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { ListingServiceError, placeOfListing, type ListingSource } from '../listings/index.ts';
+import { findQuietly, placeOfListing, type ListingSource } from '../listings/index.ts';
 
 type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
 
@@ -46,14 +46,4 @@ function statesCommission({ hasCourtage, brokerCommission }: ListedTerms): boole
 
 function statesPlace({ geoCode, postcode }: ListedTerms): boolean {
   return geoCode !== undefined || postcode !== undefined;
-}
-
-async function findQuietly(listings: ListingSource, exposeId: number, log: FastifyBaseLogger) {
-  try {
-    return await listings.find(exposeId);
-  } catch (error) {
-    if (!(error instanceof ListingServiceError)) throw error;
-    log.warn({ err: error }, 'listing not looked up');
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { isOneLine } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   isIsoDate,
@@ -29,8 +30,14 @@ export interface Bounds {
 
 const MISSING: Finding = { fault: 'REQUIRED', message: 'Hier fehlt eine Angabe.' };
 
-/** Text that must not be empty. */
-export const readText: TextReader<string> = (text) => (text === '' ? MISSING : { value: text });
+const UNSEEN: Finding = {
+  fault: 'INVALID_VALUE',
+  message: 'Hier steht ein Steuerzeichen oder eines, das die Leserichtung umkehrt.',
+};
+
+/** One line of text that must not be empty. */
+export const readText: TextReader<string> = (text) =>
+  text === '' ? MISSING : isOneLine(text) ? { value: text } : UNSEEN;
 
 /** A whole number within bounds. */
 export function wholeNumber(bounds: Bounds): TextReader<number> {

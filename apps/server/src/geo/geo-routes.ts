@@ -3,21 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
-import type { Geography } from './geography.ts';
+import type { PlaceNames } from './place-names.ts';
 
 const ONE_HOUR_IN_SECONDS = 3_600;
+const ONE_MINUTE_IN_SECONDS = 60;
 
 /** Call [6] and both autocompletions. */
-export function geoRoutes(app: FastifyInstance, geography: Geography): void {
-  serve(app, findGeoLabel, ({ params }, reply, request) => {
-    const label = geography.labelOf(params.geoCode);
+export function geoRoutes(app: FastifyInstance, names: PlaceNames): void {
+  const kept = (isLasting: boolean) => (isLasting ? ONE_HOUR_IN_SECONDS : ONE_MINUTE_IN_SECONDS);
+  serve(app, findGeoLabel, async ({ params }, reply, request) => {
+    const { answer: label, isLasting } = await names.labelOf(params.geoCode);
     if (label === undefined) throw problem(404, 'NOT_FOUND');
-    return sendCacheable(request, reply, rendered({ label }), ONE_HOUR_IN_SECONDS);
+    return sendCacheable(request, reply, rendered({ label }), kept(isLasting));
   });
-  serve(app, searchLocations, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(geography.findLocations(query.q)), ONE_HOUR_IN_SECONDS),
-  );
-  serve(app, searchEntities, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(geography.findEntities(query.q)), ONE_HOUR_IN_SECONDS),
-  );
+  serve(app, searchLocations, async ({ query }, reply, request) => {
+    const { answer, isLasting } = await names.findLocations(query.q);
+    return sendCacheable(request, reply, rendered(answer), kept(isLasting));
+  });
+  serve(app, searchEntities, async ({ query }, reply, request) => {
+    const { answer, isLasting } = await names.findEntities(query.q);
+    return sendCacheable(request, reply, rendered(answer), kept(isLasting));
+  });
 }

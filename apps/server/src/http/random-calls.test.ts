@@ -3,12 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describedApiOf, type DescribedApi } from '../testing/described-api.ts';
+import { FUZZ_TIMEOUT, UNLIMITED } from '../testing/fuzz/unlimited.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { randomCallsOf, usualCallOf } from '../testing/random-calls.ts';
 import { randomVisitor } from '../testing/random-visitor.ts';
-
-/** Thousands of calls of one operation take their time; this only ends what hangs. */
-const TIMEOUT_IN_MILLISECONDS = 1_800_000;
 
 /** Behind a visit, a token or a code: where chance alone would be refused at the door. */
 const BEHIND_A_DOOR: readonly string[] = [
@@ -28,14 +26,6 @@ const BEHIND_A_DOOR: readonly string[] = [
   'moveAppointment',
   'cancelAppointment',
 ];
-/** Many codes, requests and changes are no flood here. */
-const UNLIMITED = {
-  LIMIT_CODES_PER_CONTACT_PER_HOUR: '100000',
-  LIMIT_CODES_PER_CONTACT_PER_DAY: '100000',
-  LIMIT_CODES_PER_SESSION_PER_HOUR: '100000',
-  LIMIT_CODES_PER_BLOCK_PER_HOUR: '100000',
-};
-
 onPostgres(
   'a call with values by chance',
   (running) => {
@@ -47,7 +37,7 @@ onPostgres(
 
     test.each(OPERATIONS.map((operation) => [operation.operationId, operation] as const))(
       '%s: is answered as the contract says, or refused with a code',
-      { timeout: TIMEOUT_IN_MILLISECONDS },
+      { timeout: FUZZ_TIMEOUT },
       async (_id, operation) => {
         const { method, response } = operation;
         const address = addressOf(operation).replace(/:(\w+)/g, '{$1}');
@@ -65,7 +55,7 @@ onPostgres(
             if (answer.statusCode >= 400) z.parse(Problem, answer.json());
             else if (response && answer.body !== '') z.parse(response, answer.json());
           }),
-          { numRuns: inject('randomCalls') },
+          { numRuns: inject('randomCalls'), seed: inject('fuzzSeed') },
         );
       },
     );

@@ -1,3 +1,4 @@
+import { isOneLine } from '@heimvorteil/contracts';
 import type { Role } from '@heimvorteil/portal/services';
 import type * as oidc from 'openid-client';
 import type { ProvenPerson } from './accounts.ts';
@@ -47,13 +48,6 @@ function hasSecondFactor({ amr, acr }: Claims, classes: readonly string[]): bool
   return (Array.isArray(amr) && amr.includes('mfa')) || (typeof acr === 'string' && classes.includes(acr));
 }
 
-/** A line of text as people write it: no control characters, nothing that turns the reading direction. */
 function isText(value: unknown, longest: number): value is string {
-  return (
-    typeof value === 'string' &&
-    value.length > 0 &&
-    value.length <= longest &&
-    value.isWellFormed() &&
-    !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value)
-  );
+  return typeof value === 'string' && value.length > 0 && value.length <= longest && isOneLine(value);
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { loadGeography } from '../geo/index.ts';
 import { delivery, immobilie, type TestListing } from '../testing/open-immo.ts';
 import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
-import { faultLines, summaryLines } from './import-report.ts';
+import { isDeliveryKnown } from './known-deliveries.ts';
+import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
 import { ownListings } from './own-listings.ts';
 
 const geography = loadGeography();
@@ -178,7 +180,7 @@ describe.each(DATABASE_KINDS)('importing listings into %s', (kind) => {
   describe('a full delivery', () => {
     const full = (listings: readonly TestListing[]) => delivery(listings, { scope: 'VOLL' });
 
-    test('removes what is missing, up to a fifth of all', async () => {
+    test('removes what is missing, up to a fifth', async () => {
       await take(full(FIFTY));
       expect(counts(await take(full(FIFTY.slice(10))))).toMatchObject({ removed: 10, unchanged: 40 });
       expect(await active()).toHaveLength(40);
@@ -197,11 +199,68 @@ describe.each(DATABASE_KINDS)('importing listings into %s', (kind) => {
       expect(await active()).toEqual(listings.map(({ number }) => number));
     });
 
-    test('the fifth is one of all listings, and another advertiser loses nothing', async () => {
-      await take(full(FIFTY));
-      await take(delivery([{ number: 'b1' }, { number: 'b2' }], { anid: 'B', scope: 'VOLL' }));
-      expect(counts(await take(delivery([], { anid: 'B', scope: 'VOLL' })))).toMatchObject({ removed: 2 });
-      expect(await active()).toHaveLength(50);
+    const block = (anid: string, numbers: readonly string[]) =>
+      `<anbieter><openimmo_anid>${anid}</openimmo_anid>${numbers.map((number) => immobilie({ number })).join('')}</anbieter>`;
+    const file = (...blocks: string[]) =>
+      `<openimmo><uebertragung umfang="VOLL"/>${blocks.join('')}</openimmo>`;
+    const MANY = FIFTY.map(({ number }) => String(number));
+
+    // Of a hundred offered listings in all, none of these is a fifth.
+    test.each([
+      ['the only one', ['b1'], [], false],
+      ['one of two', ['b1', 'b2'], ['b1'], true],
+      ['both', ['b1', 'b2'], [], false],
+      ['two of three', ['b1', 'b2', 'b3'], ['b1'], false],
+      ['one of four', ['b1', 'b2', 'b3', 'b4'], ['b1', 'b2', 'b3'], true],
+      ['two of ten', MANY.slice(0, 10), MANY.slice(0, 8), true],
+      ['three of ten', MANY.slice(0, 10), MANY.slice(0, 7), false],
+    ] as const)('that leaves out %s of a small advertiser', async (_, before, after, isTaken) => {
+      const large = block('A', [...MANY.slice(10), ...MANY.slice(10).map((number) => `${number}-2`)]);
+      await take(file(large, block('B', before)));
+      const report = await take(file(large, block('B', after)));
+      expect(report.massDeletions).toEqual(
+        isTaken ? [] : [{ advertiserId: 'B', missing: before.length - after.length, active: before.length }],
+      );
+      expect(counts(report).removed).toBe(isTaken ? before.length - after.length : 0);
+      expect(await active()).toHaveLength(80 + (isTaken ? after : before).length);
+    });
+
+    test('leaves one advertiser as they were, takes the others, and may come again', async () => {
+      await take(file(block('A', ['1', '2', '3']), block('B', ['4', '5', '6']), block('C', ['7'])));
+      const ofB = async () =>
+        (await rowVersions()).filter((row) => (row as { advertiser_id: string }).advertiser_id === 'B');
+      const before = await ofB();
+      const cut = file(
+        block('A', ['1', '2']),
+        block('B', ['4', '8']),
+        block('C', ['7', '9']),
+        block('B', []),
+      );
+      const report = await take(cut);
+      expect(counts(report)).toEqual({ added: 1, changed: 0, unchanged: 3, removed: 1, refused: 0 });
+      expect(await ofB()).toEqual(before);
+      expect(massDeletionLines(report)).toEqual([
+        'lieferung.xml MASS_DELETION Diese vollständige Lieferung würde von Anbieter B 2 von 3 Objekten löschen, ' +
+          'mehr als ein Fünftel. Von diesem Anbieter ist deshalb nichts übernommen. ' +
+          'Wenn das stimmt, wiederhole den Import mit --allow-mass-deletion.',
+      ]);
+      expect(await isDeliveryKnown(database.db, hash('sha256', cut))).toBe(false);
+      await take(cut, true);
+      expect(await active()).toEqual(['1', '2', '4', '7', '8', '9']);
+    });
+
+    test('may end an advertiser by DELETE, which says so', async () => {
+      await take(delivery([{ number: '1' }, { number: '2' }], { scope: 'VOLL' }));
+      const report = await take(
+        delivery(
+          [
+            { number: '1', action: 'DELETE' },
+            { number: '2', action: 'DELETE' },
+          ],
+          { scope: 'VOLL' },
+        ),
+      );
+      expect([report.massDeletions, await active()]).toEqual([[], []]);
     });
 
     test('of a faulty listing keeps its last good state', async () => {
@@ -229,10 +288,6 @@ describe.each(DATABASE_KINDS)('importing listings into %s', (kind) => {
     });
 
     test('several advertisers in one file, one of them twice', async () => {
-      const block = (anid: string, numbers: string[]) =>
-        `<anbieter><openimmo_anid>${anid}</openimmo_anid>${numbers.map((number) => immobilie({ number })).join('')}</anbieter>`;
-      const file = (...blocks: string[]) =>
-        `<openimmo><uebertragung umfang="VOLL"/>${blocks.join('')}</openimmo>`;
       await take(file(block('A', ['1', '2']), block('B', ['3']), block('A', ['4', '5', '6'])));
       expect(await active()).toEqual(['1', '2', '3', '4', '5', '6']);
       await take(file(block('A', ['1', '2']), block('B', ['3']), block('A', ['4', '5'])));

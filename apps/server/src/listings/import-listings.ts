@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
@@ -8,6 +9,8 @@ import { ListingFaultLog, type ListingFault } from './open-immo/listing-fault.ts
 import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
 import { readOpenImmo, type Scope } from './open-immo/read-open-immo.ts';
+import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { HOW_TO_ALLOW, wordsOf, type MassDeletion } from './mass-deletion.ts';
 import { removeMissing } from './remove-missing.ts';
 import { storedListings } from './stored-listings.ts';
 
@@ -21,6 +24,8 @@ export interface ImportReport extends ImportCounts {
   readonly refused: number;
   /** Advertisers whose missing listings stay, because one of their listings could not be told from the others. */
   readonly uncertainAdvertisers: readonly string[];
+  /** Advertisers of whom nothing was taken, because the delivery would have removed too much of what they offer. */
+  readonly massDeletions: readonly MassDeletion[];
   readonly faults: readonly ListingFault[];
   readonly faultCount: number;
 }
@@ -28,55 +33,89 @@ export interface ImportReport extends ImportCounts {
 interface ImportOptions {
   readonly db: Kysely<Tables>;
   readonly geography: Pick<Geography, 'byPostalCode'>;
-  /** Takes a full delivery even when it removes more than a fifth of all listings. */
+  /** Takes a full delivery even when it removes more than a fifth of what an advertiser offers, or all of it. */
   readonly allowMassDeletion: boolean;
 }
 
 /** One import at a time, whichever process runs it. */
 const IMPORT_LOCK = 7_310_001;
 
+/** Ends a transaction in which advertisers would have lost too much, so that it is repeated without them. */
+class MassDeletionError extends Error {
+  override name = 'MassDeletionError';
+  readonly massDeletions: readonly MassDeletion[];
+
+  constructor(massDeletions: readonly MassDeletion[]) {
+    super('advertisers would lose too much');
+    this.massDeletions = massDeletions;
+  }
+}
+
 /**
- * Imports an OpenImmo file in one transaction: listings with faults are left out and reported, all others are taken;
- * a file that is refused as a whole (DeliveryRefusedError) changes nothing.
+ * Imports an OpenImmo file in one transaction: listings with faults and advertisers who would lose too much are left out
+ * and reported, all others are taken; a file that is refused as a whole (DeliveryRefusedError) changes nothing.
  */
 export async function importListings(path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openFile(path);
   try {
-    const { checksum, size, encoding, wrongLabel } = await inspect(file);
-    return await options.db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
-      const imported = await importTexts(decoded(file, size, encoding), transaction, options);
-      await transaction
-        .insertInto('listing_delivery')
-        .values({ checksum, file_name: basename(path) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return { ...imported, fileName: basename(path), wrongLabel };
-    });
+    const inspected = { file, ...(await inspect(file)) };
+    const massDeletions: MassDeletion[] = [];
+    for (;;) {
+      try {
+        return await importOnce(basename(path), inspected, { ...options, massDeletions });
+      } catch (error) {
+        if (!(error instanceof MassDeletionError)) throw error;
+        massDeletions.push(...error.massDeletions);
+      }
+    }
   } finally {
     await file.close();
   }
 }
 
+type Inspected = Awaited<ReturnType<typeof inspect>> & { readonly file: FileHandle };
+type WithoutSome = ImportOptions & { readonly massDeletions: readonly MassDeletion[] };
+
+function importOnce(fileName: string, inspected: Inspected, options: WithoutSome): Promise<ImportReport> {
+  const { file, checksum, size, encoding, wrongLabel } = inspected;
+  return options.db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+    const imported = await importTexts(decoded(file, size, encoding), transaction, options);
+    // What was not taken whole is not known: the same file may come again.
+    if (options.massDeletions.length === 0) {
+      await transaction
+        .insertInto('listing_delivery')
+        .values({ checksum, file_name: fileName })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { ...imported, fileName, wrongLabel };
+  });
+}
+
 async function importTexts(
   texts: AsyncIterable<string>,
   transaction: Transaction<Tables>,
-  { geography, allowMassDeletion }: ImportOptions,
+  { geography, allowMassDeletion, massDeletions }: WithoutSome,
 ): Promise<Omit<ImportReport, 'fileName' | 'wrongLabel'>> {
   const log = new ListingFaultLog();
   const stored = storedListings(transaction);
   const batches = new ListingBatches(stored, log);
   const activeBefore = await stored.countActive();
   const uncertain = new Set<string>();
+  const leftOut = new Set(massDeletions.map(({ advertiserId }) => advertiserId));
   let scope: Scope = 'TEIL';
   let mode: string | undefined;
   let position = 0;
   let refused = 0;
   for await (const part of readOpenImmo(texts)) {
     if (part.kind === 'transfer') ({ scope, mode } = part);
-    else if (part.kind === 'advertiser-end') batches.meet(advertiserIdOf(part.advertiser));
-    else {
+    else if (part.kind === 'advertiser-end') {
+      const advertiserId = advertiserIdOf(part.advertiser);
+      if (!leftOut.has(advertiserId)) batches.meet(advertiserId);
+    } else {
       position += 1;
+      if (leftOut.has(advertiserIdOf(part.advertiser))) continue;
       const reading = readListing(part, { mode, position, geography, log });
       if (!reading.identity) uncertain.add(advertiserIdOf(part.advertiser));
       if (reading.action === 'REFUSE') refused += 1;
@@ -84,18 +123,29 @@ async function importTexts(
     }
   }
   await batches.finish();
-  const removedAsMissing =
+  const gone =
     scope === 'VOLL'
-      ? await removeMissing(transaction, batches.seen, { activeBefore, allowMassDeletion, uncertain })
-      : 0;
+      ? await removeMissing(transaction, batches.seen, { activeBefore, uncertain })
+      : { removed: 0, massDeletions: [] };
+  if (gone.massDeletions.length > 0 && !allowMassDeletion) {
+    if (gone.massDeletions.length === batches.seen.size) throw refusedFor(gone.massDeletions);
+    throw new MassDeletionError(gone.massDeletions);
+  }
   const { counts } = batches;
   return {
     ...counts,
-    removed: counts.removed + removedAsMissing,
+    removed: counts.removed + gone.removed,
     refused: refused + batches.refused,
     scope,
     uncertainAdvertisers: scope === 'VOLL' ? [...uncertain].filter((id) => id !== '') : [],
+    massDeletions,
     faults: log.faults,
     faultCount: log.count,
   };
+}
+
+/** A file of which nothing would be left to take. */
+function refusedFor(massDeletions: readonly MassDeletion[]): DeliveryRefusedError {
+  const message = massDeletions.map(wordsOf).join(' ');
+  return new DeliveryRefusedError('MASS_DELETION', `${message} ${HOW_TO_ALLOW}`);
 }

@@ -1,4 +1,5 @@
 import type { ImportReport } from './import-listings.ts';
+import { HOW_TO_ALLOW, wordsOf } from './mass-deletion.ts';
 
 /** The faults of an import as an operator reads them: file, line, listing, field, code, sentence. */
 export function faultLines({ fileName, faults, faultCount }: ImportReport): string[] {
@@ -10,6 +11,14 @@ export function faultLines({ fileName, faults, faultCount }: ImportReport): stri
   );
   const further = faultCount - faults.length;
   return further > 0 ? [...lines, `${fileName}: … und ${further} weitere.`] : lines;
+}
+
+/** Of whom nothing was taken, and why. */
+export function massDeletionLines({ fileName, massDeletions }: ImportReport): string[] {
+  return massDeletions.map(
+    (deletion) =>
+      `${fileName} MASS_DELETION ${wordsOf(deletion)} Von diesem Anbieter ist deshalb nichts übernommen. ${HOW_TO_ALLOW}`,
+  );
 }
 
 /** What an import did, in one sentence and its reservations. */

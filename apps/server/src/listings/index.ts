@@ -2,6 +2,6 @@ export { checksumOf } from './delivery-file.ts';
 export { importListings } from './import-listings.ts';
 export { isDeliveryKnown } from './known-deliveries.ts';
 export { listingRoutes } from './listing-routes.ts';
-export { ListingServiceError, placeOfListing, type ListingSource } from './listing-source.ts';
+export { findQuietly, ListingServiceError, placeOfListing, type ListingSource } from './listing-source.ts';
 export { offeredListings, type OfferedListing, type OfferedListings } from './offered-listings.ts';
 export { listingSource } from './source-in-use.ts';

@@ -60,7 +60,7 @@ test('takes what can be taken, names the rest, refuses a file and a mass deletio
   const fewer = file('weniger.xml', delivery(TEN.slice(4), { scope: 'VOLL' }));
   const refused = run(fewer);
   expect([refused.status, refused.stdout]).toEqual([1, '']);
-  expect(refused.stderr).toContain('3 von 9 Objekten löschen');
+  expect(refused.stderr).toContain('von Anbieter TEST-A 3 von 9 Objekten löschen');
   expect(run(fewer, '--allow-mass-deletion')).toEqual({
     status: 0,
     stdout:

@@ -1,17 +1,29 @@
 import type { Listing } from '@heimvorteil/contracts';
+import type { Registry } from 'prom-client';
 import * as z from 'zod/mini';
-import { boundedText } from '../http/bounded-text.ts';
+import { cleanLine, foreignService, ForeignServiceError } from '../foreign-services/index.ts';
 import { ListingServiceError, type ListingSource } from './listing-source.ts';
 
-const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
-const LONGEST_WAIT_IN_MS = 2_000;
-const LONGEST_NUMBER = 19;
+/** Two listings after each other still leave a page time to be drawn: its stream ends after five seconds. */
+const DEADLINE_IN_MS = 1_500;
+const SECOND = 1_000;
+/** As long as call [10] lets shared caches keep a listing; after an outage an old price is of no use any more. */
+const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
-const text = (length: number) => z._default(z.string().check(z.maxLength(length)), '');
+/** A line that may come with anything in it; too long a one is cut. */
+const text = (length: number) =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((line: string) => cleanLine(line, length)),
+    ),
+    '',
+  );
 const amount = z.nullish(z.number().check(z.nonnegative()));
 
 /** Call [10]'s answer as foreign services give it: what is missing is unknown, what is more is ignored. */
 const FOREIGN_LISTING = z.object({
+  exposeId: z.nullish(z.union([z.string(), z.number()])),
   cwid: text(64),
   title: text(256),
   type: z.catch(z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']), 'Other'),
@@ -30,53 +42,39 @@ const FOREIGN_LISTING = z.object({
 });
 
 /** A marketplace's own listing service (`LISTING_URL`): 200 is a listing, 404 none, everything else an error. */
-export function marketplaceListings(url: string, options: { timeoutInMs?: number } = {}): ListingSource {
-  const base = url.replace(/\/+$/, '');
-  return {
-    async find(exposeId) {
-      const body = await fetchBody(
-        `${base}/${String(exposeId).slice(0, LONGEST_NUMBER)}`,
-        options.timeoutInMs ?? LONGEST_WAIT_IN_MS,
-      );
-      if (body === undefined) return undefined;
-      const listing = z.safeParse(FOREIGN_LISTING, parsed(body));
-      if (!listing.success) throw new ListingServiceError('the answer is no listing');
-      return { ...withoutUnknown(listing.data), exposeId };
-    },
-  };
-}
-
-async function fetchBody(url: string, timeoutInMs: number): Promise<string | undefined> {
-  try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      // A service that sends elsewhere could send into our own network.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutInMs),
-    });
-    if (response.status === 200) {
-      const answer = await boundedText(response, LONGEST_ANSWER_IN_BYTES);
-      if (answer === undefined) throw new ListingServiceError('the answer is too large');
-      return answer;
+export function marketplaceListings(options: {
+  url: string;
+  registry: Registry;
+  deadlineInMs?: number;
+  now?: () => number;
+}): ListingSource {
+  const service = foreignService({ name: 'listings', deadlineInMs: DEADLINE_IN_MS, ...options });
+  const answers = service.answers((json, path) => listingUnder(path, json), KEEPING);
+  async function lookUp(exposeId: number) {
+    try {
+      const { answer, staleForSeconds } = await answers(`/${exposeId}`);
+      return { listing: answer && { ...answer, exposeId }, staleForSeconds };
+    } catch (error) {
+      if (!(error instanceof ForeignServiceError)) throw error;
+      throw new ListingServiceError(error);
     }
-    await response.body?.cancel();
-    if (response.status === 404) return undefined;
-    throw new ListingServiceError(`status ${response.status}`);
-  } catch (error) {
-    if (error instanceof ListingServiceError) throw error;
-    throw new ListingServiceError('no answer', { cause: error });
   }
+  return { lookUp, find: async (exposeId) => (await lookUp(exposeId)).listing };
 }
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new ListingServiceError('the answer is no JSON');
-  }
+function listingUnder(path: string, json: unknown): Omit<Listing, 'exposeId'> {
+  const read = z.safeParse(FOREIGN_LISTING, json);
+  if (!read.success) throw new ForeignServiceError('UNREADABLE', 'the answer is no listing');
+  const { exposeId, ...listing } = read.data;
+  // Another listing's price under this number would be worse than none.
+  if (exposeId != null && `/${exposeId}` !== path)
+    throw new ForeignServiceError('UNREADABLE', 'the answer is another listing');
+  return withoutUnknown(listing);
 }
 
-function withoutUnknown(listing: z.infer<typeof FOREIGN_LISTING>): Omit<Listing, 'exposeId'> {
+function withoutUnknown(
+  listing: Omit<z.infer<typeof FOREIGN_LISTING>, 'exposeId'>,
+): Omit<Listing, 'exposeId'> {
   const { livingArea, siteArea, constructionYear, ...rest } = listing;
   return {
     ...rest,

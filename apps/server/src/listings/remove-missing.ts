@@ -1,20 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { canBeGone, type MassDeletion } from './mass-deletion.ts';
 
-/** A larger part of the market never sells in one night: such a delivery was cut off. */
-const LARGEST_SHARE = 1 / 5;
-
-/**
- * Removes what the advertisers of a full delivery no longer offer and tells how many that are; throws a
- * DeliveryRefusedError when it is more than a fifth of all listings and nobody allowed that.
- */
+/** Removes what the advertisers of a full delivery no longer offer and tells how many that are, and of whom it is too many. */
 export async function removeMissing(
   db: Transaction<Tables>,
   seen: ReadonlyMap<string, ReadonlySet<string>>,
-  options: { activeBefore: number; allowMassDeletion: boolean; uncertain: ReadonlySet<string> },
-): Promise<number> {
+  options: { activeBefore: ReadonlyMap<string, number>; uncertain: ReadonlySet<string> },
+): Promise<{ removed: number; massDeletions: MassDeletion[] }> {
   let removed = 0;
+  const massDeletions: MassDeletion[] = [];
   for (const [advertiserId, objectNumbers] of seen) {
     if (options.uncertain.has(advertiserId)) continue;
     const { numUpdatedRows } = await db
@@ -24,14 +19,10 @@ export async function removeMissing(
       .where('removed_at', 'is', null)
       .where(sql<boolean>`object_number <> all(${[...objectNumbers]}::text[])`)
       .executeTakeFirstOrThrow();
-    removed += Number(numUpdatedRows);
+    const missing = Number(numUpdatedRows);
+    const deletion = { advertiserId, missing, active: options.activeBefore.get(advertiserId) ?? 0 };
+    removed += missing;
+    if (!canBeGone(deletion)) massDeletions.push(deletion);
   }
-  if (removed > options.activeBefore * LARGEST_SHARE && !options.allowMassDeletion) {
-    throw new DeliveryRefusedError(
-      'MASS_DELETION',
-      `Diese vollständige Lieferung würde ${removed} von ${options.activeBefore} Objekten löschen, mehr als ein Fünftel. ` +
-        'Wenn das stimmt, wiederhole den Import mit --allow-mass-deletion.',
-    );
-  }
-  return removed;
+  return { removed, massDeletions };
 }

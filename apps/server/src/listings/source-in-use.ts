@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { Tables } from '../database/tables/tables.ts';
 import type { ListingSource } from './listing-source.ts';
 import { marketplaceListings } from './marketplace-listings.ts';
 import { ownListings } from './own-listings.ts';
 
 /** The listings that calls use: the marketplace's own service when the operator names one, else those imported here. */
-export function listingSource(db: Kysely<Tables>, listingUrl: string | undefined): ListingSource {
-  return listingUrl === undefined ? ownListings(db) : marketplaceListings(listingUrl);
+export function listingSource(parts: {
+  db: Kysely<Tables>;
+  url: string | undefined;
+  registry: Registry;
+}): ListingSource {
+  const { db, url, registry } = parts;
+  return url === undefined ? ownListings(db) : marketplaceListings({ url, registry });
 }

@@ -13,13 +13,15 @@ export interface StoredListing {
 /** The listings in the database, as an import reads and writes them: many at a time, within its transaction. */
 export function storedListings(db: Transaction<Tables>) {
   return {
-    async countActive(): Promise<number> {
-      const { count } = await db
+    /** How many listings each advertiser offers. */
+    async countActive(): Promise<Map<string, number>> {
+      const rows = await db
         .selectFrom('listing')
         .where('removed_at', 'is', null)
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
+        .groupBy('advertiser_id')
+        .select((eb) => ['advertiser_id', eb.fn.countAll().as('count')])
+        .execute();
+      return new Map(rows.map((row) => [row.advertiser_id, Number(row.count)]));
     },
 
     /** Those of an advertiser by their object numbers, removed ones included. */

@@ -12,6 +12,10 @@ declare module 'vitest' {
     temporaryFolder: string;
     /** How often each call is made with values by chance. */
     randomCalls: number;
+    /** How often each call and each page is tried with the corpus of bad inputs, and how many walk about. */
+    fuzzRuns: { call: number; page: number; walk: number };
+    /** What settles every try: the same seed is the same run. */
+    fuzzSeed: number;
     faultScale: FaultScale;
     /** How long a server is loaded. */
     soakMinutes: number;
@@ -46,6 +50,16 @@ const FULL_FAULTS: FaultScale = {
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
 export function lengthsOf(mode: string) {
   return mode === 'full-length'
-    ? { randomCalls: 2_000, faultScale: FULL_FAULTS }
-    : { randomCalls: 20, faultScale: SHORT_FAULTS };
+    ? { randomCalls: 2_000, fuzzRuns: { call: 10_000, page: 1_000, walk: 300 }, faultScale: FULL_FAULTS }
+    : { randomCalls: 20, fuzzRuns: { call: 15, page: 4, walk: 5 }, faultScale: SHORT_FAULTS };
+}
+
+const SHORT_SEED = 1;
+
+/** The seed that `FUZZ_SEED` states; left out, the one of every run. Throws a RangeError for what is no whole number. */
+export function fuzzSeedOf(stated: string | undefined): number {
+  if (stated === undefined) return SHORT_SEED;
+  if (!/^\d{1,10}$/.test(stated))
+    throw new RangeError(`FUZZ_SEED is a number of at most ten digits, not "${stated}".`);
+  return Number(stated);
 }

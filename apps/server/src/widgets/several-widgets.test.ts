@@ -1,4 +1,5 @@
 import { severalWidgets, widgetFigures, type SeveralWidgetsBody } from '@heimvorteil/contracts';
+import { Registry } from 'prom-client';
 import { beforeEach, expect, test } from 'vitest';
 import { deciding, FEATURE_FLAGS } from '../features/index.ts';
 import { loadGeography } from '../geo/index.ts';
@@ -109,8 +110,9 @@ onPostgres("what the widgets' call asks of others", (running) => {
       landTransferTax: config.landTransferTax,
       today: () => '2026-11-20',
     };
-    const own = listingSource(database.db, undefined);
+    const own = listingSource({ db: database.db, url: undefined, registry: new Registry() });
     const listings: ListingSource = {
+      ...own,
       async find(exposeId) {
         looked.push(exposeId);
         underWay.most = Math.max(underWay.most, ++underWay.now);

@@ -1,5 +1,5 @@
 import { BOUNDS, isWithin } from '@heimvorteil/engine';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '../../foreign-services/index.ts';
 import { readCommission } from './commission-text.ts';
 import { readFlag } from './field-readers.ts';
 import type { ListingDraft } from './listing-draft.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '../../foreign-services/index.ts';
 import type { ListingIdentity } from './listing-draft.ts';
 import type { NoteFault } from './listing-fault.ts';
 import type { ListingFields } from './listing-fields.ts';

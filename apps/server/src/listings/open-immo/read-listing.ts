@@ -1,4 +1,4 @@
-import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { cleanLine, cleanParagraphs } from '../../foreign-services/index.ts';
 import { readFlag, readNumber } from './field-readers.ts';
 import { identityOf, isRemoval, LONGEST_OBJECT_NUMBER, objectNumberOf } from './listing-identity.ts';
 import { readListingCommission } from './listing-commission.ts';

@@ -7,11 +7,11 @@ import { actOnRequest, answeredOrThrow } from '../../../../financing-request/act
 import { loadRequestPage } from '../../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../../financing-request/request-page.tsx';
 import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
-import { OVERVIEW_ADDRESS } from '../../../../saving/save-address.ts';
 import { servicesContext, visitorContext, type ToldRequest } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { requestTitle } from '../../../../labels/request-title.ts';
 import { LoginNeeded } from '../../../../overview/login-needed.tsx';
+import { ownRequestAddress } from '../../../../overview/own-request-address.ts';
 import { OwnRequestFailure } from '../../../../overview/own-request-failure.tsx';
 import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Looking changes nothing: only a button that is pressed does. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
-  const here = `${OVERVIEW_ADDRESS}/anfragen/${params.id}`;
+  const here = ownRequestAddress(params.id);
   if (!visitor) throw redirect(here, { status: 303, headers: PRIVATE_HEADERS });
   const access = { accountId: visitor.accountId, requestId: params.id };
   const refused = await actOnRequest(access, await sentForm(request), context.get(servicesContext));
@@ -59,7 +59,7 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
       <BackToOwnData />
       <RequestPage
         loaded={loaderData.loaded}
-        talkAt={`${OVERVIEW_ADDRESS}/anfragen/${params.id}/termin`}
+        talkAt={`${ownRequestAddress(params.id)}/termin`}
         about={loaderData.about}
         notTaken={actionData}
       >

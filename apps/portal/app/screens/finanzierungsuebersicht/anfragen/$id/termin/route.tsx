@@ -5,8 +5,8 @@ import { loadAppointment } from '../../../../../appointments/load-appointment.ts
 import { PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
+import { ownRequestAddress } from '../../../../../overview/own-request-address.ts';
 import { OwnRequestFailure } from '../../../../../overview/own-request-failure.tsx';
-import { OVERVIEW_ADDRESS } from '../../../../../saving/save-address.ts';
 import { servicesContext, visitorContext } from '../../../../../services.ts';
 import type { Route } from './+types/route';
 
@@ -45,18 +45,14 @@ export default function AppointmentOfOwnRequest({ loaderData, actionData, params
   return (
     <AppointmentPage loaded={loaderData.loaded} answer={actionData} isNew={loaderData.isNew}>
       <p>
-        <Link to={requestOf(params.id)}>Zurück zu deiner Anfrage</Link>
+        <Link to={ownRequestAddress(params.id)}>Zurück zu deiner Anfrage</Link>
       </p>
     </AppointmentPage>
   );
 }
 
-function requestOf(id: string): string {
-  return `${OVERVIEW_ADDRESS}/anfragen/${id}`;
-}
-
 function talkOf(id: string): string {
-  return `${requestOf(id)}/termin`;
+  return `${ownRequestAddress(id)}/termin`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

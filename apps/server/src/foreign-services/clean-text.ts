@@ -1,11 +1,12 @@
-// C0 and C1 controls, and the characters that turn or hide text: what a title shows is what it says.
+// Controls, halves of characters, and what turns or hides text: what a title shows is what it says.
 const UNSEEN =
-  /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]+/gu;
 const BLANKS = /\s+/gu;
 
 /** Makes a foreign text one line in NFC without unseen characters, cut to a length in UTF-16 units. */
 export function cleanLine(text: string, maxLength: number): string {
-  const line = text.normalize('NFC').replace(BLANKS, ' ').replace(UNSEEN, '').trim();
+  // What stood between two marks hid that they belong together: composing comes last.
+  const line = text.replace(BLANKS, ' ').replace(UNSEEN, '').replace(BLANKS, ' ').normalize('NFC').trim();
   return cut(line, maxLength);
 }
 

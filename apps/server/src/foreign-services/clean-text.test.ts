@@ -8,6 +8,10 @@ test.each([
   ['un\u200bsicht\u00adbar', 'unsichtbar'],
   ['\u0007Glocke\u009b', 'Glocke'],
   ["O'Neill & <b>Co</b>", "O'Neill & <b>Co</b>"],
+  ['Haus \u202e am See\u0000', 'Haus am See'],
+  ['a\u200b\u0308', 'ä'],
+  ['halb\ud800 und \udc00halb', 'halb und halb'],
+  ['\u{e0041}\u{e007f}Flagge', 'Flagge'],
   ['', ''],
 ])('%j becomes %j', (text, line) => {
   expect(cleanLine(text, 100)).toBe(line);

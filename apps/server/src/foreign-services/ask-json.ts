@@ -1,0 +1,53 @@
+import { boundedText } from '../http/bounded-text.ts';
+import { ForeignServiceError } from './foreign-service-error.ts';
+
+const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+/** Statuses of 4xx that are no answer to the question: ask again later. */
+const PASSING: readonly number[] = [408, 425, 429];
+
+/**
+ * What a foreign service answers at an address: parsed JSON, or undefined for 404. The deadline holds for the whole answer,
+ * to its last byte. Throws a ForeignServiceError for everything else; none of its words come from the answer or the address.
+ */
+export async function askJson(
+  url: string,
+  { deadlineInMs, headers = {} }: { deadlineInMs: number; headers?: Readonly<Record<string, string>> },
+): Promise<unknown> {
+  const response = await withinDeadline(
+    fetch(url, {
+      headers: { ...headers, accept: 'application/json' },
+      // A service that sends elsewhere could send into our own network.
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadlineInMs),
+    }),
+  );
+  const { status } = response;
+  if (status !== 200 || !JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
+    await withinDeadline(response.body?.cancel() ?? Promise.resolve());
+    if (status === 404) return undefined;
+    if (status === 200) throw new ForeignServiceError('UNREADABLE', 'the answer says that it is no JSON');
+    const isAboutTheQuestion = status < 500 && !PASSING.includes(status);
+    throw new ForeignServiceError(isAboutTheQuestion ? 'REFUSED' : 'UNAVAILABLE', `status ${status}`);
+  }
+  const text = await withinDeadline(boundedText(response, LONGEST_ANSWER_IN_BYTES));
+  if (text === undefined) throw new ForeignServiceError('UNREADABLE', 'the answer is too large');
+  return parsed(text);
+}
+
+async function withinDeadline<Value>(step: Promise<Value>): Promise<Value> {
+  try {
+    return await step;
+  } catch (cause) {
+    throw new ForeignServiceError('UNAVAILABLE', 'no answer', { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Its message would quote the answer.
+    throw new ForeignServiceError('UNREADABLE', 'the answer is no JSON');
+  }
+}

@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openExchange, type Exchange } from './exchange.ts';
+import { fuzzTarget } from './fuzz-target.ts';
+import type { Target } from './target.ts';
+
+/** Enough for each of these faults to be met. */
+const RUNS = 1_000;
+const SEED = 1;
+
+/** Addresses with a fault that the fuzz has to find, and what it has to call it; none: there is nothing to find. */
+const TWINS: Record<string, string | undefined> = {
+  sound: undefined,
+  'throws-on-nul': 'status 500',
+  echoes: 'raw markup',
+  'leads-away': 'leads to',
+  'tells-its-stack': 'a stack',
+  'matches-for-ever': 'a slow refusal',
+  'hangs-up': 'no answer',
+  'lets-a-prototype-through': 'a polluted prototype',
+  'fails-with-a-page': 'a failure in the log',
+};
+
+let app: FastifyInstance;
+let exchange: Exchange;
+const logged: string[] = [];
+beforeAll(async () => {
+  app = twin();
+  exchange = await openExchange(app);
+});
+afterAll(async () => {
+  exchange.close();
+  await app.close();
+});
+
+test.each(Object.entries(TWINS))('an address that %s', async (name, fault) => {
+  const target: Target = {
+    name,
+    kind: 'FILE',
+    methods: ['GET'],
+    path: `/${name}`,
+    inPath: {},
+    queryNames: ['q'],
+    headers: {},
+  };
+  const fuzzed = { exchange, publicUrl: 'http://127.0.0.1:3000', logged };
+  const found = await fuzzTarget(target, fuzzed, { seed: SEED, runs: RUNS });
+  Reflect.deleteProperty(Object.prototype, 'polluted');
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
+});
+
+function twin(): FastifyInstance {
+  const broken = Fastify();
+  const served = (
+    name: string,
+    answer: (q: string) => { status?: number; body: string; location?: string } | undefined,
+  ) =>
+    broken.get<{ Querystring: { q?: string | string[] } }>(`/${name}`, (request, reply) => {
+      const found = answer([request.query.q ?? ''].flat().join(' '));
+      if (!found) return reply.raw.destroy();
+      if (found.location !== undefined) reply.header('location', found.location);
+      return reply
+        .code(found.status ?? 200)
+        .type('text/html')
+        .send(found.body);
+    });
+  served('sound', (q) => ({ status: q === '' ? 200 : 400, body: q.replaceAll(/[<>"']/g, '') }));
+  served('throws-on-nul', (q) => {
+    if (q.includes('\u0000')) throw new Error('invalid byte sequence');
+    return { body: '' };
+  });
+  served('echoes', (q) => ({ body: `<p>${q}</p>` }));
+  served('leads-away', (q) => (q.startsWith('//') ? { status: 302, body: '', location: q } : { body: '' }));
+  served('tells-its-stack', (q) => ({ body: q === '' ? '' : (new Error('x').stack ?? '') }));
+  served('matches-for-ever', (q) => ({ status: q === '' ? 200 : 400, body: String(isSlowlyMatched(q)) }));
+  served('hangs-up', (q) => (q.includes('%') ? undefined : { body: '' }));
+  served('lets-a-prototype-through', (q) => {
+    if (q.includes('__proto__')) Object.assign(Object.prototype, { polluted: true });
+    return { body: '' };
+  });
+  served('fails-with-a-page', (q) => {
+    if (q.includes('<script')) logged.push('{"level":50,"msg":"page failed"}');
+    return { body: '' };
+  });
+  return broken;
+}
+
+/** What a careless pattern does with many blanks, without a pattern that nobody may write. */
+function isSlowlyMatched(q: string): boolean {
+  const signs = q.slice(0, 5_000);
+  let blanks = 0;
+  for (const one of signs) for (const other of signs) blanks += Number(one === ' ' && other === ' ');
+  return blanks > 0;
+}

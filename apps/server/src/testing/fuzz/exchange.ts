@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** A request as it goes out. */
+export interface Sent {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+/** What came back. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly took: number;
+}
+
+/** A connection to a listening app; undefined: it ended without an answer. */
+export interface Exchange {
+  send(sent: Sent): Promise<Answered | undefined>;
+  close(): void;
+}
+
+/** Opens one to an app, which listens from then on. */
+export async function openExchange(app: FastifyInstance): Promise<Exchange> {
+  if (app.server.address() === null) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  return { close: () => agent.destroy(), send: (sent) => sendOnce(sent, { agent, port }) };
+}
+
+function sendOnce(sent: Sent, via: { agent: Agent; port: number }): Promise<Answered | undefined> {
+  const { method, target, headers, body } = sent;
+  const path = inRequestLine(target);
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const asking = request(
+      {
+        ...via,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: {
+          ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, inHeader(value)])),
+          ...(body && { 'content-length': String(body.length) }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('close', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+            took: performance.now() - began,
+          });
+        });
+      },
+    );
+    asking.on('error', () => {
+      // A kept connection may end while it is taken up again: that says nothing of this request.
+      if (asking.reusedSocket) resolve(sendOnce(sent, via));
+      else resolve(undefined);
+    });
+    asking.end(body);
+  });
+}
+
+/** What no request line can hold is escaped: tests of single bytes write to the socket themselves. */
+function inRequestLine(target: string): string {
+  return target.toWellFormed().replaceAll(/[^!-~]/gu, (sign) => encodeURIComponent(sign));
+}
+
+function inHeader(value: string): string {
+  return value.replaceAll(/[^\t -~\u0080-\u00ff]/g, '?');
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import type { Exchange, Sent } from './exchange.ts';
+import { HARMLESS, plansFor, requestOf, type HostilePlan } from './hostile-plan.ts';
+import { faultsOf } from './judge.ts';
+import type { Target } from './target.ts';
+
+/** What targets are tried against. */
+export interface Fuzzed {
+  readonly exchange: Exchange;
+  readonly publicUrl: string;
+  /** What the app has logged so far, one JSON line each. */
+  readonly logged: readonly string[];
+}
+
+/** A refusal takes at most so many times what the same request with a harmless value takes, and is looked at from so many on. */
+const SLOWEST_RATIO = 30;
+const SUSPICIOUS_RATIO = 10;
+const TRIES_OF_A_SLOW_ONE = 3;
+/** Less than this is not told apart from nothing, in milliseconds. */
+const SHORTEST = 1;
+const FAILURE_IN_LOG = /^\{"level":[56]0,/;
+
+/**
+ * Tries a target with the corpus, as a seed settles it, and says what was wrong first, shrunk to the plainest try that shows it;
+ * undefined when nothing was. Rejects when the target has no plain answer to begin with.
+ */
+export async function fuzzTarget(
+  target: Target,
+  fuzzed: Fuzzed,
+  { seed, runs }: { seed: number; runs: number },
+): Promise<string | undefined> {
+  const { exchange } = fuzzed;
+  const plain = plainOf(target);
+  const usual = await exchange.send(plain);
+  if (!usual) throw new Error(`${target.name} does not answer a plain request`);
+  const seen: Seen = { plainBody: usual.body, suspicious: Math.max(SHORTEST, usual.took) * SUSPICIOUS_RATIO };
+  const property = fc.asyncProperty(plansFor(target), async (plan) => {
+    const faults = await faultsOfPlan(target, plan, fuzzed, seen);
+    if (faults.length > 0) throw new Error(faults.join(', '));
+  });
+  const result = await fc.check(property, { seed, numRuns: runs });
+  if (result.failed) {
+    const [plan] = result.counterexample ?? [];
+    return [
+      `${target.name}: ${String(result.errorInstance)}`,
+      `FUZZ_SEED=${seed}`,
+      plan && described(target, plan),
+    ].join('\n');
+  }
+  const after = await exchange.send(plain);
+  const isAsBefore = after !== undefined && (after.status < 500 || after.status === usual.status);
+  return isAsBefore ? undefined : `${target.name} does not answer any more (FUZZ_SEED=${seed})`;
+}
+
+/** What was wrong with some tries that somebody has chosen. */
+export async function faultsOfTries(
+  target: Target,
+  plans: readonly HostilePlan[],
+  fuzzed: Fuzzed,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const plan of plans) {
+    const faults = await faultsOfPlan(target, plan, fuzzed, { plainBody: '', suspicious: Infinity });
+    if (faults.length > 0) found.push(`${faults.join(', ')}: ${described(target, plan)}`);
+  }
+  return found;
+}
+
+interface Seen {
+  readonly plainBody: string;
+  /** How long something takes that is looked at again, in milliseconds. */
+  readonly suspicious: number;
+}
+
+async function faultsOfPlan(
+  target: Target,
+  plan: HostilePlan,
+  { exchange, publicUrl, logged }: Fuzzed,
+  { plainBody, suspicious }: Seen,
+): Promise<string[]> {
+  const { sent, text } = requestOf(target, plan);
+  const before = logged.length;
+  const answer = await exchange.send(sent);
+  const asked = { sent, kind: target.kind, ownStatus: target.ownStatus, texts: [text], plainBody, publicUrl };
+  const faults = faultsOf(asked, answer);
+  if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
+  const isSuspicious = answer !== undefined && answer.status >= 400 && answer.took > suspicious;
+  if (isSuspicious && (await isSlow(target, plan, exchange))) faults.push('a slow refusal');
+  return faults;
+}
+
+/** A busy machine is slow now and then and to all alike, a pattern that backtracks is always. */
+async function isSlow(target: Target, plan: HostilePlan, exchange: Exchange): Promise<boolean> {
+  const hostile = requestOf(target, plan).sent;
+  const harmless = requestOf(target, plan, HARMLESS).sent;
+  const times = { hostile: Infinity, harmless: Infinity };
+  for (let again = 0; again < TRIES_OF_A_SLOW_ONE; again += 1) {
+    times.harmless = Math.min(times.harmless, (await exchange.send(harmless))?.took ?? Infinity);
+    times.hostile = Math.min(times.hostile, (await exchange.send(hostile))?.took ?? 0);
+  }
+  return times.hostile > Math.max(SHORTEST, times.harmless) * SLOWEST_RATIO;
+}
+
+function plainOf({ methods, path, inPath, headers, json, form }: Target): Sent {
+  const method = methods[0]!;
+  const target = Object.entries(inPath).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, value),
+    path,
+  );
+  if (['GET', 'HEAD'].includes(method)) return { method, target, headers };
+  const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+  const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
+  return {
+    method,
+    target,
+    headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+    ...(body !== undefined && { body: Buffer.from(body) }),
+  };
+}
+
+const MOST_SHOWN = 300;
+
+function described(target: Target, plan: HostilePlan): string {
+  const { sent, caseId } = requestOf(target, plan);
+  const body = sent.body?.toString('utf8').slice(0, MOST_SHOWN) ?? '';
+  return `${caseId} ${JSON.stringify(plan)}\n${sent.method} ${JSON.stringify(sent.target.slice(0, MOST_SHOWN))}\n${JSON.stringify(body)}`;
+}

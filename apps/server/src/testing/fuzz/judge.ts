@@ -1,0 +1,95 @@
+import { Problem } from '@heimvorteil/contracts';
+import * as z from 'zod/mini';
+import type { Answered, Sent } from './exchange.ts';
+
+/** What was asked, as far as the judgement of the answer needs it. */
+export interface Asked {
+  readonly sent: Sent;
+  /** Calls refuse with problems, pages with pages. */
+  readonly kind: 'CALL' | 'PAGE' | 'FILE';
+  /** The texts that were put into the request. */
+  readonly texts: readonly string[];
+  /** What the same address says without them. */
+  readonly plainBody: string;
+  readonly publicUrl: string;
+  /** What this address says of itself by a status of its own. */
+  readonly ownStatus?: number | undefined;
+}
+
+/** Statuses of a refusal that stays the same for the same request. */
+const STABLE = [400, 401, 403, 404, 405, 406, 409, 410, 413, 414, 415, 416, 422, 428, 429, 431];
+const STACK = /\n\s+at [^\n]+:\d+:\d+|node_modules[/\\]|[/\\]apps[/\\]server[/\\]|Error: .+\n\s+at /;
+/** What ends a text and begins something else, and a scheme that runs what follows it. */
+const MARKUP = /<[a-z!/?[]|["'`]\s*on\w+=/i;
+const SCRIPT_SCHEME = /^[\0-\x20]*(?:javascript|vbscript|data)\s*:/i;
+const LEADING_ATTRIBUTE = /\s(?:href|src|action|formaction)=["']?$/i;
+/** Pages hold such short pieces by themselves. */
+const LONGEST_HARMLESS = 5;
+/** Documents that a browser runs. */
+const ACTIVE = /^(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)\b/;
+/** More than this a server need not read before it hangs up. */
+const LARGE = 64 * 1_024;
+
+/** What is wrong with an answer; nothing when it is as it should be. */
+export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
+  if (!answer) return (asked.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
+  const type = String(answer.headers['content-type'] ?? '');
+  return [
+    ...(answer.status === asked.ownStatus ? [] : statusFaults(answer)),
+    ...refusalFaults(asked, answer, type),
+    ...(STACK.test(answer.body) ? ['a stack'] : []),
+    ...(ACTIVE.test(type)
+      ? asked.texts.filter((text) => isEchoed(text, asked, answer)).map(() => 'raw markup')
+      : []),
+    ...headerFaults(asked, answer),
+    ...('x' in Object.prototype || 'polluted' in Object.prototype ? ['a polluted prototype'] : []),
+  ];
+}
+
+function statusFaults({ status }: Answered): string[] {
+  if (status >= 200 && status < 400) return [];
+  return STABLE.includes(status) ? [] : [`status ${status}`];
+}
+
+function refusalFaults({ sent, kind }: Asked, { status, body }: Answered, type: string): string[] {
+  if (status < 400 || sent.method === 'HEAD' || kind === 'FILE') return [];
+  const isProblem = type.startsWith('application/problem+json') && z.safeParse(Problem, parsed(body)).success;
+  if (isProblem) return [];
+  return kind === 'PAGE' && type.startsWith('text/html') ? [] : [`a refusal as "${type}"`];
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hostile markup comes back as it was sent; what a page says anyway is its own. */
+function isEchoed(text: string, { plainBody }: Asked, { body }: Answered): boolean {
+  if (text.length <= LONGEST_HARMLESS || plainBody.includes(text)) return false;
+  if (MARKUP.test(text)) return body.includes(text);
+  return (
+    SCRIPT_SCHEME.test(text) &&
+    body
+      .split(text)
+      .slice(0, -1)
+      .some((before) => LEADING_ATTRIBUTE.test(before))
+  );
+}
+
+function headerFaults({ publicUrl }: Asked, { headers }: Answered): string[] {
+  const { location } = headers;
+  const isElsewhere =
+    location !== undefined &&
+    (!URL.canParse(location, publicUrl) || originOf(location, publicUrl) !== publicUrl);
+  return [
+    ...('x-evil' in headers ? ['a header of the visitor'] : []),
+    ...(isElsewhere ? [`leads to ${location}`] : []),
+  ];
+}
+
+function originOf(location: string, publicUrl: string): string {
+  return new URL(location, publicUrl).origin;
+}

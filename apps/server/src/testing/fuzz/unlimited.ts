@@ -1,0 +1,10 @@
+/** Many codes, requests and changes are no flood here. */
+export const UNLIMITED = {
+  LIMIT_CODES_PER_CONTACT_PER_HOUR: '100000',
+  LIMIT_CODES_PER_CONTACT_PER_DAY: '100000',
+  LIMIT_CODES_PER_SESSION_PER_HOUR: '100000',
+  LIMIT_CODES_PER_BLOCK_PER_HOUR: '100000',
+};
+
+/** Thousands of calls take their time; this only ends what hangs. */
+export const FUZZ_TIMEOUT = 3_600_000;

@@ -1,0 +1,46 @@
+/** What somebody was told on a walk through the product, and what is stored of it in the end. */
+export interface Walked {
+  readonly answers: {
+    readonly step: string;
+    readonly status: number;
+    readonly body: string;
+    /** Where a request was sent: under which key, what, and whether this browser had verified its contact. */
+    readonly submission?:
+      { readonly key: string; readonly body: string; readonly mayBeTaken: boolean } | undefined;
+  }[];
+  /** Of each request that was answered with 201. */
+  readonly stored: {
+    readonly id: string;
+    readonly rows: number;
+    readonly consents: number;
+    readonly deliveries: number;
+  }[];
+}
+
+/** The promises of reliability §3.0 and §3.1 that a walk has broken. */
+export function faultsOfWalk({ answers, stored }: Walked): string[] {
+  const taken = answers.filter(({ status, submission }) => status === 201 && submission);
+  const byKey = Map.groupBy(taken, ({ submission }) => submission?.key ?? '');
+  return [
+    ...answers.filter(({ status }) => status >= 500).map(({ step, status }) => `${step}: ${status}`),
+    ...answers.filter(isWithoutCode).map(({ step, status }) => `${step}: ${status} without a code`),
+    ...taken
+      .filter(({ submission }) => !submission?.mayBeTaken)
+      .map(() => 'taken without a verified contact'),
+    ...[...byKey].flatMap(([key, same]) => [
+      ...(new Set(same.map(({ body }) => body)).size > 1 ? [`two answers under ${key}`] : []),
+      ...(new Set(same.map(({ submission }) => submission?.body)).size > 1
+        ? [`two bodies under ${key}`]
+        : []),
+    ]),
+    ...(byKey.size === stored.length ? [] : [`${byKey.size} keys, ${stored.length} requests`]),
+    ...stored.flatMap(({ id, rows, consents, deliveries }) => [
+      ...(rows === 1 ? [] : [`${rows} rows of ${id}`]),
+      ...(consents > 0 && deliveries > 0 ? [] : [`${id} without consent or delivery`]),
+    ]),
+  ];
+}
+
+function isWithoutCode({ status, body }: Walked['answers'][number]): boolean {
+  return status >= 400 && status < 500 && !/"errors":\[\{"code":"[A-Z_]+"/.test(body);
+}
