@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { DatabaseInUseError } from './database/lock-file.ts';
+import { DatabaseInUseError } from './database/folder-lock.ts';
 import { NotDurableError } from './database/server-pool.ts';
 import { ApplicationNotBuiltError } from './http/built-application.ts';
 import { BrokenSealError, KEYS_DO_NOT_OPEN } from './privacy/index.ts';

@@ -5,7 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { onConnectionError } from './connection-errors.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
-import { takeLock } from './lock-file.ts';
+import { takeLock } from './folder-lock.ts';
 
 /** A pool and how to give everything behind it back. */
 export interface OpenPool {

@@ -1,5 +1,5 @@
 import { ConfigError, readStorageConfig } from '../config/read-config.ts';
-import { DatabaseInUseError } from '../database/lock-file.ts';
+import { DatabaseInUseError } from '../database/folder-lock.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { NotDurableError } from '../database/server-pool.ts';
