@@ -50,7 +50,7 @@ export interface ProfileServices {
     calculation: SaveCalculationBody,
     idempotencyKey?: string,
   ): Promise<Outcome<SavedCalculation>>;
-  /** A new name, other inputs, or both; 404 `CALCULATION_NOT_FOUND`. */
+  /** A new name, other inputs, or both; 404 `CALCULATION_NOT_FOUND`, with `savedAt` 409 `CHANGED_MEANWHILE` where it has others than those. */
   changeCalculation(
     visitor: Visitor,
     id: string,
@@ -74,8 +74,14 @@ export interface ProfileServices {
 
   /** The project that this account keeps; undefined where there is none. */
   project(visitor: Visitor): Promise<SavedProject | undefined>;
-  /** Keeps it in the place of the one before; 422 with all errors. */
-  keepProject(visitor: Visitor, project: Project): Promise<Outcome<SavedProject>>;
+  /**
+   * Keeps it in the place of the one before; 422 with all errors, with `savedAt` 409 `CHANGED_MEANWHILE` where that is not the one that was
+   * read.
+   */
+  keepProject(
+    visitor: Visitor,
+    project: Project & { readonly savedAt?: string | undefined },
+  ): Promise<Outcome<SavedProject>>;
   deleteProject(visitor: Visitor): Promise<void>;
   /** Takes its deletion back; 404 `PROJECT_NOT_FOUND` when it is too late. */
   restoreProject(visitor: Visitor): Promise<Outcome<true>>;

@@ -23,7 +23,7 @@ export async function openStorage(
   );
   closers.push(() => database.close());
   await migrate(database.db);
-  const jobs = await openJobs({ pool: database.pool, supervise: config.worker, log });
+  const jobs = await openJobs({ pool: database.background.pool, supervise: config.worker, log });
   closers.push(() => jobs.close());
   const keys = encryptionKeysOf(config.encryptionKeys ?? developmentKeys(config.dataDir));
   return { database, jobs, vault: await openVault(database.db, keys) };

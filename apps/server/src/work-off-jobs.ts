@@ -38,10 +38,10 @@ export async function workOffJobs(
   { database, jobs, vault }: Storage,
   parts: WorkerParts & { market: MarketInForce; flags: FeatureFlags; log: FastifyBaseLogger },
 ): Promise<void> {
-  const { db } = database;
+  const { db } = database.background;
   const configured = messageTransport(config, { db, vault });
   const transport = parts.transportOver?.(configured) ?? configured;
-  const composers = messageComposers(config, { ...parts, database, vault });
+  const composers = messageComposers(config, { ...parts, database: { ...database, db }, vault });
   await workOffDeliveries({
     db,
     jobs,

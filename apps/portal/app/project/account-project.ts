@@ -11,7 +11,9 @@ export async function readAccountProject(): Promise<SavedProject | null> {
 }
 
 /** Puts a project in the place of the account's, and gives it with the moment at which that was. */
-export async function saveAccountProject(project: Project): Promise<SavedProject> {
+export async function saveAccountProject(
+  project: Project & { savedAt?: string | undefined },
+): Promise<SavedProject> {
   return (await (await call('PUT', project)).json()) as SavedProject;
 }
 

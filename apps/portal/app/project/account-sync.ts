@@ -134,11 +134,12 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   if (print(projectOf(account)) === print(browser)) return mark(account, browser);
   if (synced === undefined) return { kind: 'both', account, browser };
   const isUnchanged = print(browser) === synced.print;
-  if (account.savedAt === synced.at) return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser);
+  if (account.savedAt === synced.at)
+    return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser, account);
   if (isUnchanged) return take(account);
   // Both have changed since: the newer one counts, the other one stays as a variant.
   const isOurs = (kept?.lastModified ?? 0) > Date.parse(account.savedAt);
-  return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'));
+  return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'), account);
 }
 
 /** One side becomes the project with the other one's plan as a variant, and this browser knows what the account has. */
@@ -167,8 +168,9 @@ function take(account: SavedProject): SyncState {
   return mark(account, read ?? project);
 }
 
-async function save(project: Project): Promise<SyncState> {
-  return mark(await saveAccountProject(project), project);
+/** Rejects where the account has something else by now than what was read. */
+async function save(project: Project, { savedAt }: Partial<SavedProject> = {}): Promise<SyncState> {
+  return mark(await saveAccountProject({ ...project, savedAt }), project);
 }
 
 function mark({ savedAt: at }: SavedProject, project: Project): SyncState {

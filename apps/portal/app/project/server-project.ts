@@ -1,6 +1,7 @@
 import type { Project, SavedProject } from '@heimvorteil/contracts';
 import { data, redirect } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import type { Outcome } from '../profile-services.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { plainPlan, type WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
@@ -31,18 +32,21 @@ export async function workedOut(project: Project, services: PortalServices): Pro
 /** What a form without a script stated: shown at once, and kept where somebody is logged in. */
 export async function keepStated(form: FormData, visitor: Visitor | undefined, services: PortalServices) {
   const { project: stated, errors } = projectOfForm(form);
-  const kept = visitor && (await services.profile.project(visitor));
-  const others = kept ? projectOfAccount(kept) : { variants: [], chosenOffers: [] };
-  const project: Project = { ...others, ...stated };
+  const over = (kept: Project | undefined): Project => ({
+    ...(kept ?? { variants: [], chosenOffers: [] }),
+    ...stated,
+  });
   const isWrong = Object.keys(errors).length > 0;
   if (visitor && !isWrong) {
-    const { refused } = await services.profile.keepProject(visitor, project);
+    const refused = await rewriteProject(visitor, services, over);
     if (refused) {
       const messages = [...new Set(refused.faults.map(({ message }) => message))];
       return data({ messages }, { status: refused.status });
     }
     return redirect(OVERVIEW_ADDRESS, 303);
   }
+  const kept = visitor && (await services.profile.project(visitor));
+  const project = over(kept && projectOfAccount(kept));
   return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
@@ -52,13 +56,33 @@ export async function changeVariants(
   services: PortalServices,
   { what, id }: { what: string; id: string },
 ): Promise<void> {
-  const kept = await services.profile.project(visitor);
-  if (!kept) return;
-  const project = projectOfAccount(kept);
-  const plan = planFigures(project.financingCase, services);
-  const now = { monthlyRate: plan?.monthlyRate ?? null, savedOn: services.today() };
-  const changed = what === 'variante-plan' ? withPlan(project, id, now) : withoutVariant(project, id);
-  await services.profile.keepProject(visitor, changed);
+  await rewriteProject(visitor, services, (project) => {
+    if (!project) return undefined;
+    const plan = planFigures(project.financingCase, services);
+    const now = { monthlyRate: plan?.monthlyRate ?? null, savedOn: services.today() };
+    return what === 'variante-plan' ? withPlan(project, id, now) : withoutVariant(project, id);
+  });
+}
+
+/** Who writes meanwhile can be met again, but not for ever. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Changes an account's project as it is by then: where another window has written meanwhile, what that wrote is read and changed anew.
+ * Gives why it was refused; undefined: it is kept, or there was nothing to change.
+ */
+async function rewriteProject(
+  visitor: Visitor,
+  { profile }: Pick<PortalServices, 'profile'>,
+  changed: (kept: Project | undefined) => Project | undefined,
+  attempt = 1,
+): Promise<Outcome<unknown>['refused']> {
+  const kept = await profile.project(visitor);
+  const project = changed(kept && projectOfAccount(kept));
+  if (!project) return undefined;
+  const { refused } = await profile.keepProject(visitor, { ...project, savedAt: kept?.savedAt });
+  const isOvertaken = refused?.status === 409 && attempt < MOST_ATTEMPTS;
+  return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }
 
 /** What the bar of a page begins with: the case of its address, else the account's project. */

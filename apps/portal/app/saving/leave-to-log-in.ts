@@ -4,10 +4,10 @@ import { offerOnReturn } from './offer.ts';
 import { SAVED_PARAM } from './save-address.ts';
 
 /** Leads to the login and back to this very page, with what is typed and which calculation that is, to save it there. */
-export function leaveToLogIn(savedId?: string): void {
-  if (savedId !== undefined) {
+export function leaveToLogIn(opened?: string): void {
+  if (opened !== undefined) {
     const page = new URL(location.href);
-    page.searchParams.set(SAVED_PARAM, savedId);
+    page.searchParams.set(SAVED_PARAM, opened);
     history.replaceState(history.state, '', page);
   }
   offerOnReturn('asked');

@@ -20,23 +20,10 @@ export const NAME_FIELD = 'calculationName';
 export const KEY_FIELD = 'saveKey';
 
 /** An address of saving for a screen; with a saved calculation it is that one which changes. */
-export function saveAddress(address: string, screen: string, savedId?: string): string {
+export function saveAddress(address: string, screen: string, opened?: string): string {
   const query = new URLSearchParams({ [SCREEN_PARAM]: screen });
-  if (savedId !== undefined) query.set(SAVED_PARAM, savedId);
+  if (opened !== undefined) query.set(SAVED_PARAM, opened);
   return `${address}?${query}`;
-}
-
-/** The address that opens a saved calculation so that its changes can be saved again. */
-export function reopenAddress(link: string, savedId: string): string {
-  const [page = '', ...fragment] = link.split('#');
-  const address = `${page}${page.includes('?') ? '&' : '?'}${SAVED_PARAM}=${savedId}`;
-  return fragment.length === 0 ? address : `${address}#${fragment.join('#')}`;
-}
-
-/** The saved calculation that an address was opened from; undefined for anything that is no number of ours. */
-export function savedIdIn(search: string): string | undefined {
-  const id = new URLSearchParams(search).get(SAVED_PARAM);
-  return id !== null && UUID.test(id) ? id : undefined;
 }
 
 /** The query of a page as its form reads it: how its visitor came back from a login is no part of that, and stays in no link. */
@@ -46,5 +33,3 @@ export function withoutOffer({ search, searchParams }: URL): string {
   others.delete(OFFER_PARAM);
   return others.size === 0 ? '' : `?${others}`;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

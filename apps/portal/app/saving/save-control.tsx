@@ -11,6 +11,7 @@ import { takeOffer } from './offer.ts';
 import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save-address.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import {
+  CHANGED_ELSEWHERE,
   CORRECT_FIRST,
   NOT_THERE_ANY_MORE,
   NOTHING_LOST,
@@ -34,13 +35,16 @@ interface Draft {
   readonly isOffer: boolean;
 }
 
-type Word = 'saved' | 'changed' | 'gone' | 'failed' | 'fieldErrors' | 'offered';
+type Word = 'saved' | 'changed' | 'gone' | 'elsewhere' | 'failed' | 'fieldErrors' | 'offered';
 
 const WORDS_OF_CHANGE: Partial<Record<SaveAnswer['kind'], Word>> = {
   saved: 'changed',
   gone: 'gone',
+  changed: 'elsewhere',
   fieldErrors: 'fieldErrors',
 };
+
+const FAILURES: ReadonlySet<Word> = new Set(['failed', 'fieldErrors', 'gone', 'elsewhere']);
 
 /**
  * Saves the calculation of the form that it stands in, as a new one or as that which the page was opened from. It belongs to that form: without JavaScript the button sends the
@@ -106,15 +110,16 @@ export default function SaveControl({
     }
   };
 
-  const change = async (savedId: string) => {
+  const change = async (opened: string) => {
     const form = place.current?.closest('form');
     if (!form || isSaving) return;
     setWord(undefined);
     setSaving(true);
-    const answer = await sendStatement(pathname, fieldsOf(form), { savedId });
+    const answer = await sendStatement(pathname, fieldsOf(form), { opened });
     setSaving(false);
-    if (answer.kind === 'login') return leaveToLogIn(savedId);
-    if (answer.kind === 'gone') reopened?.detach();
+    if (answer.kind === 'login') return leaveToLogIn(opened);
+    if (answer.kind === 'gone' || answer.kind === 'changed') reopened?.become(undefined);
+    if (answer.kind === 'saved') reopened?.become(answer.opened);
     setWord(WORDS_OF_CHANGE[answer.kind] ?? 'failed');
     if (answer.kind === 'saved') announce('Änderungen gespeichert');
   };
@@ -125,15 +130,15 @@ export default function SaveControl({
         <>
           <ReopenedNote name={reopened.name} />
           {/* A form without JavaScript carries on where it came from. */}
-          <input type="hidden" name={SAVED_PARAM} value={reopened.id} />
+          <input type="hidden" name={SAVED_PARAM} value={reopened.text} />
           <QuietButton
             type={isAlive ? 'button' : 'submit'}
             formMethod="post"
-            formAction={saveAddress(SAVE_ADDRESS, pathname, reopened.id)}
+            formAction={saveAddress(SAVE_ADDRESS, pathname, reopened.text)}
             aria-disabled={isSaving || undefined}
             onClick={(event) => {
               event.preventDefault();
-              void change(reopened.id);
+              void change(reopened.text);
             }}
           >
             Änderungen speichern
@@ -147,7 +152,7 @@ export default function SaveControl({
         onClick={(event) => {
           event.preventDefault();
           if (loggedIn) void prepare(false);
-          else leaveToLogIn(reopened?.id);
+          else leaveToLogIn(reopened?.text);
         }}
       >
         {loggedIn ? (reopened ? 'Als neue speichern' : 'Berechnung speichern') : 'Zum Speichern anmelden'}
@@ -165,10 +170,7 @@ export default function SaveControl({
         />
       ) : null}
       {word ? (
-        <Toast
-          tone={word === 'failed' || word === 'fieldErrors' || word === 'gone' ? 'failed' : 'good'}
-          onClose={() => setWord(undefined)}
-        >
+        <Toast tone={FAILURES.has(word) ? 'failed' : 'good'} onClose={() => setWord(undefined)}>
           <Word word={word} onTakeOver={() => void prepare(true)} />
         </Toast>
       ) : null}
@@ -196,6 +198,7 @@ function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
       </p>
     );
   if (word === 'gone') return <p>{NOT_THERE_ANY_MORE}</p>;
+  if (word === 'elsewhere') return <p>{CHANGED_ELSEWHERE}</p>;
   return (
     <p>
       {SAVE_FAILED} {word === 'fieldErrors' ? CORRECT_FIRST : NOTHING_LOST}

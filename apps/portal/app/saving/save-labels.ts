@@ -7,6 +7,8 @@ export const LOG_IN_BESIDE = 'In einem neuen Tab anmelden';
 export const THEN_SAVE = 'und hier noch einmal speichern.';
 export const NOT_THERE_ANY_MORE =
   'Die Berechnung, aus der du kommst, gibt es nicht mehr. Speichere diese hier als neue.';
+export const CHANGED_ELSEWHERE =
+  'Die Berechnung, aus der du kommst, hat inzwischen andere Angaben, aus einem anderen Fenster. Speichere diese hier als neue, dann hast du beide.';
 export const CORRECT_FIRST =
   'Berichtige zuerst die markierten Angaben: Gespeichert wird nur, was sich rechnen lässt.';
 export const OFFER_HEADING = 'Deine Rechnung von eben übernehmen?';

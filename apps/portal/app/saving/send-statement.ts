@@ -3,12 +3,14 @@ import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from './save-ad
 
 /** What the server said to a form that was sent to be saved. */
 export type SaveAnswer =
-  | { readonly kind: 'unnamed' | 'saved' | 'gone'; readonly name: string }
+  | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly name: string }
+  /** With how it is opened from now on. */
+  | { readonly kind: 'saved'; readonly name: string; readonly opened: string }
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
   | { readonly kind: 'fieldErrors' | 'login' | 'failed' };
 
 /** A new calculation under its name, or changes of one that was saved before. */
-type SaveAs = { readonly name: string; readonly key: string } | { readonly savedId: string };
+type SaveAs = { readonly name: string; readonly key: string } | { readonly opened: string };
 
 /** Says only what it would be called, or saves it. Never rejects. */
 export async function sendStatement(
@@ -21,9 +23,9 @@ export async function sendStatement(
     body.set(NAME_FIELD, as.name);
     body.set(KEY_FIELD, as.key);
   }
-  const savedId = as && 'savedId' in as ? as.savedId : undefined;
+  const opened = as && 'opened' in as ? as.opened : undefined;
   try {
-    const response = await reportedFetch(saveAddress(SAVE_DATA_ADDRESS, screen, savedId), {
+    const response = await reportedFetch(saveAddress(SAVE_DATA_ADDRESS, screen, opened), {
       method: 'POST',
       body,
     });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Outcome, ProfileServices } from '../profile-services.ts';
 import { servicesContext, visitorContext, type Visitor } from '../services.ts';
 import { formOf, SERVICES } from '../testing/portal-services.ts';
+import { openedText } from './opened-calculation.ts';
 import { takeStatement } from './take-statement.ts';
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -14,7 +15,9 @@ const VISITOR: Visitor = {
   roles: [],
   hasJustLoggedIn: false,
 };
-const SAVED = { id: ID, name: 'Wie der Server es nennt' } as SavedCalculation;
+const SAVED_AT = '2026-11-26T09:12:13.456Z';
+const SAVED = { id: ID, name: 'Wie der Server es nennt', savedAt: SAVED_AT } as SavedCalculation;
+const TAKEN = { kind: 'saved', id: ID, name: SAVED.name, opened: openedText(SAVED) };
 const DONE: Outcome<SavedCalculation> = { done: SAVED };
 const refusal = (status: number, faults: Fault[] = []): Outcome<SavedCalculation> => ({
   refused: { status, faults },
@@ -69,7 +72,7 @@ test('a named calculation is saved with its figures and the key of its form', as
     calculationName: '  Unser Haus ',
     saveKey: 'k'.repeat(22),
   });
-  expect(taken).toEqual({ kind: 'saved', id: ID, name: 'Wie der Server es nennt' });
+  expect(taken).toEqual(TAKEN);
   const [visitor, calculation, key] = saved[0]!;
   expect([saved.length, visitor, key]).toEqual([1, VISITOR, 'k'.repeat(22)]);
   expect(calculation).toMatchObject({
@@ -99,7 +102,7 @@ const REOPENED = `seite=/baufinanzierung/finanzierungsrechner&berechnung=${ID}`;
 
 test('a reopened calculation is changed and not saved twice, its name left alone', async () => {
   const { taken, saved, changed } = await send({ ...WHOLE, calculationName: 'Anders' }, { query: REOPENED });
-  expect(taken).toEqual({ kind: 'saved', id: ID, name: 'Wie der Server es nennt' });
+  expect(taken).toEqual(TAKEN);
   expect(saved).toEqual([]);
   expect(changed).toEqual([
     [VISITOR, ID, expect.objectContaining({ inputs: expect.objectContaining({ purchasePrice: 400_000 }) })],
@@ -107,8 +110,15 @@ test('a reopened calculation is changed and not saved twice, its name left alone
   expect(changed[0]?.[2]).not.toHaveProperty('name');
 });
 
+test('it says in which state it was opened, where its address does', async () => {
+  const query = `${REOPENED}~${Date.parse(SAVED_AT).toString(36)}`;
+  const { changed } = await send(WHOLE, { query });
+  expect(changed).toEqual([[VISITOR, ID, expect.objectContaining({ savedAt: SAVED_AT })]]);
+});
+
 test.each([
   [404, 'gone'],
+  [409, 'changed'],
   [422, 'refused'],
   [500, 'refused'],
 ])('a change that is answered with %d is %s', async (status, kind) => {

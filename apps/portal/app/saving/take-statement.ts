@@ -1,22 +1,23 @@
-import type { Fault } from '@heimvorteil/contracts';
+import type { Fault, SavedCalculation } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext, visitorContext } from '../services.ts';
-import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, savedIdIn, SCREEN_PARAM } from './save-address.ts';
+import { openedOf, openedText, openedTextIn } from './opened-calculation.ts';
+import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, SCREEN_PARAM } from './save-address.ts';
 import { readStatement, type SavedScreen } from './read-statement.ts';
 
 /** What became of a form that was sent to be saved. */
 export type TakenStatement =
   | { readonly kind: 'no-calculation' }
   | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }
-  /** Nothing is saved yet: a name is missing, or the calculation whose changes these are. */
-  | { readonly kind: 'unnamed' | 'gone'; readonly screen: SavedScreen; readonly name: string }
+  /** Nothing is saved yet: a name is missing, or the calculation whose changes these are, which is gone or has others by now. */
+  | { readonly kind: 'unnamed' | 'gone' | 'changed'; readonly screen: SavedScreen; readonly name: string }
   | {
       readonly kind: 'refused';
       readonly screen: SavedScreen;
       readonly name: string;
       readonly fieldErrors: readonly Fault[];
     }
-  | { readonly kind: 'saved'; readonly id: string; readonly name: string };
+  | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly opened: string };
 
 /** Saves the calculation of a form, once it is whole, its visitor logged in, and it has a name or is one that was saved before. */
 export async function takeStatement(
@@ -39,18 +40,24 @@ export async function takeStatement(
   // In a field that somebody types in, a space is a space.
   const usualName = screen.stated.name.replaceAll('\u00A0', ' ');
   const stated = { kind, inputs: statedOnly(inputs), link, ...(result ? { result } : {}) };
-  const savedId = savedIdIn(url.search);
-  if (savedId !== undefined) {
-    const { done, refused } = await services.profile.changeCalculation(visitor, savedId, stated);
-    if (done) return { kind: 'saved', id: done.id, name: done.name };
+  const opened = openedTextIn(url.search);
+  if (opened !== undefined) {
+    const { id, savedAt } = openedOf(opened);
+    const { done, refused } = await services.profile.changeCalculation(visitor, id, { ...stated, savedAt });
+    if (done) return savedAs(done);
     if (refused.status === 404) return { kind: 'gone', screen, name: usualName };
+    if (refused.status === 409) return { kind: 'changed', screen, name: usualName };
     return { kind: 'refused', screen, name: usualName, fieldErrors: refused.faults };
   }
   if (typedName === undefined) return { kind: 'unnamed', screen, name: usualName };
   const name = typedName === '' ? usualName : typedName;
   const { done, refused } = await services.profile.saveCalculation(visitor, { ...stated, name }, key);
   if (refused) return { kind: 'refused', screen, name, fieldErrors: refused.faults };
-  return { kind: 'saved', id: done.id, name: done.name };
+  return savedAs(done);
+}
+
+function savedAs(done: SavedCalculation): TakenStatement {
+  return { kind: 'saved', id: done.id, name: done.name, opened: openedText(done) };
 }
 
 /** What was left out is not part of a call's body. */

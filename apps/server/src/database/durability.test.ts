@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { DatabaseInUseError } from './lock-file.ts';
+import { DatabaseInUseError } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 import { NotDurableError } from './server-pool.ts';
 

@@ -2,19 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { onConnectionError } from './connection-errors.ts';
+import { EmbeddedConnections } from './embedded-connections.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
-import { takeLock } from './lock-file.ts';
+import { takeLock } from './folder-lock.ts';
+import { givingWay, type BackgroundPool } from './giving-way.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** A pool and how to give everything behind it back. */
 export interface OpenPool {
   readonly pool: pg.Pool;
+  /** For work that nobody waits for: it gives way where connections are few. */
+  readonly background: BackgroundPool;
   close(): Promise<void>;
 }
 
 /** What an embedded database holds fits many times; PostgreSQL's default of 128 MB would be memory of this process. */
 const SHARED_BUFFERS = '16MB';
+
+/** How long work that nobody waits for gives way to each statement of somebody who does, in milliseconds: twenty a second go on. */
+const PATIENCE = 50;
 
 /** PGlite's own start parameters, but with flushing: `fdatasync` does nothing in its file layer, `fsync` does. */
 const START_PARAMETERS = [
@@ -47,14 +55,34 @@ export function poolOver(
   onError: (error: Error) => void,
   whenClosed: () => void = () => undefined,
 ): OpenPool {
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
+  const pool = new EmbeddedConnections({
+    max: 1,
+    Client: clientOf(pglite),
+    verify: (client, done) => void beginAnew(client).then(() => done(), done),
+  });
   onConnectionError(pool, onError);
   return {
     pool,
+    background: givingWay(pool, PATIENCE),
     async close() {
       await pool.end();
       await pglite.close();
       whenClosed();
     },
   };
+}
+
+/** Each connection ends for itself: one for all would take the next one with it when it fails. */
+function clientOf(pglite: PGlite): new () => pg.Client {
+  return class extends PreparingClient {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...createPgConfig(pglite) });
+    }
+  };
+}
+
+/** The session is the one of the connection before: what that left open when it failed has to end, and what it prepared. */
+async function beginAnew(client: pg.PoolClient): Promise<void> {
+  await client.query('rollback');
+  await client.query('deallocate all');
 }

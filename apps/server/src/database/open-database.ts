@@ -1,16 +1,19 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseConfig } from '../config/config.ts';
 import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
+import type { BackgroundPool } from './giving-way.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
 /** An open database; `shared` when other processes may write to it. */
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** The connections behind it, for the job queue's own statements. */
+  /** The connections behind it. */
   readonly pool: pg.Pool;
   readonly shared: boolean;
+  /** The same for work that nobody waits for. */
+  readonly background: { readonly db: Kysely<Tables>; readonly pool: BackgroundPool };
   close(): Promise<void>;
 }
 
@@ -29,9 +32,14 @@ export async function openDatabase(
 /** Kysely over a pool, whatever stands behind it. */
 export function databaseOver(open: OpenPool, options: { shared: boolean }): Database {
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: open.pool }) }),
+    db: kyselyOver(open.pool),
     pool: open.pool,
     shared: options.shared,
+    background: { db: kyselyOver(open.background), pool: open.background },
     close: () => open.close(),
   };
+}
+
+function kyselyOver(pool: PostgresPool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

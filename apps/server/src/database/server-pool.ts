@@ -39,7 +39,7 @@ export async function openServerPool(url: string, onError: (error: Error) => voi
   const close = () => pool.end();
   try {
     await onceStarted(() => refuseUnlessDurable(pool));
-    return { pool, close };
+    return { pool, background: pool, close };
   } catch (error) {
     await close();
     throw error;

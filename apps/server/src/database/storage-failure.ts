@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
-import { DatabaseInUseError } from './lock-file.ts';
+import { DatabaseInUseError } from './folder-lock.ts';
 import { NewerDatabaseError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
 

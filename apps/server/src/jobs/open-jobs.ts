@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
-import type pg from 'pg';
 import { PgBoss, fromKysely } from 'pg-boss';
+import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { workOff, type Outcome } from './work-off.ts';
@@ -32,7 +32,7 @@ const LONGEST_FAREWELL = 10 * SECOND;
 
 /** Opens the queue over the database's own pool and installs its tables; `supervise` where jobs are worked off. */
 export async function openJobs(options: {
-  pool: pg.Pool;
+  pool: Pick<Database['background']['pool'], 'query'>;
   supervise: boolean;
   log: FastifyBaseLogger;
 }): Promise<Jobs> {

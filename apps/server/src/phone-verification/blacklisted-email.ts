@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-/** Disposable domains that the public list lacks. */
-const OWN_DOMAINS = ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'];
+/** Disposable domains: the public list, and what it lacks. */
+const DISPOSABLE = disposableEmailBlocklistSet();
+for (const own of ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'])
+  DISPOSABLE.add(own);
 
 /** Whether an address belongs to a service for throwing away; subdomains too. */
 export function isBlacklistedEmail(email: string): boolean {
@@ -13,9 +15,5 @@ export function isBlacklistedEmail(email: string): boolean {
       .toLowerCase(),
   );
   const labels = domain.split('.');
-  return labels.some((_label, at) => isDisposable(labels.slice(at).join('.')));
-}
-
-function isDisposable(domain: string): boolean {
-  return OWN_DOMAINS.includes(domain) || disposableEmailBlocklistSet().has(domain);
+  return labels.some((_label, at) => DISPOSABLE.has(labels.slice(at).join('.')));
 }

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { lockAccount, sealOfAccount } from './account-rows.ts';
+import { problem } from '../http/problem-error.ts';
+import { laterThan, isOlder } from './saved-at.ts';
 import { SECOND_THOUGHTS } from './deleted-calculations.ts';
 
 /** What keeping a project needs. */
@@ -19,20 +21,18 @@ export async function findProject(
   accountId: string,
 ): Promise<SavedProject | null> {
   const seal = await sealOfAccount(db, vault, accountId);
-  const row = await db
-    .selectFrom('project')
-    .select(['content', 'saved_at'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const row = await rowOf(db, accountId);
   return row ? opened(seal, accountId, row) : null;
 }
 
-/** Keeps a project in the place of the one before, without what led to it. */
+/**
+ * Keeps a project in the place of the one before, without what led to it. Throws a ProblemError 409 `CHANGED_MEANWHILE` where that
+ * is another one than that of `savedAt`.
+ */
 export async function keepProject(
   { db, vault }: ProjectParts,
   accountId: string,
-  { savedAt: _echo, ...stated }: Project & { savedAt?: string | undefined },
+  { savedAt: read, ...stated }: Project & { savedAt?: string | undefined },
 ): Promise<SavedProject> {
   const seal = await sealOfAccount(db, vault, accountId);
   const project: Project = {
@@ -43,11 +43,15 @@ export async function keepProject(
   const content = seal.seal(placeOf(accountId), JSON.stringify(project));
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
+    const before = await rowOf(trx, accountId);
+    if (before && isOlder(read, before.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
     const row = await trx
       .insertInto('project')
       .values({ account_id: accountId, content })
       .onConflict((conflict) =>
-        conflict.column('account_id').doUpdateSet({ content, saved_at: sql<Date>`now()`, deleted_at: null }),
+        conflict
+          .column('account_id')
+          .doUpdateSet({ content, saved_at: laterThan('project'), deleted_at: null }),
       )
       .returning(['content', 'saved_at'])
       .executeTakeFirstOrThrow();
@@ -74,6 +78,15 @@ export async function restoreProject({ db }: Pick<ProjectParts, 'db'>, accountId
     .where('deleted_at', '>', sql<Date>`now() - ${SECOND_THOUGHTS}`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+function rowOf(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('project')
+    .select(['content', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 function opened(

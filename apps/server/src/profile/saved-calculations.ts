@@ -5,12 +5,13 @@ import {
   type SaveCalculationBody,
   type SavedCalculation,
 } from '@heimvorteil/contracts';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, refused } from '../http/problem-error.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { lockAccount, sealOfAccount } from './account-rows.ts';
 import type { Calculate } from './calculate.ts';
+import { isOlder, laterThan } from './saved-at.ts';
 import { openCalculation, sealContent, sealName } from './sealed-calculation.ts';
 
 /** What keeping calculations needs. */
@@ -92,7 +93,10 @@ export async function saveCalculation(
   });
 }
 
-/** Gives a calculation another name, or inputs that are saved as of now; throws a ProblemError 404 or 422. */
+/**
+ * Gives a calculation another name, or inputs that are saved as of now: each leaves the other as it is by then. Throws a ProblemError:
+ * 404, 422, and 409 `CHANGED_MEANWHILE` where other inputs than those of `savedAt` would be replaced.
+ */
 export async function changeCalculation(
   { db, vault, calculate }: CalculationParts,
   accountId: string,
@@ -106,25 +110,24 @@ export async function changeCalculation(
   const fresh = changes.inputs && calculate(kind, changes.inputs, changes.result);
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {
-    const row = await rowOf(trx, accountId, id);
-    const { name, content, rules_version: version, saved_at: savedAt } = row;
+    // Held while it is judged: two windows would both find it as they know it.
+    const row = await rowOf(trx, accountId, id, 'held');
+    if (fresh && isOlder(changes.savedAt, row.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    if (!fresh && changes.name === undefined) return openCalculation(seal, row);
     const changed = await trx
       .updateTable('saved_calculation')
       .set({
-        kind,
-        name: changes.name === undefined ? name : sealName(seal, id, changes.name),
-        content: fresh
-          ? sealContent(seal, id, { inputs: fresh.inputs, link: changes.link, result: fresh.result })
-          : content,
-        rules_version: fresh?.rulesVersion ?? version,
-        saved_at: fresh ? sql<Date>`now()` : savedAt,
+        ...(changes.name !== undefined && { name: sealName(seal, id, changes.name) }),
+        ...(fresh && {
+          kind,
+          content: sealContent(seal, id, { inputs: fresh.inputs, link: changes.link, result: fresh.result }),
+          rules_version: fresh.rulesVersion,
+          saved_at: laterThan('saved_calculation'),
+        }),
       })
       .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .where('deleted_at', 'is', null)
       .returning(CALCULATION_COLUMNS)
-      .executeTakeFirst();
-    if (!changed) throw problem(404, 'CALCULATION_NOT_FOUND');
+      .executeTakeFirstOrThrow();
     return openCalculation(seal, changed);
   });
 }
@@ -145,7 +148,7 @@ export async function assertRoom(trx: Transaction<Tables>, accountId: string): P
   if (Number(count) >= MOST_CALCULATIONS) throw problem(422, 'TOO_MANY_CALCULATIONS');
 }
 
-async function rowOf(db: Kysely<Tables>, accountId: string, id: string) {
+async function rowOf(db: Kysely<Tables>, accountId: string, id: string, held?: 'held') {
   const row = isCalculationId(id)
     ? await db
         .selectFrom('saved_calculation')
@@ -153,6 +156,7 @@ async function rowOf(db: Kysely<Tables>, accountId: string, id: string) {
         .where('id', '=', id)
         .where('account_id', '=', accountId)
         .where('deleted_at', 'is', null)
+        .$if(held !== undefined, (found) => found.forUpdate())
         .executeTakeFirst()
     : undefined;
   if (!row) throw problem(404, 'CALCULATION_NOT_FOUND');

@@ -31,6 +31,8 @@ export interface FaultScale {
   readonly answeredBeforeKill: number;
   /** How many visitors ask, ten times each, while everything around them fails. */
   readonly stormRequests: number;
+  /** How often processes race for the lock of one that was killed. */
+  readonly lockRounds: number;
 }
 
 /** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
@@ -39,12 +41,14 @@ const SHORT_FAULTS: FaultScale = {
   requests: 60,
   answeredBeforeKill: 20,
   stormRequests: 12,
+  lockRounds: 12,
 };
 const FULL_FAULTS: FaultScale = {
   databases: ['PGlite', 'PostgreSQL'],
   requests: 200,
   answeredBeforeKill: 60,
   stormRequests: 60,
+  lockRounds: 200,
 };
 
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */

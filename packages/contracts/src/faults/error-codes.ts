@@ -60,6 +60,7 @@ export const ERROR_MESSAGES = {
   // One's own
   PROJECT_NOT_FOUND: 'Dieses Vorhaben gibt es nicht oder nicht mehr.',
   CALCULATION_NOT_FOUND: 'Diese Berechnung gibt es nicht oder nicht mehr.',
+  CHANGED_MEANWHILE: 'Das wurde inzwischen in einem anderen Fenster geändert.',
   TOO_MANY_CALCULATIONS:
     'Du hast schon 200 Berechnungen gespeichert. Lösche eine, dann ist Platz für eine neue.',
   TOO_MANY_LISTINGS: 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',

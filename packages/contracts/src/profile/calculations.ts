@@ -14,7 +14,7 @@ import {
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const tag = 'Eigenes';
 
-/** What a saved calculation says of itself: taken, so that what was read can be sent back, and never believed. */
+/** What a saved calculation says of itself: taken, so that what was read can be sent back; only a change looks at when it was saved. */
 const echo = {
   id: z.optional(text(64)),
   rulesVersion: z.optional(text(64)),
@@ -72,7 +72,10 @@ export const findCalculation = {
   errors: ['NOT_LOGGED_IN', 'CALCULATION_NOT_FOUND'],
 } as const satisfies Operation;
 
-/** Gives it another name, other inputs, or both; what is left out stays. */
+/**
+ * Gives it another name, other inputs, or both; what is left out stays. With `savedAt` other inputs replace only those that were read:
+ * where others were saved since, they stay.
+ */
 export const changeCalculation = {
   operationId: 'changeCalculation',
   method: 'PUT',
@@ -89,7 +92,7 @@ export const changeCalculation = {
     result: z.optional(CalculationResult),
   }),
   response: SavedCalculation,
-  errors: ['NOT_LOGGED_IN', 'CALCULATION_NOT_FOUND', 'COULD_NOT_CALCULATE'],
+  errors: ['NOT_LOGGED_IN', 'CALCULATION_NOT_FOUND', 'CHANGED_MEANWHILE', 'COULD_NOT_CALCULATE'],
 } as const satisfies Operation;
 export type ChangeCalculationBody = z.infer<typeof changeCalculation.body>;
 

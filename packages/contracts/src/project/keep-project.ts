@@ -22,17 +22,16 @@ export const findProject = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Keeps the project in the place of the one before. */
+/** Keeps the project in the place of the one before; with `savedAt` only in the place of the one that was read. */
 export const keepProject = {
   operationId: 'keepProject',
   method: 'PUT',
   path,
   summary: 'Speichert dein Vorhaben anstelle des bisherigen.',
   tag,
-  // When it was saved is taken, so that what was read can be sent back, and never believed.
   body: z.extend(Project, { savedAt: z.optional(Moment) }),
   response: SavedProject,
-  errors: ['NOT_LOGGED_IN', 'OUT_OF_RANGE'],
+  errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE'],
 } as const satisfies Operation;
 
 /** Deletes it: no call finds it any more. Its owner's page can take that back for ten minutes. */

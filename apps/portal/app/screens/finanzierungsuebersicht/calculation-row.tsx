@@ -3,7 +3,8 @@ import { Form, Link } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { CalculationThenAndNow } from '../../profile-services.ts';
 import { KIND_LABELS } from '../../saving/calculation-labels.ts';
-import { OVERVIEW_ADDRESS, reopenAddress } from '../../saving/save-address.ts';
+import { reopenAddress } from '../../saving/opened-calculation.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { marketDay, thenAndNow } from '../../saving/then-and-now.ts';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
@@ -38,7 +39,7 @@ export function CalculationRow({
         ) : null}
         <div>
           <p className={styles.kind}>{KIND_LABELS[kind].name}</p>
-          <h3>{link === undefined ? name : <Link to={reopenAddress(link, id)}>{name}</Link>}</h3>
+          <h3>{link === undefined ? name : <Link to={reopenAddress(link, calculation)}>{name}</Link>}</h3>
           <p className={styles.saved}>Gespeichert am {writtenMoment(savedAt)}</p>
         </div>
       </div>

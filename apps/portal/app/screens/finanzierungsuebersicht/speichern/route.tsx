@@ -8,10 +8,15 @@ import {
   NAME_FIELD,
   OVERVIEW_ADDRESS,
   SAVE_ADDRESS,
-  savedIdIn,
   saveAddress,
 } from '../../../saving/save-address.ts';
-import { CORRECT_FIRST, NOT_THERE_ANY_MORE, SAVE_FAILED } from '../../../saving/save-labels.ts';
+import { openedTextIn } from '../../../saving/opened-calculation.ts';
+import {
+  CHANGED_ELSEWHERE,
+  CORRECT_FIRST,
+  NOT_THERE_ANY_MORE,
+  SAVE_FAILED,
+} from '../../../saving/save-labels.ts';
 import { takeStatement, type TakenStatement } from '../../../saving/take-statement.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -37,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       address: screen.address,
       method: screen.method,
       name: 'name' in taken ? taken.name : '',
-      savedId: savedIdIn(url.search),
+      opened: openedTextIn(url.search),
       messages: messagesOf(taken),
       fields: [...form].filter(
         (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== DO,
@@ -48,10 +53,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-const STATUS = { fieldErrors: 422, login: 401, unnamed: 200, gone: 404, refused: 422 } as const;
+const STATUS = { fieldErrors: 422, login: 401, unnamed: 200, gone: 404, changed: 409, refused: 422 } as const;
 
 function messagesOf(taken: TakenStatement): string[] {
   if (taken.kind === 'gone') return [NOT_THERE_ANY_MORE];
+  if (taken.kind === 'changed') return [CHANGED_ELSEWHERE];
   return 'fieldErrors' in taken ? [...new Set(taken.fieldErrors.map(({ message }) => message))] : [];
 }
 
@@ -104,7 +110,7 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
           </li>
           <li>Hierher zurückkommen und weitermachen.</li>
         </ol>
-        <form method="post" action={saveAddress(SAVE_ADDRESS, address, page.savedId)}>
+        <form method="post" action={saveAddress(SAVE_ADDRESS, address, page.opened)}>
           <KeptFields fields={fields} />
           <p>
             <SendButton name={DO} value="weiter" isSending={false}>

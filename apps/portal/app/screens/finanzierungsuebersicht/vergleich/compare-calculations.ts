@@ -7,7 +7,7 @@ import {
   writtenDifference,
   writtenFigure,
 } from '../../../saving/calculation-labels.ts';
-import { reopenAddress } from '../../../saving/save-address.ts';
+import { reopenAddress } from '../../../saving/opened-calculation.ts';
 
 /** Saved calculations side by side: a column each, a row for every figure that one of them has, with its distance from the first. */
 export function compareCalculations(calculations: readonly CalculationThenAndNow[]): {
@@ -36,8 +36,10 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
       ],
       isOwn: index === 0,
     })),
-    links: calculations.flatMap(({ id, link }, index) =>
-      link === undefined ? [] : [{ id, name: names[index] ?? '', link: reopenAddress(link, id) }],
+    links: calculations.flatMap(({ id, link, savedAt }, index) =>
+      link === undefined
+        ? []
+        : [{ id, name: names[index] ?? '', link: reopenAddress(link, { id, savedAt }) }],
     ),
   };
 }

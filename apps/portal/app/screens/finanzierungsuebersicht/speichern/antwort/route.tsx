@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<TakenStatement['kind'], number>> = {
   login: 401,
   unnamed: 200,
   gone: 404,
+  changed: 409,
   refused: 422,
   saved: 201,
 };
@@ -26,8 +27,10 @@ const STATUS: Readonly<Record<TakenStatement['kind'], number>> = {
 function answerOf(taken: TakenStatement): SaveAnswer {
   switch (taken.kind) {
     case 'saved':
+      return { kind: 'saved', name: taken.name, opened: taken.opened };
     case 'unnamed':
     case 'gone':
+    case 'changed':
       return { kind: taken.kind, name: taken.name };
     case 'refused': {
       const messages = taken.fieldErrors.map(({ code, message }) =>

@@ -1,0 +1,74 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The embedded database is in use: a second process would silently destroy its data. */
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError';
+
+  constructor(folder: string, holder: string) {
+    super(
+      `Die eingebettete Datenbank in ${folder} wird schon ${holder} benutzt. ` +
+        'Beende ihn zuerst, oder nimm mit DATABASE_URL einen PostgreSQL-Server: den können mehrere Prozesse zugleich benutzen.',
+    );
+  }
+}
+
+/** So long, in milliseconds, is somebody waited for who is just closing; whoever has just begun has noted its number by then. */
+const PATIENCE = 250;
+/** SQLITE_BUSY: another one holds the lock. */
+const BUSY = 5;
+
+/**
+ * Takes a folder for this process alone and returns how to give it back; throws a DatabaseInUseError while another one has
+ * it. The lock is the operating system's, on a file beside the folder, as SQLite takes it for a transaction on every system:
+ * it ends with its process, however that ends. The file is never written and never removed, since a lock on a file that
+ * is gone keeps nobody out. `patience` in milliseconds.
+ */
+export function takeLock(folder: string, patience = PATIENCE): () => void {
+  const file = `${folder}.held`;
+  mkdirSync(dirname(folder), { recursive: true });
+  // SQLite says of every obstacle that it cannot open the file; this names it.
+  accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+  const lock = new DatabaseSync(file, { timeout: patience });
+  const note = `${folder}.lock`;
+  try {
+    lock.exec('begin exclusive');
+    writeFileSync(note, `${process.pid} ${hostname()}\n`);
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: unknown }).errcode !== BUSY) throw error;
+    throw new DatabaseInUseError(folder, holderIn(note));
+  }
+  return () => {
+    if (!lock.isOpen) return;
+    rmSync(note, { force: true });
+    lock.close();
+  };
+}
+
+/** Who holds a lock, as far as its note can be trusted: a number is named only where a process of this computer has it. */
+function holderIn(note: string): string {
+  const [, number, host = ''] = /^(\d+) (\S+)\s*$/.exec(textOf(note)) ?? [];
+  const pid = Number(number);
+  if (host !== '' && host !== hostname()) return `von einem Prozess auf dem Rechner ${host}`;
+  return pid > 0 && pid !== process.pid && isAlive(pid) ? `vom Prozess ${pid}` : 'von einem anderen Prozess';
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+
+/**
+ * When a row is saved once more: later than it was before, by the millisecond in which everybody reads it, so that one who read it before
+ * is told from one who has read it since.
+ */
+export const laterThan = (table: 'project' | 'saved_calculation') =>
+  sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
+
+/** Whether somebody read a row before it was saved last; who says nothing has read it. */
+export function isOlder(read: string | undefined, savedAt: Date): boolean {
+  return read !== undefined && read !== savedAt.toISOString();
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { raceForLock } from './lock-race.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'heimvorteil-race-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const { lockRounds } = inject('faultScale');
+
+test(`of the processes that race for a killed one's database one holds it, ${lockRounds} times`, async () => {
+  const holders = await raceForLock('system', join(root, 'database'), lockRounds);
+  expect(holders).toEqual(Array.from({ length: lockRounds }, () => 1));
+});
+
+test('a lock that is looked at first and taken then would be found out', async () => {
+  expect(Math.max(...(await raceForLock('note', join(root, 'database'), 1)))).toBeGreaterThan(1);
+});

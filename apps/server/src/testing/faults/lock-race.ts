@@ -1,0 +1,60 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const RACER = fileURLToPath(new URL('./lock-racer.ts', import.meta.url));
+const RACERS = 4;
+
+/** How racers take a folder: as the product does, or by a note of a process id alone. */
+export type LockKind = 'system' | 'note';
+
+/**
+ * Lets processes race for a folder as often as said: whoever holds it is killed, and those who were refused and new ones
+ * try to be next. How many held it at once, by round.
+ */
+export async function raceForLock(kind: LockKind, folder: string, rounds: number): Promise<number[]> {
+  writeFileSync(`${folder}.lock`, String(spawnSync(process.execPath, ['--version']).pid));
+  let racers = Array.from({ length: RACERS }, () => startRacer(kind));
+  const holders: number[] = [];
+  try {
+    while (holders.length < rounds) {
+      const said = await race(racers, folder);
+      const holding = racers.filter((_racer, at) => said[at] === 'held');
+      holders.push(holding.length);
+      await Promise.all(holding.map(kill));
+      racers = racers.map((racer) => (holding.includes(racer) ? startRacer(kind) : racer));
+    }
+    return holders;
+  } finally {
+    await Promise.all(racers.map(kill));
+  }
+}
+
+/** What each says in the end: who has only looked goes on when everybody has, one after the other. */
+async function race(racers: readonly ChildProcess[], folder: string): Promise<string[]> {
+  const said = await Promise.all(racers.map((racer) => tell(racer, { folder })));
+  for (const [at, racer] of racers.entries()) {
+    if (said[at] === 'looked') said[at] = await tell(racer, {});
+  }
+  return said;
+}
+
+async function tell(racer: ChildProcess, order: object): Promise<string> {
+  const answered = Promise.race([once(racer, 'message'), once(racer, 'exit')]);
+  racer.send(order);
+  const [answer] = (await answered) as [{ said?: string } | number | null];
+  if (typeof answer !== 'object' || answer?.said === undefined) throw new Error('A racer ended by itself.');
+  return answer.said;
+}
+
+function startRacer(kind: LockKind): ChildProcess {
+  return spawn(process.execPath, [RACER, kind], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+async function kill(racer: ChildProcess): Promise<void> {
+  if (racer.exitCode !== null || racer.signalCode !== null) return;
+  const exited = once(racer, 'exit');
+  racer.kill('SIGKILL');
+  await exited;
+}
