@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ANSWERS, MORE_ANSWERS } from '../testing/flow-answers.ts';
+import { CookieJar } from '../testing/log-in.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { plainText } from '../testing/plain-text.ts';
+
+const ROOT = '/baufinanzierung';
+const OVERVIEW = `${ROOT}/finanzierungsuebersicht`;
+
+onPostgres(
+  'what the specification has pages say',
+  (running) => {
+    test.each([
+      [
+        'nebenkostenrechner',
+        'what 12 % of additional costs come to',
+        /Bei 12 % Nebenkosten kommen zu 400\.000 € Kaufpreis noch 48\.000 € dazu/,
+      ],
+      [
+        'finanzierungsrechner',
+        'that banks often allow 5 % of special repayment',
+        /Höchstens 10 % vom Darlehen\. Banken erlauben oft 5 %/,
+      ],
+      [
+        'finanzierungsrechner',
+        'that a renovation usually costs 3 %',
+        /Üblich sind 3 %, wenn etwas zu tun ist/,
+      ],
+      [
+        'v2/finanzierungsrechner/fragen?frage=eigenmittel',
+        'that 20 to 30 % of own funds are recommended',
+        /Mindestens 10 % vom Kaufpreis.*20 bis 30 %/,
+      ],
+    ])('%s says %s', async (page, _what, sentence) => {
+      const { statusCode, body } = await running().app.inject({ url: `${ROOT}/${page}` });
+      expect([statusCode, plainText(body)]).toEqual([200, expect.stringMatching(sentence)]);
+    });
+
+    test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsrechner', 'finanzierungsvorpruefung'])(
+      'the result of %s leads to the profile: the financing overview',
+      async (flow) => {
+        const { statusCode, body } = await new CookieJar(running().app).ask(
+          `${ROOT}/v2/${flow}/ergebnisseite`,
+          { ...ANSWERS, ...MORE_ANSWERS },
+          { 'sec-fetch-site': 'same-origin' },
+        );
+        expect(statusCode).toBe(200);
+        const to = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>Zu meinem Profil</a>`).exec(body)?.[1];
+        expect(to).toBe(OVERVIEW);
+      },
+    );
+
+    test('feasibility is a calculator in four parts: household budget, rate, own funds and costs', async () => {
+      const { statusCode, body } = await new CookieJar(running().app).ask(
+        `${OVERVIEW}/machbarkeit`,
+        { salary: '4.500', savings: '80.000' },
+        { 'sec-fetch-site': 'same-origin' },
+      );
+      expect(statusCode).toBe(200);
+      const page = plainText(body);
+      for (const part of [
+        /Deine Haushaltsrechnung/,
+        /Rate im Monat, höchstens 1\.\d{3} €/,
+        /Eigenkapital 80\.000 €/,
+        /Davon für Nebenkosten \d\d\.\d{3} €/,
+      ])
+        expect(page).toMatch(part);
+    });
+  },
+  { pages: true },
+);
