@@ -36,6 +36,12 @@ onPostgres(
       expect([statusCode, plainText(body)]).toEqual([200, expect.stringMatching(sentence)]);
     });
 
+    test('offers are filtered by 10, 15, 20 and 30 fixed years, and by 5, which the contract adds', async () => {
+      const { body } = await running().app.inject({ url: `${ROOT}/finanzierungsangebote` });
+      const boxes = [...body.matchAll(/<input type="checkbox" name="fixedYears"[^>]*value="(\d+)"/g)];
+      expect(boxes.map(([, years]) => years)).toEqual(['5', '10', '15', '20', '30']);
+    });
+
     test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsrechner', 'finanzierungsvorpruefung'])(
       'the result of %s leads to the profile: the financing overview',
       async (flow) => {
