@@ -1,6 +1,7 @@
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
 import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
+import { proveStatements } from './proof.ts';
 import { runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
 /** One part of what is proven: static checks, which run side by side, then a runner that wants the machine for itself. */
@@ -18,13 +19,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   types: { checks: typeChecks },
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
   e2e: { checks: () => [BUILD], run: runPlaywright },
+  // Reads what the two before it have reported.
+  proof: { checks: () => [], run: proveStatements },
   faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
   fuzz: { checks: () => [], run: () => atFullLength('random calls', 'server', 'random-calls') },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
 };
 
-const TEST = ['build', 'lint', 'types', 'unit', 'e2e'];
+const TEST = ['build', 'lint', 'types', 'unit', 'e2e', 'proof'];
 const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
 
 /**
