@@ -42,19 +42,27 @@ onPostgres(
       expect(boxes.map(([, years]) => years)).toEqual(['5', '10', '15', '20', '30']);
     });
 
+    const resultOf = (flow: string) =>
+      new CookieJar(running().app).ask(
+        `${ROOT}/v2/${flow}/ergebnisseite`,
+        { ...ANSWERS, ...MORE_ANSWERS },
+        { 'sec-fetch-site': 'same-origin' },
+      );
+
     test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsrechner', 'finanzierungsvorpruefung'])(
       'the result of %s leads to the profile: the financing overview',
       async (flow) => {
-        const { statusCode, body } = await new CookieJar(running().app).ask(
-          `${ROOT}/v2/${flow}/ergebnisseite`,
-          { ...ANSWERS, ...MORE_ANSWERS },
-          { 'sec-fetch-site': 'same-origin' },
-        );
+        const { statusCode, body } = await resultOf(flow);
         expect(statusCode).toBe(200);
-        const to = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>Zu meinem Profil</a>`).exec(body)?.[1];
+        const to = /<a [^>]*href="([^"]*)"[^>]*>Zu meinem Profil<[/]a>/.exec(body)?.[1];
         expect(to).toBe(OVERVIEW);
       },
     );
+
+    test('the result of affordability has the household’s budget, line by line', async () => {
+      const page = plainText((await resultOf('wie-viel-haus-kann-ich-mir-leisten')).body);
+      expect(page).toMatch(/Deine Haushaltsrechnung.*4\.500 €/);
+    });
 
     test('feasibility is a calculator in four parts: household budget, rate, own funds and costs', async () => {
       const { statusCode, body } = await new CookieJar(running().app).ask(
