@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { NAME_SEPARATOR, statementsOf } from '../test/statements.ts';
 import { exists, textOf } from './repository.ts';
 
-/** As many as the specification and the contract make: one that goes takes its number along on purpose. */
-const STATEMENTS = 402;
+/** As many as the specification and the contract make, and as are told of the contract beyond: one that goes takes its number along on purpose. */
+const STATEMENTS = { specified: 402, further: 90 };
 
 const DOCUMENT = statementsOf(textOf('docs/coverage.md'));
 
 test('every statement is there once, and has a test', () => {
-  expect(DOCUMENT).toHaveLength(STATEMENTS);
+  const further = DOCUMENT.filter(({ section }) => section.endsWith(': further'));
+  expect({ specified: DOCUMENT.length - further.length, further: further.length }).toEqual(STATEMENTS);
   const said = DOCUMENT.map(({ section, words }) => `${section}: ${words}`);
   expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
   expect(DOCUMENT.filter(({ tests }) => tests.length === 0)).toEqual([]);
