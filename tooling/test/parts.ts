@@ -5,6 +5,7 @@ import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 import { checkLogs } from './personal-logs.ts';
 import { KEPT_LOGS } from './run-program.ts';
+import { proveStatements } from './proof.ts';
 import { runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
 /** One part of what is proven: static checks, which run side by side, then a runner that wants the machine for itself. */
@@ -25,13 +26,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   e2e: { checks: () => [BUILD], run: runPlaywright },
   // After whatever starts servers: it reads what they have written.
   logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
+  // Reads what the two before it have reported.
+  proof: { checks: () => [], run: proveStatements },
   faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
   fuzz: { checks: () => [BUILD], run: fuzz },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
 };
 
-const TEST = ['build', 'lint', 'types', 'unit', 'e2e'];
+const TEST = ['build', 'lint', 'types', 'unit', 'e2e', 'proof'];
 const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
 const LAST = 'logs';
 

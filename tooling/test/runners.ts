@@ -25,6 +25,7 @@ export async function runVitest(
 /** Journeys, accessibility and screens in a real browser, which is installed where there is none. */
 export async function runPlaywright(): Promise<Outcome[]> {
   const found = 'a Chromium for the browser tests';
+  const report = freshReport('playwright.json');
   let chromium: string;
   try {
     chromium = await findOrInstallChromium();
@@ -32,7 +33,6 @@ export async function runPlaywright(): Promise<Outcome[]> {
     console.log(`FAILED  ${found}\n${error instanceof Error ? error.message : String(error)}`);
     return [outcomeOf(found, false)];
   }
-  const report = freshReport('playwright.json');
   rmSync(`${root}test-results/data`, { recursive: true, force: true });
   const { status } = await runProgram(['playwright', 'test', '--reporter=dot,json'], 'shown', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

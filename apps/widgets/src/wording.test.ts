@@ -1,6 +1,16 @@
 import { LAND_TRANSFER_TAX_HISTORY } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { byLaw } from './wording.ts';
+import { byLaw, subtitleOf } from './wording.ts';
+
+test('the subtitle says what kind of property costs that much, and of anything else that it is one', () => {
+  const said = [
+    ['ApartmentBuy', 'Gesamtkosten für diese Wohnung'],
+    ['HouseBuy', 'Gesamtkosten für dieses Haus'],
+    ['LivingBuySite', 'Gesamtkosten für dieses Grundstück'],
+    ['Other', 'Gesamtkosten für dieses Objekt'],
+  ] as const;
+  expect(said.map(([type]) => [type, subtitleOf(type)])).toEqual(said);
+});
 
 test('the law’s tax is written whole, of every state and day', () => {
   for (const { percent, from } of Object.values(LAND_TRANSFER_TAX_HISTORY).flat()) {

@@ -224,7 +224,7 @@ test.each<[Parameters<typeof caseOf>[0], number]>([
   [{ brokerCommission: 0 }, 0],
   [{ hasCourtage: false }, 0],
   [{ hasCourtage: false, brokerCommission: 2.38 }, 0],
-])('of %j is kept a commission of %d %%', (said, brokerCommissionPercentage) => {
+])('of %j is kept a commission of %d %', (said, brokerCommissionPercentage) => {
   keep({ financingCase: caseOf(said) });
   expect(stored()?.['additionalCostsPercentages']).toMatchObject({
     ...USUAL_PERCENTAGES,

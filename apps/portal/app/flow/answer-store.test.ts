@@ -14,6 +14,7 @@ let kept: Map<string, string>;
 let isRefused: boolean;
 let isFull: boolean;
 let store: typeof import('./answer-store.ts');
+let pages = 0;
 
 beforeEach(async () => {
   kept = new Map();
@@ -33,9 +34,9 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
-  // What a page knows as long as it is open begins anew with each test.
-  vi.resetModules();
-  store = await import('./answer-store.ts');
+  // What a page knows as long as it is open begins anew with each test; to forget every module would have all later files load theirs anew.
+  const ofNewPage = `${import.meta.dirname}/answer-store.ts?page=${++pages}`;
+  store = (await import(/* @vite-ignore */ ofNewPage)) as typeof store;
 });
 afterEach(() => {
   vi.unstubAllGlobals();

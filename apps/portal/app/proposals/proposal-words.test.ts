@@ -21,7 +21,7 @@ test.each([
   [5, [], '10 Jahre fest, 5 % Sondertilgung im Jahr'],
   [5, [SHORT], '10 Jahre fest, 5 % Sondertilgung im Jahr (weniger als gewünscht)'],
   [0, [SHORT], '10 Jahre fest, keine Sondertilgung (weniger als gewünscht)'],
-])('%d %% of special repayment with %j', (allowedSpecialRepayment, reasons, words) => {
+])('%d % of special repayment with %j', (allowedSpecialRepayment, reasons, words) => {
   const terms = termsOf({ loans: [{ ...LOAN, allowedSpecialRepayment }], reasons });
   expect(terms.replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 test("a booking answers with the operator's meeting, the request sealed behind it", async () => {
-  const { statusToken, requestId } = await sendRequest(running, 1);
+  const { statusToken, requestId } = await sendRequest(running, 1, { postcode: '10115' });
   const [start = ''] = await freeHoursOf(running, statusToken);
   const booked = await bookAppointment(running, statusToken, start);
   expect(booked.meetingLink.split('#')[0]).toBe(MEETING);
@@ -38,8 +38,17 @@ test("a booking answers with the operator's meeting, the request sealed behind i
     requestId,
     start,
     netLoan: { purchasePrice: 400_000, ownFunds: 80_000 },
-    personalDetails: { firstName: 'Annegret', lastName: 'Seebauer', streetNumber: '12 a' },
-    location: { geoCode: '1276003001' },
+    personalDetails: {
+      firstName: 'Annegret',
+      lastName: 'Seebauer',
+      streetName: 'Invalidenstraße',
+      streetNumber: '12 a',
+      postalCode: '10115',
+      city: 'Berlin',
+      email: 'annegret.seebauer.0001@example.org',
+      phoneNumber: '0151 23450001',
+    },
+    location: { locationLabel: 'Berlin', postalCode: '10115', geoCode: '1276003001' },
   });
 });
 

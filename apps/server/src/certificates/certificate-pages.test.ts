@@ -67,6 +67,20 @@ onPostgres(
       }
     });
 
+    test('leads to a new calculation and to a certificate, whatever the check has come to', async () => {
+      const browser = await browserOf(running());
+      const again = /<a [^>]*href="([^"]*)"[^>]*>Neu berechnen<[/]a>/;
+      for (const [change, canIssue] of [
+        [{}, true],
+        [{ purchasePrice: 900_000 }, false],
+      ] as const) {
+        await browser.preapproved(change);
+        const { body } = await browser.open();
+        expect(again.exec(body)?.[1]).toMatch(/finanzierungsvorpruefung[/]fragen[/]neu-starten$/);
+        expect(body.includes('Zertifikat ausstellen')).toBe(canIssue);
+      }
+    });
+
     test('says before the press that a rate which was typed is not certified', async () => {
       const browser = await browserOf(running());
       const typed = { purchasePrice: 900_000, ownFunds: 250_000, nominalInterestRate: 0 };

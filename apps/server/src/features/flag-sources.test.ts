@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { flagsAddress } from './flags-address.ts';
 import { flagsFile } from './flags-file.ts';
 
@@ -112,6 +112,13 @@ describe('the address', () => {
     isWell = true;
     await source.look();
     expect([source.definitions, source.faults]).toEqual([OFF, []]);
+  });
+
+  test('is waited for no longer than 500 ms, as the specification says', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    closers.push(() => timeout.mockRestore());
+    await flagsAddress(await serving((_request, response) => void response.end(saying(OFF)))).look();
+    expect(timeout.mock.calls).toEqual([[500]]);
   });
 
   test('a definition that cannot be used leaves that flag as it was, and the others change', async () => {

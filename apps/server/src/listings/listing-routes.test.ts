@@ -101,7 +101,7 @@ onPostgres('call [10]', (running) => {
       ['exposeId=1003', 6, 3.57],
       ['exposeId=1004', 6, 3.57],
       ['exposeId=4040404', 6, 3.57],
-    ])('%s: %d %% tax, %d %% commission', async (query, tax, commission) => {
+    ])('%s: %d % tax, %d % commission', async (query, tax, commission) => {
       expect((await rate(query)).additionalCosts).toMatchObject({
         landTransferPercentage: tax,
         brokerCommissionPercentage: commission,

@@ -1,4 +1,4 @@
-import { findVerification } from '@heimvorteil/contracts';
+import { checkPhoneNumber, findVerification } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,6 +177,24 @@ onPostgres('who may ask for a code', (running) => {
     ['032 22 1234567', 'TELEPHONE_CANNOT_RECEIVE_SMS'],
   ] as const)('%j is no number for a text message: %s', async (phoneNumber, code) => {
     expectRefusal(await visitBrowser(running()).send({ phoneNumber }), 422, [['phoneNumber', code]]);
+  });
+
+  test('and a call tells what a number is before anybody asks', async () => {
+    const told = async (number: string) => {
+      const url = '/baufinanzierung/api/v1.0/phonenumber';
+      return expectAnswer(
+        await running().app.inject({ method: 'POST', url, payload: { number } }),
+        checkPhoneNumber,
+      );
+    };
+    expect(await told('0151 23456789')).toEqual({
+      valid: true,
+      german: true,
+      e164: '+4915123456789',
+      national: '01512 3456789',
+      type: 'MOBILE',
+    });
+    expect(await told('110')).toMatchObject({ valid: false, german: false });
   });
 
   test('no contact at all is a missing number, two are one too many, and no address is made up', async () => {

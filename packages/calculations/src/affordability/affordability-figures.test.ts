@@ -370,7 +370,7 @@ describe('the rate', () => {
     // 35 % × 1,200 / 5.6 % = 337,500; 1,050 × 1,200 / 6.8 % = 185,294.11
     [4_500, 3.6, 7, 337_500],
     [3_000, 4.8, 3, 185_294.11],
-  ])('of %d € income is that of its own loan: %d %%', (salary, rate, offerCount, loanAmount) => {
+  ])('of %d € income is that of its own loan: %d %', (salary, rate, offerCount, loanAmount) => {
     const body = { income: { salary }, nominalInterestRate: undefined };
     const { rateIsOwn, market } = resultOf(body, byLoan);
     expect(rateIsOwn).toBe(false);

@@ -39,7 +39,7 @@ test.each([
   [{ rateSource: 'OFFER', rateProviderId: '13' }, 320_000_00, 3.8, undefined, false],
   [{ rateSource: 'OFFER' }, 320_000_00, 3.8, undefined, false],
   [{ rateSource: 'MARKET', rateProviderId: '12' }, 320_000_00, 3.8, undefined, false],
-] as const)('%j asks for %d cents: %d %% of %s', (stated, loanAmount, rate, lender, standsIn) => {
+] as const)('%j asks for %d cents: %d % of %s', (stated, loanAmount, rate, lender, standsIn) => {
   const mean = settledMean(stated, { loanAmount: cents(loanAmount), securityValue: PRICE }, AROUND);
   expect(mean).toMatchObject({ rate, standsIn });
   expect(mean?.lender).toBe(lender);

@@ -37,7 +37,7 @@ describe('the mean for a loan whose property is not known', () => {
     // Nobody lends so little or so much on any property: a usual one stands in.
     [2, 4, true],
     [20_000_000, 4, true],
-  ])('of %d € is %d %%', (loan, rate, standsIn) => {
+  ])('of %d € is %d %', (loan, rate, standsIn) => {
     expect(usualMean({}, centsFromEuros(loan), surroundings)).toMatchObject({ rate, standsIn });
   });
 

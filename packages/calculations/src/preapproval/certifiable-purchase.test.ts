@@ -51,7 +51,7 @@ test('what the household carries is never exceeded, whatever is still positive a
   expect(certified(body, TODAY, 310_000).highestPrice).toBe(310_000);
 });
 
-test.each([0, 1])('a rate of %d %% that somebody typed makes nothing certifiable', (nominalInterestRate) => {
+test.each([0, 1])('a rate of %d % that somebody typed makes nothing certifiable', (nominalInterestRate) => {
   const body = caseOf(4_000, 90_000, 500_000, { nominalInterestRate, rateSource: 'TYPED' });
   expect(judgePurchase(body, TODAY).result?.isPositive).toBe(true);
   const { standing, highestPrice, holdsAt } = certified(body);

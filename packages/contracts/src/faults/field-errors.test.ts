@@ -71,6 +71,13 @@ test('every code has a German sentence of its own', () => {
 });
 
 test.each([
+  ['UNKNOWN', 'Leider ist ein Fehler aufgetreten. Bitte überprüfe deine Angaben und versuche es erneut.'],
+  ['RECENTLY_CREATED_REQUEST', 'Du hast erst kürzlich ein Angebot angefordert.'],
+] as const)('%s has the specification’s sentence', (code, sentence) => {
+  expect(ERROR_MESSAGES[code]).toBe(sentence);
+});
+
+test.each([
   // Specification §8
   'UNKNOWN',
   'SURNAME_BLACKLISTED',

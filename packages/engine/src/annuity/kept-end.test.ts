@@ -24,7 +24,7 @@ test.each([
   [2, 1_567.08], // 1,567.0814
   [4.04, 1_843.61],
   [6, 2_134.06], // 2,134.0608
-])('at %d %% after the change the loan ends in the same month', (rate, instalment) => {
+])('at %d % after the change the loan ends in the same month', (rate, instalment) => {
   expect(instalmentKeepingEnd({ ...afterTenYears, followUpInterestRate: percent(rate) })).toEqual({
     instalment: euros(instalment),
     monthsLeft: 209,

@@ -23,7 +23,7 @@ test.each([
   [percent(3.665), 3.67],
   [percent(1.005), 1.01],
   [percent(-0.125), -0.12],
-])('%s %% is written as %s %%: the third decimal at 5 or above raises', (rate, rounded) => {
+])('%s % is written as %s %: the third decimal at 5 or above raises', (rate, rounded) => {
   expect(effectiveRateRounded(rate)).toBe(rounded);
 });
 

@@ -21,7 +21,7 @@ test.each([
   // 1.005 × 100 is 100.49999999999999 as a float.
   [1.005, 1.01],
   [0, 0],
-])('%f %% are written as %f %%', (value, written) => {
+])('%f % are written as %f %', (value, written) => {
   expect(roundToHundredths(percent(value))).toBe(written);
 });
 

@@ -136,7 +136,7 @@ test.each([
   // 40,000 of 440,000 are 9.1 %
   [0, 40_000, 101.43, ['OWN_FUNDS_LOW']],
 ])(
-  'own funds of %i € and land of %i € make a loan-to-value of %f %%: %s',
+  'own funds of %i € and land of %i € make a loan-to-value of %f %: %s',
   (ownFunds, land, ratio, warnings) => {
     const summary = mortgageSummary({
       ...berlin,

@@ -33,7 +33,7 @@ test.each([
   ['1276014', 5],
   ['1276015', 6.5],
   ['1276016', 6.5],
-])('a purchase in %s pays %s %% land transfer tax', (geoCode, tax) => {
+])('a purchase in %s pays %s % land transfer tax', (geoCode, tax) => {
   for (const code of [geoCode, `${geoCode}001`, `${geoCode}12345`]) {
     const costs = additionalCosts({ purchasePrice: price, state: federalStateOf(code) });
     expect(federalStateOf(code)?.landTransferTax).toBe(tax);
@@ -101,7 +101,7 @@ test.each([
   ['HB', '2025-07-01', 5.5],
   ['SN', '2022-12-31', 3.5],
   ['BE', '1997-01-01', 3.5],
-] as const)('by statute a contract in %s on %s pays %s %%', (id, date, rate) => {
+] as const)('by statute a contract in %s on %s pays %s %', (id, date, rate) => {
   expect(landTransferTaxRate(stateById(id), 'statutory', date)).toBe(rate);
 });
 

@@ -20,7 +20,7 @@ test.each([
   ['', 3.8],
   ['contractType=PERMANENT', 3.8],
   ['contractType=PROBATION', 4.1],
-])('a household with „%s“ is calculated at %d %%', (params, rate) => {
+])('a household with „%s“ is calculated at %d %', (params, rate) => {
   expect(load(`salary=4500&savings=80000&${params}`).solved?.market?.rate).toBe(rate);
 });
 

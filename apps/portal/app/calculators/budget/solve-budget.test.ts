@@ -49,7 +49,7 @@ describe('the variants', () => {
     // No loan repays more than 20 % a year at first.
     [4_500, 1_500, 80_000, 19.5, [100_000, 1_300, 20]],
     [4_500, 1_500, 80_000, 20, [100_000, 1_300, 20]],
-  ] as const)('of %d, %d, %d and %d %%', (netIncome, expenses, ownFunds, rate, [more, less, faster]) => {
+  ] as const)('of %d, %d, %d and %d %', (netIncome, expenses, ownFunds, rate, [more, less, faster]) => {
     const params = (funds: number, spent: number, repaid: number) =>
       `netIncome=${netIncome}&expenses=${spent}&ownFunds=${funds}&amortizationRate=${repaid}`;
     expect(pricesOf(params(ownFunds, expenses, rate))).toEqual([

@@ -88,7 +88,7 @@ test.each([
   ['ownFunds=150000', 3.8, undefined],
   ['ownFunds=150000&rateSource=OFFER&rateProviderId=13', 3.8, undefined],
   ['ownFunds=150000&rateSource=OFFER&rateProviderId=12&nominalInterestRate=4', 4, undefined],
-])('%s is counted at %d %% of %s', (query, rate, lender) => {
+])('%s is counted at %d % of %s', (query, rate, lender) => {
   const { figures } = solve(`purchasePrice=400000&${query}`, withLender);
   expect(figures?.nominalInterestRate).toBe(rate);
   expect(figures?.market?.lender).toBe(lender);

@@ -78,7 +78,7 @@ describe('what stays after the fixed years', () => {
 test.each([
   [3.6, 10, 5.6],
   [0, 15, 2],
-])('at %d %% for %d years what follows costs %d %%', (nominalInterestRate, years, followUpInterestRate) => {
+])('at %d % for %d years what follows costs %d %', (nominalInterestRate, years, followUpInterestRate) => {
   const dearer = variants({ amortizationRate: 2, nominalInterestRate }, years).at(-1);
   expect(dearer?.name).toBe('Zinsen danach 2 Punkte höher');
   expect(dearer?.body).toEqual({

@@ -22,7 +22,7 @@ describe('a goal at the rate of its own loan', () => {
   test.each([
     [300_000, 3.6],
     [200_000, 4.8],
-  ])('of %d € is sought at %d %%', (loanAmount, rate) => {
+  ])('of %d € is sought at %d %', (loanAmount, rate) => {
     const { result } = seek({ seek: 'monthlyRate', loanAmount, termMonths: 240 });
     expect(result?.market?.rate).toBe(rate);
     expect(result?.loan.nominalInterestRate).toBe(rate);
