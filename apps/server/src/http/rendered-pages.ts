@@ -55,7 +55,7 @@ export interface PageSource<Services> {
   readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
 }
 
-/** A page is sent while it is still being rendered: without flushing, compression would hold it back. */
+/** The data of a page is sent while it still comes: without flushing, compression would hold it back. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'] as const,
   brotliOptions: {
@@ -135,10 +135,18 @@ export async function renderedPages<Services>(
       if (options.isPrivate || options.visitors.isPersonal(request))
         reply.header('cache-control', 'no-store');
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-      return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null);
+      return reply.send(await bodyOf(response));
     };
     for (const address of options.addresses) pages.all(address, answer);
   });
+}
+
+/** A document is whole when it comes; the data of a page may still be on its way, and is sent as it comes. */
+async function bodyOf(response: Response): Promise<Buffer | Readable | null> {
+  if (!response.body) return null;
+  return response.headers.get('content-type')?.startsWith('text/html')
+    ? Buffer.from(await response.arrayBuffer())
+    : Readable.fromWeb(response.body as NodeReadableStream);
 }
 
 /** Built on the one public address: a forged Host header never reaches a link. */
