@@ -1,8 +1,7 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { nonceContext } from './services.ts';
 
@@ -31,9 +30,11 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           shellRendered = true;
-          const body = new PassThrough({ final: (done) => (clearTimeout(timeout), done()) });
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          clearTimeout(timeout);
+          wholeDocument(pipe).then(
+            (document) => resolve(new Response(document, { headers, status })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -1,9 +1,9 @@
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptMarkingProject } from './project/mark-project.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
@@ -48,9 +48,11 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           shellRendered = true;
-          const body = preloadsBehindStyles(() => clearTimeout(timeout));
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          clearTimeout(timeout);
+          wholeDocument(pipe).then(
+            (document) => resolve(new Response(preloadsBehindStyles(document), { headers, status })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -4,20 +4,42 @@ import { rendered } from './cacheable.ts';
 
 const TEXT = '{"label":"Überlingen"}';
 
+/** Asks so often that the answer is kept. */
+function askTwice(cache: AnswerCache, key: string, render: () => string | undefined) {
+  cache.answer('v-1', key, render);
+  return cache.answer('v-1', key, render);
+}
+
 test('keeps the answer of a case until its version changes, and that there is none', () => {
   const cache = new AnswerCache(10);
-  const first = cache.answer('v-1', 'case', () => TEXT);
-  expect(first?.body.toString()).toBe(TEXT);
-  expect(cache.answer('v-1', 'case', () => 'another')).toBe(first);
-  expect(cache.answer('v-1', 'none', () => undefined)).toBeUndefined();
+  const kept = askTwice(cache, 'case', () => TEXT);
+  expect(kept?.body.toString()).toBe(TEXT);
+  expect(cache.answer('v-1', 'case', () => 'another')).toBe(kept);
+  expect(askTwice(cache, 'none', () => undefined)).toBeUndefined();
   expect(cache.answer('v-1', 'none', () => TEXT)).toBeUndefined();
   expect(cache.answer('v-2', 'case', () => 'another')?.body.toString()).toBe('another');
+});
+
+test('keeps nothing of a case that is asked for once, and says the same of it with the same tag', () => {
+  const cache = new AnswerCache(10);
+  const first = cache.answer('v-1', 'case', () => TEXT);
+  const second = cache.answer('v-1', 'case', () => TEXT);
+  expect(first?.body).toBe(TEXT);
+  expect(second?.body).toEqual(Buffer.from(TEXT));
+  expect(first?.etag).toBe(second?.etag);
+});
+
+test('what is asked for again and again outlives a run through cases that are asked for once', () => {
+  const cache = new AnswerCache(10);
+  const hot = askTwice(cache, 'hot', () => TEXT);
+  for (let index = 0; index < 100; index++) cache.answer('v-1', `once-${index}`, () => 'cold');
+  expect(cache.answer('v-1', 'hot', () => 'rendered anew')).toBe(hot);
 });
 
 test('what is kept holds no more memory than its own bytes', () => {
   // The letter with two dots takes two bytes.
   const bytes = TEXT.length + 1;
-  const kept = new AnswerCache(10).answer('v-1', 'case', () => TEXT);
-  expect([kept?.body.length, kept?.body.buffer.byteLength]).toEqual([bytes, bytes]);
-  expect(rendered({ label: 'Überlingen' }).body.buffer.byteLength).toBe(bytes);
+  const kept = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;
+  expect([kept.length, kept.buffer.byteLength]).toEqual([bytes, bytes]);
+  expect((rendered({ label: 'Überlingen' }).body as Buffer).buffer.byteLength).toBe(bytes);
 });

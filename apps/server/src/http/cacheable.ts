@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is bytes already, so that sending it again encodes nothing, and what tells its version apart. */
+/** An answer and what tells its version apart. */
 export interface Rendered {
-  readonly body: Buffer;
+  /** Bytes where it is sent again, so that this encodes nothing; text where it is sent once. */
+  readonly body: Buffer | string;
   readonly etag: string;
 }
 

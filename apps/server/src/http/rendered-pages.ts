@@ -57,7 +57,7 @@ export interface PageSource<Services> {
 /** What a page answers: it is read, and its forms are posted. */
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
-/** A page is sent while it is still being rendered: without flushing, compression would hold it back. */
+/** The data of a page is sent while it still comes: without flushing, compression would hold it back. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'] as const,
   brotliOptions: {
@@ -126,7 +126,7 @@ export async function renderedPages<Services>(
       if (options.isPrivate || options.visitors.isPersonal(request))
         reply.header('cache-control', 'no-store');
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-      return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null);
+      return reply.send(await bodyOf(response));
     };
     const others = pages.supportedMethods.filter((method) => !PAGE_METHODS.includes(method));
     for (const url of options.addresses) {
@@ -139,6 +139,14 @@ export async function renderedPages<Services>(
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
   reply.header('allow', PAGE_METHODS.join(', '));
   throw problem(405, 'METHOD_NOT_ALLOWED');
+}
+
+/** A document is whole when it comes; the data of a page may still be on its way, and is sent as it comes. */
+async function bodyOf(response: Response): Promise<Buffer | Readable | null> {
+  if (!response.body) return null;
+  return response.headers.get('content-type')?.startsWith('text/html')
+    ? Buffer.from(await response.arrayBuffer())
+    : Readable.fromWeb(response.body as NodeReadableStream);
 }
 
 /** Built on the one public address: a forged Host header never reaches a link. */

@@ -98,10 +98,12 @@ export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   };
 }
 
-/** `{"widgets": […]}` of answers that are bytes already. */
-function joined(answers: readonly Buffer[]): Buffer {
-  const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [Buffer.from(','), answer]));
-  return Buffer.concat([Buffer.from('{"widgets":['), ...parts, Buffer.from(']}')]);
+/** `{"widgets": […]}` of answers that are rendered already. */
+function joined(answers: readonly (Buffer | string)[]): Buffer {
+  const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [',', answer]));
+  return Buffer.concat(
+    ['{"widgets":[', ...parts, ']}'].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+  );
 }
 
 function figuresOf({ known, said }: Asked, inForce: PricedMarket, sources: WidgetSources): WidgetFigures {

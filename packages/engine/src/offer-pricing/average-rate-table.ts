@@ -17,8 +17,18 @@ export interface AverageRateTable {
   readonly lenders: readonly { readonly lenderId: number; readonly lender: string }[];
 }
 
-/** Writes every cell down; rows and columns that say the same as their neighbours are left out. */
+const written = new WeakMap<AverageRates, AverageRateTable>();
+
+/** Writes every cell down, once for each means; rows and columns that say the same as their neighbours are left out. */
 export function averageRateTable(all: AverageRates): AverageRateTable {
+  const known = written.get(all);
+  if (known) return known;
+  const table = writeTable(all);
+  written.set(all, table);
+  return table;
+}
+
+function writeTable(all: AverageRates): AverageRateTable {
   const cells = all.loanAmountFrom.map((_, row) =>
     all.loanToValueUpTo.map((_upTo, column) => all.cell(row, column)),
   );

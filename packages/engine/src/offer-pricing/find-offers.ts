@@ -58,9 +58,13 @@ export interface OfferPage {
 
 /** The lenders that take a case, priced and in order; equal ones stand by rate, then by lender id. */
 export function findOffers(market: Market, financingCase: FinancingCase, query: OfferQuery): OfferPage {
-  const { total, slice } = pricedOffers(market, financingCase, query);
+  if (scratch.length !== market.lenders.length) scratch = new Int32Array(market.lenders.length);
+  const { total, slice } = pricedInto(scratch, market, financingCase, query);
   return { offers: slice(query), total };
 }
+
+/** The quotes of a page that is being put together: memory of its own for each would leave the collector thousands of pieces a second. */
+let scratch = new Int32Array();
 
 /** Every lender that takes a case, priced once and to be looked at in any order. */
 export interface PricedOffers {
@@ -78,9 +82,19 @@ export function pricedOffers(
   financingCase: FinancingCase,
   asked: AskedLenders,
 ): PricedOffers {
+  return pricedInto(new Int32Array(market.lenders.length), market, financingCase, asked);
+}
+
+/** The same with its quotes in memory that is given: what it gives holds until that is written again. */
+function pricedInto(
+  rates: Int32Array,
+  market: Market,
+  financingCase: FinancingCase,
+  asked: AskedLenders,
+): PricedOffers {
   const facts = caseFacts(market, financingCase);
   const figuresOf = figuresOfRates(financingCase);
-  const rates = quotes(market, facts, asked);
+  quote(rates, market, facts, asked);
   const offerOf = (lenderIndex: number): PricedOffer => {
     const reasons = offerReasons(market, facts, lenderIndex);
     return {
@@ -109,14 +123,12 @@ export function pricedOffers(
   };
 }
 
-function quotes(market: Market, facts: CaseFacts, query: AskedLenders): Int32Array {
-  const rates = new Int32Array(market.lenders.length);
+function quote(rates: Int32Array, market: Market, facts: CaseFacts, query: AskedLenders): void {
   const asksSome = asksSomeOnly(query);
   for (let lender = 0; lender < rates.length; lender++) {
     const asked = !asksSome || isAsked(market, facts, query, lender);
     rates[lender] = asked ? quoteLender(market, facts, lender) : NO_QUOTE;
   }
-  return rates;
 }
 
 function asksSomeOnly(query: AskedLenders): boolean {

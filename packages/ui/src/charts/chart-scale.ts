@@ -22,6 +22,6 @@ export function chartScale(frame: ChartFrame, last: number, highest: number, low
 }
 
 /** Tenths of a drawing unit are finer than a screen. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { AmountLabels, AmountLines, ChartDrawing, LegendMark, TimeLabels, Turn } from './chart-drawing.tsx';
-import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { chartScale, rounded, type ChartFrame } from './chart-scale.ts';
 import styles from './payment-chart.module.css';
 
 const FRAMES = {
@@ -56,6 +56,34 @@ export function PaymentChart(props: PaymentChartProps) {
   );
 }
 
+/** All bars of a kind as one drawing: an element for each would be an eighth of the page. */
+function Bars({
+  years,
+  bar: { left, width, y, base },
+}: {
+  years: readonly YearOfPayments[];
+  bar: { left: (year: number) => number; width: number; y: (amount: number) => number; base: number };
+}) {
+  const drawing = (from: (year: YearOfPayments) => number, to: (year: YearOfPayments) => number) =>
+    years
+      .map(
+        (one) =>
+          `M${rounded(left(one.year))} ${rounded(from(one))}h${rounded(width)}V${rounded(to(one))}h-${rounded(width)}z`,
+      )
+      .join('');
+  const topOfInterest = ({ interest }: YearOfPayments) => y(interest);
+  const topOfRepayment = ({ interest, repayment }: YearOfPayments) => y(interest + repayment);
+  return (
+    <>
+      <path className={styles.interest} d={drawing(topOfInterest, () => base)} />
+      <path
+        className={styles.repayment}
+        d={drawing(topOfRepayment, (one) => Math.max(topOfRepayment(one), topOfInterest(one) - 1))}
+      />
+    </>
+  );
+}
+
 function Plot({
   years,
   fixedInterestYears,
@@ -68,29 +96,16 @@ function Plot({
   const room = x(1) - x(0);
   const width = room * (1 - GAP);
   const left = (year: number) => x(year - 1) + room * (GAP / 2);
+  const bar = { left, width, y, base };
   const readYear = years[read - 1];
   return (
     <>
       <AmountLines frame={frame} highest={highest} y={y} />
       <AmountLabels frame={frame} highest={highest} y={y} inside="beside" />
-      {years.map(({ year, interest, repayment }) => (
-        <g key={year} className={year > fixedInterestYears ? styles.assumed : undefined}>
-          <rect
-            className={styles.interest}
-            x={left(year)}
-            y={y(interest)}
-            width={width}
-            height={Math.max(0, base - y(interest))}
-          />
-          <rect
-            className={styles.repayment}
-            x={left(year)}
-            y={y(interest + repayment)}
-            width={width}
-            height={Math.max(0, y(interest) - y(interest + repayment) - 1)}
-          />
-        </g>
-      ))}
+      <Bars years={years.slice(0, fixedInterestYears)} bar={bar} />
+      <g className={styles.assumed}>
+        <Bars years={years.slice(fixedInterestYears)} bar={bar} />
+      </g>
       {readYear ? (
         <rect
           className={styles.read}
