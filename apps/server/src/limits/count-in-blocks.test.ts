@@ -108,7 +108,7 @@ describe('a limit that is counted in blocks', () => {
       return together(...count);
     });
     const through = letThrough([counter], [Array.from({ length: 300 }, () => 0)]);
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(1_600);
     expect(await through).toBe(100);
     expect(asked).toBe(1);
     vi.advanceTimersByTime(MINUTE);

@@ -4,7 +4,7 @@ import { minutesOf, secondsLeft, type Minute } from './minutes.ts';
 /** The part of a limit that a process may be ahead of what it has told the others. */
 const PART = 20;
 /** Longer than this nobody waits for the count of the others. */
-const PATIENCE_IN_MILLISECONDS = 500;
+const PATIENCE_IN_MILLISECONDS = 1_500;
 /** After that it is not asked again for so long. */
 const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 
@@ -79,7 +79,9 @@ export function countInBlocks(max: number, together: CountTogether): Counter {
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let clock: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    clock = setTimeout(() => reject(new Error('the shared counts are away')), PATIENCE_IN_MILLISECONDS);
+    const giveUp = () => reject(new Error('the shared counts are away'));
+    // After a moment in which the process stood still, an answer that has come meanwhile goes first.
+    clock = setTimeout(() => setImmediate(giveUp), PATIENCE_IN_MILLISECONDS);
   });
   try {
     return await Promise.race([answer, tooLong]);
