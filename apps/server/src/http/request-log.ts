@@ -20,7 +20,7 @@ export const LOG_FIELDS: readonly string[] = [
     'sent',
     'confirmed',
   ],
-  ['erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
+  ['program', 'erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
   // How old rates and programmes are.
   ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
 ].flat();
