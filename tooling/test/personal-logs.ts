@@ -41,7 +41,7 @@ export function faultsOfLog(written: string): string[] {
     const fields = fieldsOf(line);
     const isOfStart = SAID_BY_START.some((said) => said.test(line));
     if (fields) {
-      const unknown = Object.keys(fields).filter((name) => !(LOG_FIELDS as readonly string[]).includes(name));
+      const unknown = Object.keys(fields).filter((name) => !LOG_FIELDS.includes(name));
       found.push(...unknown.map((name) => `the field ${name}`));
     } else if (hasBegun && !isOfStart) found.push('text that is no JSON');
     hasBegun ||= fields !== undefined || isOfStart;

@@ -2,13 +2,12 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 
 /** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
-export const LOG_FIELDS = [
-  // Each line's own.
-  ...['level', 'time', 'msg', 'err'],
-  // What was asked and what failed.
-  ...['req', 'res', 'page', 'instance', 'login', 'profile', 'code', 'clientLog'],
+export const LOG_FIELDS: readonly string[] = [
+  ['level', 'time', 'msg', 'err'],
+  // What was asked.
+  ['req', 'res', 'page', 'instance', 'login', 'profile', 'code', 'clientLog'],
   // Work behind it.
-  ...[
+  [
     'delivery',
     'state',
     'stage',
@@ -21,10 +20,10 @@ export const LOG_FIELDS = [
     'sent',
     'confirmed',
   ],
-  ...['erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
+  ['program', 'erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
   // How old rates and programmes are.
-  ...['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
-] as const;
+  ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
+].flat();
 
 const KNOWN: ReadonlySet<string> = new Set(LOG_FIELDS);
 
