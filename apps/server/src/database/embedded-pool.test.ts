@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { givingWay, type BackgroundPool } from './giving-way.ts';
 import type { Database } from './open-database.ts';
 
@@ -47,6 +48,20 @@ describe('what nobody waits for', () => {
     await Promise.all([work, visitor(), visitor()]);
     expect(isDone).toBe(true);
   });
+});
+
+test('where too many wait, the next are refused at once, as passing; the others are served', async () => {
+  const held = await database.pool.connect();
+  const asked = Array.from({ length: 300 }, () =>
+    database.pool.query('select 1').catch((error: unknown) => error),
+  );
+  const refused = await Promise.all(asked.slice(250));
+  expect(refused.map(isDatabaseAway)).toEqual(Array(50).fill(true));
+  await expect(database.pool.connect()).rejects.toThrow(expect.objectContaining({ code: '53300' }));
+  const background = database.background.pool.query('select 1');
+  held.release();
+  expect((await Promise.all(asked.slice(0, 250))).filter(isDatabaseAway)).toEqual([]);
+  await background;
 });
 
 describe('a statement', () => {

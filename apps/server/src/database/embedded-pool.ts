@@ -63,7 +63,7 @@ export function poolOver(
   onConnectionError(pool, onError);
   return {
     pool,
-    background: givingWay(pool, PATIENCE),
+    background: givingWay(pool, PATIENCE, () => pool.standInLine()),
     async close() {
       await pool.end();
       await pglite.close();
