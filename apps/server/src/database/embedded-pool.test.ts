@@ -39,14 +39,14 @@ describe('what nobody waits for', () => {
   });
 
   test('goes on where somebody always waits', async () => {
-    let isDone = false;
+    const work = { isDone: false };
     const visitor = async () => {
-      while (!isDone) await database.pool.query('select 1');
+      while (!work.isDone) await database.pool.query('select 1');
     };
     const background = givingWay(database.pool, 1);
-    const work = Promise.all([1, 2, 3].map(() => background.query('select 1'))).then(() => (isDone = true));
-    await Promise.all([work, visitor(), visitor()]);
-    expect(isDone).toBe(true);
+    const all = Promise.all([1, 2, 3].map((value) => background.query('select $1::int as value', [value])));
+    const [answers] = await Promise.all([all.finally(() => (work.isDone = true)), visitor(), visitor()]);
+    expect(answers.map(({ rows }) => rows)).toEqual([1, 2, 3].map((value) => [{ value }]));
   });
 });
 
@@ -99,6 +99,8 @@ describe('a statement', () => {
   });
 
   test('of many is sent as it is', async () => {
-    for (let times = 0; times < 3; times++) await database.background.pool.query('select 1; select 2', []);
+    const answers = [];
+    for (let times = 0; times < 3; times++) answers.push(await database.pool.query('select 1; select 2', []));
+    expect(answers.flat()).toHaveLength(6);
   });
 });
