@@ -53,7 +53,7 @@ test('what is open stays open when its page is loaded anew', async ({ page }) =>
     const answer = await page.request.post(`${OVERVIEW}/speichern/antwort?seite=/baufinanzierung/${screen}`, {
       form: { ...form, calculationName, saveKey: crypto.randomUUID() },
     });
-    expect(await answer.json()).toEqual({ kind: 'saved', name: calculationName });
+    expect(await answer.json()).toMatchObject({ kind: 'saved', name: calculationName });
   }
   for (const [name, field, typed, shown] of [
     ['Altbau', '#ownFunds', '120000', '120.000'],
@@ -94,6 +94,40 @@ test('what is private stays out of every address when it is changed', async ({ p
   await page.goto(OVERVIEW);
   await page.getByRole('link', { name: 'Wir zwei' }).first().click();
   await expect(page.locator('#salary')).toHaveValue('6.111');
+});
+
+test.describe('one that another window has changed', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('is changed again from there, and elsewhere saved as a second one', async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const window of [page, other]) {
+      await window.goto(OVERVIEW);
+      await window.getByRole('link', { name: 'Altbau' }).click();
+      await expect(window.getByText('Geöffnet: „Altbau“')).toBeVisible();
+    }
+    for (const ownFunds of ['120000', '121000']) {
+      await page.locator('#ownFunds').fill(ownFunds);
+      await expect(page).toHaveURL(new RegExp(`ownFunds=${ownFunds}`));
+      await ready(page, 'Änderungen speichern').click();
+      await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
+      await page.reload();
+    }
+    await other.locator('#ownFunds').fill('125000');
+    await expect(other).toHaveURL(/ownFunds=125000/);
+    await ready(other, 'Änderungen speichern').click();
+    await expect(other.getByRole('alert')).toContainText('aus einem anderen Fenster');
+    await expect(other.locator('#ownFunds')).toHaveValue('125.000');
+    await ready(other, 'Berechnung speichern').click();
+    await other.getByLabel('Name').fill('Altbau, anders');
+    await other.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await expect
+      .poll(() => saved(page))
+      .toEqual([
+        ['Altbau', 121_000],
+        ['Altbau, anders', 125_000],
+      ]);
+  });
 });
 
 test.describe('one that is gone', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { givingWay, type BackgroundPool } from './giving-way.ts';
 import type { Database } from './open-database.ts';
 
@@ -38,15 +39,29 @@ describe('what nobody waits for', () => {
   });
 
   test('goes on where somebody always waits', async () => {
-    let isDone = false;
+    const work = { isDone: false };
     const visitor = async () => {
-      while (!isDone) await database.pool.query('select 1');
+      while (!work.isDone) await database.pool.query('select 1');
     };
     const background = givingWay(database.pool, 1);
-    const work = Promise.all([1, 2, 3].map(() => background.query('select 1'))).then(() => (isDone = true));
-    await Promise.all([work, visitor(), visitor()]);
-    expect(isDone).toBe(true);
+    const all = Promise.all([1, 2, 3].map((value) => background.query('select $1::int as value', [value])));
+    const [answers] = await Promise.all([all.finally(() => (work.isDone = true)), visitor(), visitor()]);
+    expect(answers.map(({ rows }) => rows)).toEqual([1, 2, 3].map((value) => [{ value }]));
   });
+});
+
+test('where too many wait, the next are refused at once, as passing; the others are served', async () => {
+  const held = await database.pool.connect();
+  const asked = Array.from({ length: 300 }, () =>
+    database.pool.query('select 1').catch((error: unknown) => error),
+  );
+  const refused = await Promise.all(asked.slice(250));
+  expect(refused.map(isDatabaseAway)).toEqual(Array(50).fill(true));
+  await expect(database.pool.connect()).rejects.toThrow(expect.objectContaining({ code: '53300' }));
+  const background = database.background.pool.query('select 1');
+  held.release();
+  expect((await Promise.all(asked.slice(0, 250))).filter(isDatabaseAway)).toEqual([]);
+  await background;
 });
 
 describe('a statement', () => {
@@ -84,6 +99,8 @@ describe('a statement', () => {
   });
 
   test('of many is sent as it is', async () => {
-    for (let times = 0; times < 3; times++) await database.background.pool.query('select 1; select 2', []);
+    const answers = [];
+    for (let times = 0; times < 3; times++) answers.push(await database.pool.query('select 1; select 2', []));
+    expect(answers.flat()).toHaveLength(6);
   });
 });

@@ -24,6 +24,9 @@ const SHARED_BUFFERS = '16MB';
 /** How long work that nobody waits for gives way to each statement of somebody who does, in milliseconds: twenty a second go on. */
 const PATIENCE = 50;
 
+/** The session is the one of the connection before: what that left open when it failed has to end, and what it prepared. */
+const BEGIN_ANEW = 'rollback; deallocate all';
+
 /** PGlite's own start parameters, but with flushing: `fdatasync` does nothing in its file layer, `fsync` does. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -58,12 +61,12 @@ export function poolOver(
   const pool = new EmbeddedConnections({
     max: 1,
     Client: clientOf(pglite),
-    verify: (client, done) => void beginAnew(client).then(() => done(), done),
+    verify: (client, done) => client.query(BEGIN_ANEW, (error) => done(error ?? undefined)),
   });
   onConnectionError(pool, onError);
   return {
     pool,
-    background: givingWay(pool, PATIENCE),
+    background: givingWay(pool, PATIENCE, () => pool.standInLine()),
     async close() {
       await pool.end();
       await pglite.close();
@@ -79,10 +82,4 @@ function clientOf(pglite: PGlite): new () => pg.Client {
       super({ ...config, ...createPgConfig(pglite) });
     }
   };
-}
-
-/** The session is the one of the connection before: what that left open when it failed has to end, and what it prepared. */
-async function beginAnew(client: pg.PoolClient): Promise<void> {
-  await client.query('rollback');
-  await client.query('deallocate all');
 }

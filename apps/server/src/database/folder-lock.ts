@@ -34,7 +34,7 @@ export function takeLock(folder: string, patience = PATIENCE): () => void {
   const lock = new DatabaseSync(file, { timeout: patience });
   const note = `${folder}.lock`;
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     writeFileSync(note, `${process.pid} ${hostname()}\n`);
   } catch (error) {
     lock.close();

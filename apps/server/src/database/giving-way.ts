@@ -12,7 +12,11 @@ export interface BackgroundPool {
  * A pool's connections for work that gives way: it asks for one only while one is free and nobody waits. After `patience`
  * milliseconds the first of it stands in line like everybody, so that it goes on under any load.
  */
-export function givingWay(pool: pg.Pool, patience: number): BackgroundPool {
+export function givingWay(
+  pool: pg.Pool,
+  patience: number,
+  standInLine = () => pool.connect(),
+): BackgroundPool {
   const waiting: (() => void)[] = [];
   let clock: NodeJS.Timeout | undefined;
   const isFree = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max);
@@ -31,7 +35,7 @@ export function givingWay(pool: pg.Pool, patience: number): BackgroundPool {
         clock ??= setTimeout(letOneAsk, patience);
       });
     }
-    return pool.connect();
+    return standInLine();
   };
   return {
     options: pool.options,

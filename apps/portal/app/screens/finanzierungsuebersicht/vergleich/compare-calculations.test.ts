@@ -81,10 +81,11 @@ test('two of one name are told apart, in the table and in the links', () => {
     ['Haus (3)', false],
   ]);
   const link = '/baufinanzierung/finanzierungsrechner?purchasePrice=1&berechnung=';
+  const state = Date.parse('2026-11-20T10:00:00Z').toString(36);
   expect(links).toEqual([
-    { id: '1', name: 'Haus', link: `${link}1` },
-    { id: '3', name: 'Haus (2)', link: `${link}3` },
-    { id: '4', name: 'Haus (3)', link: `${link}4` },
+    { id: '1', name: 'Haus', link: `${link}1~${state}` },
+    { id: '3', name: 'Haus (2)', link: `${link}3~${state}` },
+    { id: '4', name: 'Haus (3)', link: `${link}4~${state}` },
   ]);
 });
 
