@@ -160,6 +160,8 @@ function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyR
   // A flood of logins is not to become one of log lines.
   if (error instanceof ProblemError && error.statusCode === 429)
     return toFailurePage(reply, 'zu-oft', returnTo);
+  // What cannot be read, a forged host say, is no failure of the provider's.
+  if (error instanceof ProblemError && error.statusCode < 500) return errorHandler(error, request, reply);
   return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });
 }
 

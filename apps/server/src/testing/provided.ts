@@ -54,7 +54,7 @@ const FULL_FAULTS: FaultScale = {
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
 export function lengthsOf(mode: string) {
   return mode === 'full-length'
-    ? { randomCalls: 2_000, fuzzRuns: { call: 10_000, page: 1_000, walk: 300 }, faultScale: FULL_FAULTS }
+    ? { randomCalls: 2_000, fuzzRuns: { call: 10_000, page: 2_500, walk: 300 }, faultScale: FULL_FAULTS }
     : { randomCalls: 20, fuzzRuns: { call: 15, page: 4, walk: 5 }, faultScale: SHORT_FAULTS };
 }
 

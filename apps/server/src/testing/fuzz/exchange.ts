@@ -26,9 +26,9 @@ export interface Exchange {
   close(): void;
 }
 
-/** Opens one to an app, which listens from then on. */
-export async function openExchange(app: FastifyInstance): Promise<Exchange> {
-  if (app.server.address() === null) await app.listen({ port: 0, host: '127.0.0.1' });
+/** Opens one to an app, which listens from then on: at any port, or at the one that its own address names. */
+export async function openExchange(app: FastifyInstance, listenAt = 0): Promise<Exchange> {
+  if (app.server.address() === null) await app.listen({ port: listenAt, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   return { close: () => agent.destroy(), send: (sent) => sendOnce(sent, { agent, port }) };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { onPostgres } from '../on-databases.ts';
 import { openSession } from '../own-session.ts';
 import { screens } from '../screens.ts';
@@ -12,6 +13,8 @@ import { FUZZ_TIMEOUT, UNLIMITED } from './unlimited.ts';
 
 const seed = inject('fuzzSeed');
 const runs = inject('fuzzRuns');
+// The demo's identity provider is asked at the address of the product.
+const port = await freePort();
 const SCREENS = (await screens()).map(({ application, folder }) => `${application}/${folder}`);
 
 onPostgres(
@@ -22,7 +25,7 @@ onPostgres(
     let pages: Map<string, Target>;
     beforeAll(async () => {
       const { app, config, logged } = running();
-      fuzzed = { exchange: await openExchange(app), publicUrl: config.publicUrl, logged };
+      fuzzed = { exchange: await openExchange(app, port), publicUrl: config.publicUrl, logged };
       const { cookie } = await openSession(running(), {
         email: 'alle@example.org',
         roles: ['adviser', 'operator'],
@@ -62,6 +65,17 @@ onPostgres(
       }
     });
 
+    test('a login from a host that is none is refused, and no failure of the provider', async () => {
+      const before = running().logged.length;
+      const headers = { host: 'Zo\u00eb', accept: 'text/html' };
+      const answer = await fuzzed.exchange.send({
+        method: 'GET',
+        target: '/baufinanzierung/sso/login',
+        headers,
+      });
+      expect([answer?.status, running().logged.slice(before)]).toEqual([400, []]);
+    });
+
     test('every other address of the router, too', { timeout: FUZZ_TIMEOUT }, async () => {
       const targets = fileTargets(running().app, visitor);
       expect(targets.length).toBeGreaterThan(20);
@@ -73,5 +87,5 @@ onPostgres(
       expect(faults).toEqual([]);
     });
   },
-  { settings: UNLIMITED, pages: true },
+  { settings: { ...UNLIMITED, PUBLIC_URL: `http://127.0.0.1:${port}` }, pages: true },
 );

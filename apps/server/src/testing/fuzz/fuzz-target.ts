@@ -21,13 +21,13 @@ const SHORTEST = 1;
 const FAILURE_IN_LOG = /^\{"level":[56]0,/;
 
 /**
- * Tries a target with the corpus, as a seed settles it, and says what was wrong first, shrunk to the plainest try that shows it;
- * undefined when nothing was. Rejects when the target has no plain answer to begin with.
+ * Tries a target with the corpus, as a seed settles it, and says what was wrong, shrunk to the plainest try that shows it
+ * unless the first failure is to end it; undefined when nothing was. Rejects when the target has no plain answer.
  */
 export async function fuzzTarget(
   target: Target,
   fuzzed: Fuzzed,
-  { seed, runs }: { seed: number; runs: number },
+  { seed, runs, endOnFailure = false }: { seed: number; runs: number; endOnFailure?: boolean },
 ): Promise<string | undefined> {
   const { exchange } = fuzzed;
   const plain = plainOf(target);
@@ -38,7 +38,7 @@ export async function fuzzTarget(
     const faults = await faultsOfPlan(target, plan, fuzzed, seen);
     if (faults.length > 0) throw new Error(faults.join(', '));
   });
-  const result = await fc.check(property, { seed, numRuns: runs });
+  const result = await fc.check(property, { seed, numRuns: runs, endOnFailure });
   if (result.failed) {
     const [plan] = result.counterexample ?? [];
     return [

@@ -2,7 +2,7 @@ import { createRequest } from '@heimvorteil/contracts';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { onBothDatabases } from '../on-databases.ts';
+import { onPostgres } from '../on-databases.ts';
 import { requestBody } from '../request-body.ts';
 import type { TestApp } from '../test-app.ts';
 import { codesTo, visitBrowser, type VisitBrowser } from '../visit-browser.ts';
@@ -143,7 +143,7 @@ class Walker {
   }
 }
 
-onBothDatabases(
+onPostgres(
   `walks about, FUZZ_SEED=${seed}`,
   (running) => {
     test('break no promise, whatever comes after what', { timeout: FUZZ_TIMEOUT }, async () => {
