@@ -118,7 +118,7 @@ describe('the address', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     closers.push(() => timeout.mockRestore());
     await flagsAddress(await serving((_request, response) => void response.end(saying(OFF)))).look();
-    expect(timeout.mock.calls).toEqual([[500]]);
+    expect(timeout).toHaveBeenCalledWith(500);
   });
 
   test('a definition that cannot be used leaves that flag as it was, and the others change', async () => {
