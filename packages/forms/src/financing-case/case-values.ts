@@ -42,13 +42,13 @@ export function caseOfValues(values: CaseValues): FinancingCase {
 /** The case that a form states once it is read. */
 export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase {
   const { place: _place, providers, ...all } = stated;
-  const campaign = Object.fromEntries(
-    Object.entries(all).filter(([name, text]) => isCampaignName(name) && text !== undefined),
-  );
-  // What a form states beside its case is none of the case's.
-  const rest = Object.fromEntries(
-    Object.entries(all).filter(([name]) => name in CASE_FIELDS && !isCampaignName(name)),
-  );
+  const campaign: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(all)) {
+    // What a form states beside its case is none of the case's.
+    if (value === undefined || !(name in CASE_FIELDS)) continue;
+    (name.startsWith('cmp_') ? campaign : rest)[name] = value;
+  }
   return caseOf({
     ...rest,
     ...(providers === undefined ? {} : { providers: [...providers] }),
@@ -60,11 +60,6 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
 export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
   const { postcode, ...body } = bodyOfCase(caseOfStated(stated));
   return body.geoCode === undefined ? body : { ...body, postcode };
-}
-
-/** As links from a marketplace name their campaign. */
-function isCampaignName(name: string): boolean {
-  return name.startsWith('cmp_');
 }
 
 /** A case as form values: the inverse of `caseOfValues`. A place is known by its codes; it gets its name from whoever knows names. */
