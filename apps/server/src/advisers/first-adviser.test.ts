@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { firstAdviser } from './first-adviser.ts';
 
@@ -23,6 +23,17 @@ onBothDatabases('the adviser whom a page names', (running) => {
 
   test('is nobody where the place is unknown', async () => {
     expect((await looked())({ ...BERLIN, geoCode: '' })).toBeUndefined();
+  });
+
+  test('is looked for anew a minute later', async () => {
+    const tell = await looked();
+    const { name } = tell(BERLIN)!;
+    const { db } = running().database;
+    await db.updateTable('adviser').set({ paused_at: new Date() }).where('name', '=', name).execute();
+    expect(tell(BERLIN)?.name).toBe(name);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+    await vi.waitFor(() => expect(tell(BERLIN)?.name).not.toBe(name));
+    clock.mockRestore();
   });
 
   test('is never one who has paused', async () => {

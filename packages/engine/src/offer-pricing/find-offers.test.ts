@@ -4,7 +4,7 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { averageRate } from './average-rate.ts';
 import { compileMarket } from './compile-market.ts';
-import { findOffers, type OfferQuery } from './find-offers.ts';
+import { findOffers, pricedOffers, type OfferQuery } from './find-offers.ts';
 import { EXAMPLE_CASE, EXAMPLE_SHEETS } from './market.examples.ts';
 
 const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');
@@ -151,4 +151,15 @@ test('the mean counts the lenders that would take the case and is rounded half u
   // Outside Berlin lenders 3 and 4 are left: (3.40 + 3.40) / 2
   expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toMatchObject({ rate: 3.4, offerCount: 2 });
   expect(averageRate(market, { ...EXAMPLE_CASE, loanAmount: cents(9_000_00) })).toBeNull();
+});
+
+test('what was priced stands while another case is priced', () => {
+  const dearer = { ...EXAMPLE_CASE, loanAmount: cents(390_000_00) };
+  const priced = pricedOffers(market, EXAMPLE_CASE, {});
+  const page = findOffers(market, EXAMPLE_CASE, ALL);
+  const [copy, slice] = [structuredClone(page), priced.slice(ALL)];
+  expect(findOffers(market, dearer, ALL).offers).not.toEqual(copy.offers);
+  expect(page).toEqual(copy);
+  expect(priced.slice(ALL)).toEqual(slice);
+  expect(priced.total).toBe(copy.total);
 });
