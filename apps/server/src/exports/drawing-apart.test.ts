@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
 import type { HeavyWork } from '../heavy-work/index.ts';
+import { tooOften } from '../http/problem-error.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import drawPlan, { type PlanDrawing } from './draw-plan.worker.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -54,6 +55,24 @@ onPostgres('files that many ask for at once', (running) => {
   });
 });
 
+test.each([
+  ['text/html', 'text/html; charset=utf-8', '<h1>Bitte warte einen Moment</h1>'],
+  ['*/*', 'application/problem+json; charset=utf-8', 'TOO_MANY_REQUESTS'],
+])('a full line is told to who takes %s', async (accept, type, words) => {
+  beside = routesWith({
+    async run() {
+      throw tooOften('TOO_MANY_REQUESTS', 7);
+    },
+  });
+  const answer = await beside.inject({ url: planOf(200_000, 'pdf'), headers: { accept } });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+    429,
+    '7',
+    type,
+  ]);
+  expect(answer.body).toContain(words);
+});
+
 /** Plans of different loans at once, each of which arrives. */
 async function drawn(app: FastifyInstance, extension: 'pdf' | 'xlsx', count: number): Promise<void> {
   const answers = await Promise.all(
@@ -71,8 +90,11 @@ async function busyWhile(work: () => Promise<void>): Promise<number> {
 
 /** The same routes, with their drawing where they stand. */
 function drawingInline(): FastifyInstance {
+  return routesWith({ run: ({ input }: { input: PlanDrawing }) => drawPlan(input) } as HeavyWork);
+}
+
+function routesWith(heavyWork: HeavyWork): FastifyInstance {
   const app = Fastify();
-  const heavyWork = { run: ({ input }: { input: PlanDrawing }) => drawPlan(input) } as HeavyWork;
   const operator = { name: 'Betrieb' } as Parameters<typeof planRoutes>[1]['operator'];
   planRoutes(app, { heavyWork, operator, demo: true, today: () => '2026-11-20', lenderOf: () => undefined });
   return app;

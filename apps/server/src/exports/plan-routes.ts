@@ -9,8 +9,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { HeavyWork } from '../heavy-work/index.ts';
+import { errorHandler } from '../http/error-handler.ts';
 import { leavingOf } from '../http/leaving.ts';
-import { refused } from '../http/problem-error.ts';
+import { ProblemError, refused } from '../http/problem-error.ts';
+import { sendTooOften } from '../http/too-often-page.ts';
 import { addressOf } from '../limits/index.ts';
 import { constructionPlanSheet } from './construction-plan-sheet.ts';
 import type drawPlan from './draw-plan.worker.ts';
@@ -62,6 +64,14 @@ export function planRoutes(
     },
     pdf: { type: 'application/pdf', write: draw('pdf') },
   };
+  // Too many files at once are told to people as their own limit is.
+  app.setErrorHandler((error, request, reply) => {
+    const isTold =
+      error instanceof ProblemError &&
+      error.statusCode === 429 &&
+      sendTooOften(request, reply, error.retryAfterSeconds ?? 1);
+    if (!isTold) errorHandler(error, request, reply);
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
