@@ -41,13 +41,16 @@ export async function openEmbeddedPool(folder: string, onError: (error: Error) =
   }
 }
 
-/** A pool of the one connection that PGlite has. */
+/**
+ * A pool of the one connection that PGlite has. It stays open however long nobody asks: closed for idleness, as after the
+ * sleep of the machine, it would fail whoever asks in the same moment.
+ */
 export function poolOver(
   pglite: PGlite,
   onError: (error: Error) => void,
   whenClosed: () => void = () => undefined,
 ): OpenPool {
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
   onConnectionError(pool, onError);
   return {
     pool,
