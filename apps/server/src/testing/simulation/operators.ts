@@ -54,18 +54,15 @@ export async function deliverRates(world: World): Promise<void> {
   world.history.add(`rates come for ${day}: ${outcome.kind}`);
 }
 
-/** The newest rates of each lender alone, as of another day and with so many points more. */
+/** The demo's rates with the newest of them as of another day and with so many points more. */
 function newRates(text: string, day: string, points: number): string {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const rows = lines.map((line) => line.split(';'));
   const newest = rows.map((row) => row[1] ?? '').toSorted().at(-1);
-  return [
-    header,
-    ...rows
-      .filter((row) => row[1] === newest)
-      .map((row) => [row[0], day, ...row.slice(2, -1), shifted(row.at(-1) ?? '', points)].join(';')),
-    '',
-  ].join('\n');
+  const moved = rows.map((row) =>
+    row[1] === newest ? [row[0], day, ...row.slice(2, -1), shifted(row.at(-1) ?? '', points)] : row,
+  );
+  return [header, ...moved.map((row) => row.join(';')), ''].join('\n');
 }
 
 function shifted(rate: string, points: number): string {

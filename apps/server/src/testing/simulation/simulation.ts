@@ -120,10 +120,10 @@ async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   const { chance } = world;
   const again = ledger.unanswered.splice(0);
   if (again.length > 0) await world.act(again.map((one) => () => one.again()));
-  if (chance.happens(8)) return operate(world, ledger);
+  if (chance.happens(6)) return operate(world, ledger);
   const count = chance.happens(25) ? chance.between(2, 4) : 1;
   const deeds = Array.from({ length: count }, () => deedOf(world, ledger)).filter((deed) => deed !== undefined);
-  if (chance.happens(15)) {
+  if (chance.happens(8)) {
     const fate = chance.oneOf(['FAILS', 'DIES_BEFORE', 'DIES_AFTER'] as const)!;
     world.plan({ fate, statement: chance.between(1, 90) });
   }
