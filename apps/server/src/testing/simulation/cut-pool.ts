@@ -21,13 +21,24 @@ export interface CutPool {
 const never = () => new Promise<never>(() => undefined);
 
 /** Connections whose every statement asks for its fate; `die` hears that the process dies. */
-export function cutPool(pool: pg.Pool, fateOf: (statement: string) => Fate, die: () => void): CutPool {
+export function cutPool(
+  pool: pg.Pool,
+  { fateOf, rewrite }: { fateOf: () => Fate; rewrite?: ((statement: string) => string) | undefined },
+  die: () => void,
+): CutPool {
   let isCut = false;
   let running = 0;
 
-  async function guarded<Result>(statement: string, run: () => Promise<Result>): Promise<Result> {
+  const rewritten = (statement: unknown): unknown => {
+    if (!rewrite) return statement;
+    if (typeof statement === 'string') return rewrite(statement);
+    const { text, ...others } = statement as { text: string };
+    return { ...others, text: rewrite(text) };
+  };
+
+  async function guarded<Result>(run: () => Promise<Result>): Promise<Result> {
     if (isCut) return never();
-    const fate = fateOf(statement);
+    const fate = fateOf();
     if (fate === 'FAILS') throw new PlannedFaultError('a statement that was to fail');
     if (fate === 'DIES_BEFORE') die();
     if (isCut) return never();
@@ -48,8 +59,8 @@ export function cutPool(pool: pg.Pool, fateOf: (statement: string) => Fate, die:
         const value: unknown = Reflect.get(target, property, target);
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
-        return (...statement: unknown[]) =>
-          guarded(textOf(statement[0]), () => value.apply(target, statement) as Promise<unknown>);
+        return (first: unknown, ...others: unknown[]) =>
+          guarded(() => value.call(target, rewritten(first), ...others) as Promise<unknown>);
       },
     });
   };
@@ -66,8 +77,4 @@ export function cutPool(pool: pg.Pool, fateOf: (statement: string) => Fate, die:
     isBusy: () => !isCut && (running > 0 || pool.waitingCount > 0),
     cut: () => void (isCut = true),
   };
-}
-
-function textOf(statement: unknown): string {
-  return typeof statement === 'string' ? statement : ((statement as { text?: string })?.text ?? '');
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { OperatorToday, WaitingRatings } from '@heimvorteil/desk/services';
 import { berlinToday } from '../../clock/index.ts';
 import { importDelivery } from '../../offers/index.ts';
@@ -8,7 +7,6 @@ import { atDesk } from './advisers.ts';
 import type { World } from './world.ts';
 
 const BY = 'operator';
-const DEMO_MARKET = fileURLToPath(new URL('../../../../../demo/market/', import.meta.url));
 const DAY = 24 * 60 * 60_000;
 const LONGEST_AHEAD_IN_DAYS = 9;
 
@@ -42,12 +40,11 @@ export async function deliverRates(world: World): Promise<void> {
   const change = world.chance.between(-15, 15) / 100;
   const { db } = world.process.storage.database;
   const outcome = await world.alive(
-    importDelivery(db, DEMO_MARKET, {
+    importDelivery(db, world.marketFolder, {
       allow: ['RATE_JUMP', 'MARKET_SHRINKS', 'SAME_DELIVERY'],
       rewrite: (texts) => ({
         ...texts,
         'rates.csv': newRates(texts['rates.csv'], day, change),
-        'reference-cases.csv': texts['reference-cases.csv']?.split('\n', 1)[0] ?? '',
       }),
     }),
   );

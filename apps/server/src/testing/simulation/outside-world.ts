@@ -34,7 +34,8 @@ export interface OutsideWorld {
 
 /** Where an operator has to put something right before any mail goes out. */
 const OURS: ReadonlySet<DeliveryStage> = new Set(['TLS', 'LOGIN', 'SENDER', 'RELAY', 'SIZE']);
-const LONGEST_HANDOVER = 1_500;
+/** How long a receiver takes at most, in milliseconds. */
+export const LONGEST_HANDOVER = 1_500;
 const CODE = /\b(?<code>\d{6})\b/;
 
 /** An outside in which everything works; `next` numbers what happens. */

@@ -94,7 +94,7 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     if (!first) continue;
     if (keys.has(first.key) && first.channel === 'EMAIL') faults.push(`message ${first.key} went to two people`);
     keys.set(first.key, first.to);
-    if (those.length > 1 && world.repetitionsAllowed === 0)
+    if (those.length > 1 && world.faults === 0)
       faults.push(`message ${first.key} (${ledger.deliveries.get(first.key)?.kind}) arrived ${those.length} times`);
     if (those.some(({ text }) => text !== first.text) && first.channel === 'PUSH')
       faults.push(`message ${first.key} does not say the same again`);

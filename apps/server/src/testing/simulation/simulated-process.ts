@@ -26,7 +26,9 @@ export interface SimulatedProcess {
 /** What a process is started with. */
 export interface ProcessParts extends PortalParts {
   readonly config: Config;
-  readonly fateOf: (statement: string) => Fate;
+  readonly fateOf: () => Fate;
+  /** Left out, statements reach the database as they are. */
+  readonly rewrite?: ((statement: string) => string) | undefined;
   /** Called the moment it dies, before anything else happens. */
   readonly whenDead: () => void;
   readonly log: (line: string) => void;
@@ -36,11 +38,11 @@ export interface ProcessParts extends PortalParts {
 
 /** Starts the real server and worker on a database; nothing listens on the network. */
 export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise<SimulatedProcess> {
-  const { config, fateOf, whenDead, log: write } = parts;
+  const { config, whenDead, log: write } = parts;
   const { promise: died, resolve } = Promise.withResolvers<void>();
   let isDead = false;
   const open = poolOver(pglite, (error) => write(JSON.stringify({ level: 50, msg: String(error.name) })));
-  const connections = cutPool(open.pool, fateOf, () => {
+  const connections = cutPool(open.pool, parts, () => {
     isDead = true;
     connections.cut();
     whenDead();

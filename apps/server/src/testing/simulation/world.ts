@@ -2,11 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { InjectOptions } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { readConfig } from '../../config/read-config.ts';
+import type { MessageTransport } from '../../messages/index.ts';
 import type { StoreRequest } from '../../requests/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { PlannedFaultError, type CutPool, type Fate } from './cut-pool.ts';
 import { beginHistory, type History } from './history.ts';
-import { outsideWorld, type OutsideWorld } from './outside-world.ts';
+import { LONGEST_HANDOVER, outsideWorld, type OutsideWorld } from './outside-world.ts';
 import { startProcess, type SimulatedProcess } from './simulated-process.ts';
 import { untilQuiet, type VirtualClock } from './virtual-clock.ts';
 
@@ -48,8 +49,21 @@ export interface WorldParts {
   /** Made of the database as it is at the world's beginning. */
   readonly pglite: PGlite;
   readonly tell?: (line: string) => void;
-  /** Left out, requests are committed before they are answered. */
-  readonly storeRequest?: StoreRequest | undefined;
+  /** Addresses of the advisers who have a system of their own. */
+  readonly systems: readonly string[];
+  /** Where rates come from. */
+  readonly marketFolder: string;
+  readonly sabotage?: Sabotage | undefined;
+}
+
+/** How a world can be made to break a promise. */
+export interface Sabotage {
+  readonly storeRequest?: StoreRequest;
+  /** Statements at the beginning. */
+  readonly sql?: readonly string[];
+  /** What another statement than the product's reaches the database; the same where none. */
+  readonly rewrite?: (statement: string) => string;
+  readonly transportOver?: (transport: MessageTransport, world: World) => MessageTransport;
 }
 
 const HOST = '127.0.0.1:3000';
@@ -68,7 +82,9 @@ export class World {
   readonly pglite: PGlite;
   /** Lines of the log that nobody has looked at yet. */
   readonly logged: string[] = [];
-  readonly #storeRequest: StoreRequest | undefined;
+  readonly marketFolder: string;
+  readonly #sabotage: Sabotage;
+  readonly #systems: readonly string[];
   #keys = [key('first', 7)];
   #sequence = 0;
   #planned: PlannedFate | undefined;
@@ -79,13 +95,15 @@ export class World {
   #process: SimulatedProcess | undefined;
   #connections: CutPool | undefined;
 
-  constructor({ clock, seed, pglite, tell, storeRequest }: WorldParts) {
+  constructor({ clock, seed, pglite, tell, marketFolder, systems, sabotage = {} }: WorldParts) {
     this.clock = clock;
     this.chance = chanceOf(seed);
     this.history = beginHistory(tell);
     this.outside = outsideWorld(this.chance, () => this.next());
     this.pglite = pglite;
-    this.#storeRequest = storeRequest;
+    this.marketFolder = marketFolder;
+    this.#sabotage = sabotage;
+    this.#systems = systems;
   }
 
   /** The process that runs; throws while none does. */
@@ -102,6 +120,7 @@ export class World {
       ENCRYPTION_KEYS: this.#keys.join(','),
       SMS_GATEWAY_URL: GATEWAY,
       SMS_GATEWAY_TOKEN: 'token',
+      ADVISER_ENDPOINT_SECRETS: this.#systems.map((email) => `${email}:${'s'.repeat(32)}`).join(','),
     });
   }
 
@@ -110,8 +129,8 @@ export class World {
     return ++this.#sequence;
   }
 
-  /** How many faults have happened by which a message may go out twice. */
-  get repetitionsAllowed(): number {
+  /** How many planned faults have happened; after any of them a message may go out twice. */
+  get faults(): number {
     return this.#faults;
   }
 
@@ -128,9 +147,13 @@ export class World {
         },
         whenConnected: (connections) => void (this.#connections = connections),
         log: (line) => void this.logged.push(line),
-        transportOver: this.outside.transportOver,
+        rewrite: this.#sabotage.rewrite,
+        transportOver: (transport) => {
+          const over = this.outside.transportOver(transport);
+          return this.#sabotage.transportOver?.(over, this) ?? over;
+        },
         post: this.outside.post,
-        ...(this.#storeRequest && { storeRequest: this.#storeRequest }),
+        ...(this.#sabotage.storeRequest && { storeRequest: this.#sabotage.storeRequest }),
       }),
     );
     this.history.add('the process starts');
@@ -151,18 +174,13 @@ export class World {
     return this.#wrongBy !== 0;
   }
 
-  /** Sets the wall clock wrong by so many milliseconds. */
-  setClockWrong(by: number): void {
+  /** Sets the wall clock wrong by so many milliseconds; zero: right again. */
+  async setClockWrong(by: number): Promise<void> {
+    // Who is amid sending something would seem to have been at it for an hour, and nobody waits for a dead process.
+    await this.live(LONGEST_HANDOVER);
+    this.clock.set(this.clock.now() + by - this.#wrongBy);
     this.#wrongBy = by;
-    this.clock.set(this.clock.now() + by);
     this.history.add(`the clock is wrong by ${by / 60_000} minutes`);
-  }
-
-  /** Sets the wall clock right again. */
-  setClockRight(): void {
-    this.clock.set(this.clock.now() - this.#wrongBy);
-    this.#wrongBy = 0;
-    this.history.add('the clock is right again');
   }
 
   /** Plans what becomes of a statement to come; undefined: all run. */
@@ -236,6 +254,13 @@ export class World {
     this.clock.leap(milliseconds);
     await this.#quiet();
     await this.#recover();
+  }
+
+  /** Ends it with everything in it. */
+  async end(): Promise<void> {
+    this.#connections?.cut();
+    this.clock.forgetTimers();
+    await this.pglite.close();
   }
 
   /** What the database says to a question of nobody's: not by the connections of the process. */
