@@ -33,7 +33,9 @@ const DEEDS = {
       return link && (() => workOn(world, ledger, request, link));
     },
   },
-  books: { weight: 12, by: (world, _ledger, request) => () => book(world, request) },
+  books: { weight: 7, by: (world, _ledger, request) => () => book(world, request, 'ANY') },
+  /** Everybody wants the same one. */
+  booksFirst: { weight: 5, by: (world, _ledger, request) => () => book(world, request, 'FIRST') },
   cancels: { weight: 3, by: (world, _ledger, request) => () => cancel(world, request) },
   writes: { weight: 4, by: (world, _ledger, request) => () => write(world, request) },
   answersOffer: { weight: 6, by: (world, _ledger, request) => () => answerOffer(world, request) },

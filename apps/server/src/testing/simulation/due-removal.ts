@@ -24,7 +24,7 @@ export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
       where greatest(expires_at, confirmed_at + interval '24 hours') + interval '24 hours' < now() - $1::interval
     union all select id from verification_visit
       where not exists (select from verification_code where visit_id = verification_visit.id)`,
-  limits: `select null as id from limit_count where ends_at < now() - $1::interval or ends_at > now() + interval '25 hours'`,
+  limits: `select calls || ' until ' || ends_at as id from limit_count where ends_at < now() - $1::interval or ends_at > now() + interval '25 hours'`,
   logins: `select null as id from login_attempt where created_at + interval '10 minutes' < now() - $1::interval`,
   sessions: `select account_id as id from session
     where least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute') + interval '1 day' < now() - $1::interval`,

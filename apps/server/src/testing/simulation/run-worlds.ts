@@ -3,10 +3,8 @@ import { embeddedImage, openImage } from '../embedded-image.ts';
 import { simulate, type Outcome, type Plan } from './simulation.ts';
 import { smallMarket } from './small-market.ts';
 import { World, type Sabotage } from './world.ts';
-import type { VirtualClock } from './virtual-clock.ts';
+import { BEGINNING, type VirtualClock } from './virtual-clock.ts';
 
-/** Shortly before the clocks go back; the year after has a leap day. */
-export const BEGINNING = Date.parse('2027-10-04T06:00:00Z');
 const FIRST_RATES = '2027-10-03';
 /** Whatever the seed: the database in which every world begins. */
 const SEED_OF_IMAGE = 1;

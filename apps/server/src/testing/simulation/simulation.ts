@@ -8,8 +8,8 @@ import { BrokenPromiseError, type World } from './world.ts';
 
 /** What came of a simulation. */
 export interface Outcome {
-  /** The promise that was broken first; undefined: none. */
-  readonly broken: string | undefined;
+  /** Promises that were broken, the first first; after one no further day is lived, unless the plan says so. */
+  readonly broken: readonly string[];
   readonly days: number;
   readonly requests: number;
   readonly messages: number;
@@ -28,10 +28,14 @@ export interface Plan {
   readonly habits?: Habits | undefined;
   /** At how many moments of a day somebody acts, at least and at most. */
   readonly moments?: readonly [number, number] | undefined;
+  /** At how many of a hundred moments several act at once. */
+  readonly crowdPercent?: number | undefined;
   /** At how many of a hundred moments a statement fails or the process dies. */
   readonly faultPercent?: number | undefined;
   /** At how many of a hundred moments something outside begins to fail. */
   readonly weatherPercent?: number | undefined;
+  /** Whether days go on after a broken promise. */
+  readonly goesOn?: boolean | undefined;
   /** Done at the end of each day, before it is judged. */
   readonly everyDay?: ((day: number, world: World) => Promise<void> | void) | undefined;
 }
@@ -48,24 +52,24 @@ const MOST_TRIES = 10;
 export async function simulate(world: World, plan: Plan): Promise<Outcome> {
   const ledger = emptyLedger();
   const weather = weatherOf(world);
-  let broken: string | undefined;
+  const broken: string[] = [];
   let day = 0;
+  const mayGoOn = () => broken.length === 0 || plan.goesOn === true;
   try {
     await world.begin();
-    while (day < plan.days && broken === undefined) {
+    for (; day < plan.days && mayGoOn(); day++) {
       await liveDay(world, ledger, weather, plan);
       await plan.everyDay?.(day, world);
-      broken = await judged(world, ledger, someFigures(world, ledger));
-      day++;
+      broken.push(...(await judged(world, ledger, someFigures(world, ledger))));
     }
-    if (broken === undefined) {
+    if (mayGoOn()) {
       await weather.pass(true);
       await settle(world, ledger);
-      broken = await judged(world, ledger, ledger.figures);
+      broken.push(...(await judged(world, ledger, ledger.figures)));
     }
   } catch (error) {
     if (!(error instanceof BrokenPromiseError)) throw error;
-    broken = error.message;
+    broken.push(error.message);
   }
   return {
     broken,
@@ -79,17 +83,11 @@ export async function simulate(world: World, plan: Plan): Promise<Outcome> {
   };
 }
 
-async function judged(
-  world: World,
-  ledger: Ledger,
-  figures: Ledger['figures'],
-): Promise<string | undefined> {
+async function judged(world: World, ledger: Ledger, figures: Ledger['figures']): Promise<string[]> {
   await learn(world, ledger);
-  const [first] = await brokenPromises(world, ledger);
-  if (first !== undefined) return first;
-  let changed: string[] = [];
-  await world.act([async () => void (changed = await changedFigures(ledger, [...figures]))]);
-  return changed[0];
+  const broken = await brokenPromises(world, ledger);
+  await world.act([async () => void broken.push(...(await changedFigures(ledger, [...figures])))]);
+  return broken;
 }
 
 function someFigures(world: World, { figures }: Ledger): Ledger['figures'] {
@@ -127,7 +125,7 @@ async function liveMoment(world: World, ledger: Ledger, plan: Plan): Promise<voi
   const again = ledger.unanswered.splice(0);
   if (again.length > 0) await world.act(again.map((one) => () => one.again()));
   if (!plan.habits && chance.happens(6)) return operate(world, ledger);
-  const count = chance.happens(25) ? chance.between(2, 4) : 1;
+  const count = chance.happens(plan.crowdPercent ?? 25) ? chance.between(2, 4) : 1;
   const deeds = Array.from({ length: count }, () => someDeed(world, ledger, plan.habits));
   if (chance.happens(plan.faultPercent ?? 8)) {
     const fate = chance.oneOf(['FAILS', 'DIES_BEFORE', 'DIES_AFTER'] as const) ?? 'FAILS';

@@ -13,6 +13,9 @@ const REPLACED = [
 /** Longer than any step that a library takes through real queues before it asks for the database again. */
 const QUIET_TURNS = 4;
 
+/** Shortly before the clocks go back; the year after it has a leap day. */
+export const BEGINNING = Date.parse('2027-10-04T06:00:00Z');
+
 const realNow = performance.now.bind(performance);
 
 /** The time of a simulation; it stands still until it is told to pass. Milliseconds. */
@@ -29,15 +32,15 @@ export interface VirtualClock {
   forgetTimers(): void;
 }
 
-/** Takes the place of the process's clock, before anything that tells the time is loaded. */
-export function installVirtualClock(start: number): VirtualClock {
+/** Takes the place of the process's clock, before anything that tells the time is loaded; it stands at the beginning. */
+export function installVirtualClock(): VirtualClock {
   const install = (now: number) => {
     const clock = FakeTimers.install({ now, toFake: [...REPLACED], loopLimit: 1_000_000 });
     // Modules that have taken a timer by name take the new one.
     syncBuiltinESMExports();
     return clock;
   };
-  let clock = install(start);
+  let clock = install(BEGINNING);
   return {
     now: () => Date.now(),
     pass: (milliseconds) => void clock.tick(milliseconds),

@@ -119,8 +119,8 @@ async function endBy(
   await untilAnswered();
 }
 
-/** Takes an hour, or another one; several may want the same. */
-export async function book(world: World, request: KnownRequest, earliest = world.chance.happens(50)): Promise<void> {
+/** Takes an hour, or another one in its place. */
+export async function book(world: World, request: KnownRequest, which: 'FIRST' | 'ANY'): Promise<void> {
   const [from, to] = [world.clock.now(), world.clock.now() + 14 * DAY].map((at) => berlinDay(at));
   const slots = orNoAnswer(
     await world.call(
@@ -130,7 +130,7 @@ export async function book(world: World, request: KnownRequest, earliest = world
   );
   if (slots.status !== 200) return;
   const starts = (JSON.parse(slots.body) as { start: string }[]).map(({ start }) => start);
-  const start = earliest ? starts[0] : world.chance.oneOf(starts);
+  const start = which === 'FIRST' ? starts[0] : world.chance.oneOf(starts);
   if (start === undefined) return;
   const { booking, statusToken } = request;
   if (booking) booking.isInDoubt = true;

@@ -69,6 +69,8 @@ export interface Sabotage {
 const HOST = '127.0.0.1:3000';
 const STEP = 100;
 /** Longer than whatever a process waits for by itself. */
+/** Longer than the longest pause of whatever a process repeats to keep promises. */
+const SOON = 6 * 60_000;
 const LONGEST_ACTION = 15 * 60_000;
 const GATEWAY = 'https://sms.example/';
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
@@ -181,6 +183,8 @@ export class World {
     this.clock.set(this.clock.now() + by - this.#wrongBy);
     this.#wrongBy = by;
     this.history.add(`the clock is wrong by ${by / 60_000} minutes`);
+    // What works every few minutes has not seen it before.
+    await this.leap(SOON);
   }
 
   /** Plans what becomes of a statement to come; undefined: all run. */
