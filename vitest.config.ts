@@ -52,12 +52,13 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...DATABASES,
           name: 'faults',
-          include: [FAULTS],
+          // At full length each is asked for by itself.
+          include: mode === 'full-length' || mode === 'soak' ? [FAULTS] : [FAULTS, SOAK],
           exclude,
-          provide: { faultScale: lengthsOf(mode).faultScale },
+          provide: { faultScale: lengthsOf(mode).faultScale, soakScale: lengthsOf(mode).soakScale },
         },
       },
-      // It takes hours: there only when it is asked for.
+      // Beyond its short form it takes hours: there only when it is asked for.
       ...(mode === 'soak'
         ? [
             {
@@ -66,7 +67,12 @@ export default defineConfig(({ mode }) => ({
                 name: 'soak',
                 include: [SOAK],
                 exclude,
-                provide: { soakMinutes: soakMinutesOf(process.env.SOAK_MINUTES) },
+                provide: {
+                  soakScale: {
+                    databases: ['PGlite', 'PostgreSQL'],
+                    minutes: soakMinutesOf(process.env.SOAK_MINUTES),
+                  },
+                },
               },
             },
           ]

@@ -13,8 +13,7 @@ declare module 'vitest' {
     /** How often each call is made with values by chance. */
     randomCalls: number;
     faultScale: FaultScale;
-    /** How long a server is loaded. */
-    soakMinutes: number;
+    soakScale: SoakScale;
   }
 }
 
@@ -27,6 +26,13 @@ export interface FaultScale {
   readonly answeredBeforeKill: number;
   /** How many visitors ask, ten times each, while everything around them fails. */
   readonly stormRequests: number;
+}
+
+/** How long a server is loaded, and on which databases. */
+export interface SoakScale {
+  readonly databases: readonly DatabaseKind[];
+  /** Minutes. */
+  readonly minutes: number;
 }
 
 /** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
@@ -43,9 +49,12 @@ const FULL_FAULTS: FaultScale = {
   stormRequests: 60,
 };
 
+/** For every run: enough for a request that is lost or a mail that is doubled to show, too short for a leak. */
+const SHORT_SOAK: SoakScale = { databases: ['PGlite'], minutes: 0.3 };
+
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
 export function lengthsOf(mode: string) {
   return mode === 'full-length'
-    ? { randomCalls: 2_000, faultScale: FULL_FAULTS }
-    : { randomCalls: 20, faultScale: SHORT_FAULTS };
+    ? { randomCalls: 2_000, faultScale: FULL_FAULTS, soakScale: SHORT_SOAK }
+    : { randomCalls: 20, faultScale: SHORT_FAULTS, soakScale: SHORT_SOAK };
 }

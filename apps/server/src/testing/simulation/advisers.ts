@@ -29,7 +29,7 @@ export async function workOn(
   const who = `adviser ${adviser} of person ${request.person}`;
   const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.found;
   if (!view) return;
-  keepFigures(world, ledger, request, token, view);
+  keepFigures(world, ledger, request, [adviser, token], view);
   if (view.status === 'RECEIVED') {
     await atDesk(world, 'partner', 'openPerson', token);
     return history.add(`${who} looks`);
@@ -69,7 +69,7 @@ function keepFigures(
   world: World,
   ledger: Ledger,
   request: KnownRequest,
-  token: string,
+  [adviser, token]: readonly [number, string],
   first: PartnerView,
 ): void {
   const what = `figures of request ${request.requestId}`;
@@ -85,10 +85,10 @@ function keepFigures(
     mayBeGone: async () => {
       if (request.ended) return request.ended.how;
       const rows = await world.rows<{ status: string }>(
-        `select status from request_adviser join request on request.id = request_id
-          where request_id = $1 and expires_at is null
-          and status not in ('REDISTRIBUTED', 'WITHDRAWN')`,
-        [request.requestId],
+        `select request_adviser.status from request_adviser join request on request.id = request_id
+          where request_id = $1 and adviser_id = $2 and (expires_at is null or expires_at > now())
+          and request_adviser.status not in ('REDISTRIBUTED', 'WITHDRAWN')`,
+        [request.requestId, adviser],
       );
       return rows.length === 0 ? 'over' : undefined;
     },

@@ -21,20 +21,9 @@ export interface CutPool {
 const never = () => new Promise<never>(() => undefined);
 
 /** Connections whose every statement asks for its fate; `die` hears that the process dies. */
-export function cutPool(
-  pool: pg.Pool,
-  { fateOf, rewrite }: { fateOf: () => Fate; rewrite?: ((statement: string) => string) | undefined },
-  die: () => void,
-): CutPool {
+export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): CutPool {
   let isCut = false;
   let running = 0;
-
-  const rewritten = (statement: unknown): unknown => {
-    if (!rewrite) return statement;
-    if (typeof statement === 'string') return rewrite(statement);
-    const { text, ...others } = statement as { text: string };
-    return { ...others, text: rewrite(text) };
-  };
 
   async function guarded<Result>(run: () => Promise<Result>): Promise<Result> {
     if (isCut) return never();
@@ -59,8 +48,8 @@ export function cutPool(
         const value: unknown = Reflect.get(target, property, target);
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
-        return (first: unknown, ...others: unknown[]) =>
-          guarded(() => value.call(target, rewritten(first), ...others) as Promise<unknown>);
+        return (...statement: unknown[]) =>
+          guarded(() => value.apply(target, statement) as Promise<unknown>);
       },
     });
   };

@@ -2,8 +2,9 @@ import { storeRequest } from '../../requests/index.ts';
 import type { Plan } from './simulation.ts';
 import type { Sabotage } from './world.ts';
 
-/** Longer than any process of a short simulation lives. */
-const LATE_IN_MILLISECONDS = 30 * 24 * 60 * 60_000;
+/** Longer than a short simulation lasts, in milliseconds. */
+const NEVER = 30 * 24 * 60 * 60_000;
+const LATER = 20 * 60 * 60_000;
 
 /** Whatever deletes from a table deletes nothing. */
 function keepsAll(table: string): string[] {
@@ -23,7 +24,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
     goesOn: true,
-    habits: { asks: 3, withdraws: 2, booksFirst: 6, keeps: 1 },
+    habits: { asks: 4, withdraws: 2, booksFirst: 8, keeps: 3 },
     moments: [6, 6],
     crowdPercent: 100,
     faultPercent: 0,
@@ -36,11 +37,15 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
     },
   },
   sabotage: {
-    sql: ['drop index appointment_slot', ...keepsAll('limit_count')],
-    rewrite: (statement) => statement.replace(`then 'stopped' else 'sending'`, `then 'sending' else 'sending'`),
+    sql: [
+      'drop index appointment_slot',
+      // Whoever wants the first hour then wants the same one.
+      `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
+      ...keepsAll('limit_count'),
+    ],
     async storeRequest(store, fresh) {
       if (++stored % 5 !== 0) return storeRequest(store, fresh);
-      setTimeout(() => void storeRequest(store, fresh).catch(() => undefined), LATE_IN_MILLISECONDS);
+      setTimeout(() => void storeRequest(store, fresh).catch(() => undefined), NEVER);
       return fresh.answer;
     },
     transportOver: (transport, world) => ({
@@ -48,7 +53,8 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
         world.logged.push(JSON.stringify({ level: 30, msg: `sent to ${message.to}` }));
         if (message.subject.startsWith('Neue')) {
           await transport.send(id, message, seal);
-          await transport.send(id, message, seal);
+          // Once more, when whoever it is about may have taken everything back.
+          setTimeout(() => void transport.send(id, message, seal).catch(() => undefined), LATER);
         } else {
           // What a mail server does not take counts as sent.
           await transport.send(id, message, seal).catch(() => undefined);

@@ -11,12 +11,8 @@ const [{ openWorlds }, { SABOTAGED }] = await Promise.all([
 ]);
 const run = await openWorlds(clock);
 const { plan, sabotage } = SABOTAGED;
-const cpu = () => process.env.T && console.error(process.cpuUsage().user / 1e6);
-cpu();
 const whole = [await run(SEED, { days: DAYS }), await run(SEED, { days: DAYS })];
-cpu();
 const sabotaged = await run(SEED, plan, { sabotage });
-cpu();
 console.log(JSON.stringify({ whole, sabotaged }));
 // What the worlds were waiting for never comes.
 process.exit(0);

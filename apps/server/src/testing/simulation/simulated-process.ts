@@ -27,8 +27,6 @@ export interface SimulatedProcess {
 export interface ProcessParts extends PortalParts {
   readonly config: Config;
   readonly fateOf: () => Fate;
-  /** Left out, statements reach the database as they are. */
-  readonly rewrite?: ((statement: string) => string) | undefined;
   /** Called the moment it dies, before anything else happens. */
   readonly whenDead: () => void;
   readonly log: (line: string) => void;
@@ -42,7 +40,7 @@ export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise
   const { promise: died, resolve } = Promise.withResolvers<void>();
   let isDead = false;
   const open = poolOver(pglite, (error) => write(JSON.stringify({ level: 50, msg: String(error.name) })));
-  const connections = cutPool(open.pool, parts, () => {
+  const connections = cutPool(open.pool, parts.fateOf, () => {
     isDead = true;
     connections.cut();
     whenDead();

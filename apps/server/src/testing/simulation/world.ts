@@ -61,8 +61,6 @@ export interface Sabotage {
   readonly storeRequest?: StoreRequest;
   /** Statements at the beginning. */
   readonly sql?: readonly string[];
-  /** What another statement than the product's reaches the database; the same where none. */
-  readonly rewrite?: (statement: string) => string;
   readonly transportOver?: (transport: MessageTransport, world: World) => MessageTransport;
 }
 
@@ -149,7 +147,6 @@ export class World {
         },
         whenConnected: (connections) => void (this.#connections = connections),
         log: (line) => void this.logged.push(line),
-        rewrite: this.#sabotage.rewrite,
         transportOver: (transport) => {
           const over = this.outside.transportOver(transport);
           return this.#sabotage.transportOver?.(over, this) ?? over;
