@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { lengthsOf } from './apps/server/src/testing/provided.ts';
+import { lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**'];
@@ -67,12 +67,7 @@ export default defineConfig(({ mode }) => ({
                 name: 'soak',
                 include: [SOAK],
                 exclude,
-                provide: {
-                  soakScale: {
-                    databases: ['PGlite', 'PostgreSQL'],
-                    minutes: soakMinutesOf(process.env.SOAK_MINUTES),
-                  },
-                },
+                provide: { soakScale: longSoak(soakMinutesOf(process.env.SOAK_MINUTES)) },
               },
             },
           ]

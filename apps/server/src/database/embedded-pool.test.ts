@@ -1,14 +1,16 @@
-import { PGlite } from '@electric-sql/pglite';
+import { readFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { openImage } from '../testing/embedded-image.ts';
 import { poolOver } from './embedded-pool.ts';
 
 const HOUR = 60 * 60_000;
 
 let pglite: PGlite;
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await openImage(new Blob([await readFile(inject('embeddedDump'))]));
 });
 afterAll(() => pglite.close());
 

@@ -52,6 +52,11 @@ const FULL_FAULTS: FaultScale = {
 /** For every run: enough for a request that is lost or a mail that is doubled to show, too short for a leak. */
 const SHORT_SOAK: SoakScale = { databases: ['PGlite'], minutes: 0.3 };
 
+/** As long as is asked for, on every database. */
+export function longSoak(minutes: number): SoakScale {
+  return { databases: FULL_FAULTS.databases, minutes };
+}
+
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
 export function lengthsOf(mode: string) {
   return mode === 'full-length'

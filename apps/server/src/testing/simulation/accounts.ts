@@ -67,12 +67,7 @@ async function saveCalculation(
   });
 }
 
-async function certify(
-  world: World,
-  ledger: Ledger,
-  account: KnownAccount,
-  headers: Headers,
-): Promise<void> {
+async function certify(world: World, ledger: Ledger, account: KnownAccount, headers: Headers): Promise<void> {
   const made = orNoAnswer(
     await world.call('POST', `${API}/v1.0/preapproval`, {
       headers,
@@ -112,9 +107,7 @@ async function certify(
   const check = async () => {
     const answer = orNoAnswer(await world.call('GET', `${API}/v1.0/certificates/${number}`));
     const { initials, priceUpTo, location, validUntil } = JSON.parse(answer.body) as Record<string, unknown>;
-    return initials === undefined
-      ? undefined
-      : JSON.stringify({ initials, priceUpTo, location, validUntil });
+    return initials === undefined ? undefined : JSON.stringify({ initials, priceUpTo, location, validUntil });
   };
   const seen = await check();
   if (seen === undefined) return;
@@ -140,9 +133,7 @@ async function certify(
 export async function erase(world: World, ledger: Ledger, account: KnownAccount): Promise<void> {
   const end = async () => {
     const { cookie } = await signedIn(world, account);
-    const { status } = orNoAnswer(
-      await world.call('DELETE', `${API}/v1.0/profile`, { headers: { cookie } }),
-    );
+    const { status } = orNoAnswer(await world.call('DELETE', `${API}/v1.0/profile`, { headers: { cookie } }));
     if (status !== 204) return world.history.add(`account ${account.person} is not erased: ${status}`);
     const at = world.next();
     account.erasedAt = at;

@@ -40,7 +40,14 @@ export async function workOn(
     return history.add(`${who} writes: ${JSON.stringify(written)}`);
   }
   if (view.isActive && chance.happens(15)) {
-    const called = await atDesk<PartnerAnswer<boolean>>(world, 'partner', 'logCall', token, { outcome: 'REACHED' }, key);
+    const called = await atDesk<PartnerAnswer<boolean>>(
+      world,
+      'partner',
+      'logCall',
+      token,
+      { outcome: 'REACHED' },
+      key,
+    );
     return history.add(`${who} calls: ${JSON.stringify(called)}`);
   }
   if (view.isActive && chance.happens(40)) return offer(world, token, key, who);

@@ -48,8 +48,7 @@ export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): Cut
         const value: unknown = Reflect.get(target, property, target);
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
-        return (...statement: unknown[]) =>
-          guarded(() => value.apply(target, statement) as Promise<unknown>);
+        return (...statement: unknown[]) => guarded(() => value.apply(target, statement) as Promise<unknown>);
       },
     });
   };

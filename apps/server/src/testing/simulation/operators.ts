@@ -26,7 +26,7 @@ export async function lookAfter(world: World): Promise<void> {
     world.history.add(`the operator assigns ${requestId} to ${candidate.id}: ${done}`);
   }
   const waiting = await atDesk<WaitingRatings>(world, 'operations', 'ratings.waiting');
-  for (const { id, version } of waiting?.ratings ?? []) {
+  for (const { id, version } of waiting?.oldest ?? []) {
     const refusal = world.chance.happens(30) ? { code: 'OFFENSIVE', words: '' } : undefined;
     await atDesk(world, 'operations', 'ratings.decide', { id, version, ...(refusal && { refusal }) }, BY);
     world.history.add(`the operator decides about rating ${id}`);
@@ -55,7 +55,10 @@ export async function deliverRates(world: World): Promise<void> {
 function newRates(text: string, day: string, points: number): string {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const rows = lines.map((line) => line.split(';'));
-  const newest = rows.map((row) => row[1] ?? '').toSorted().at(-1);
+  const newest = rows
+    .map((row) => row[1] ?? '')
+    .toSorted()
+    .at(-1);
   const moved = rows.map((row) =>
     row[1] === newest ? [row[0], day, ...row.slice(2, -1), shifted(row.at(-1) ?? '', points)] : row,
   );

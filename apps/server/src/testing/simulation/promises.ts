@@ -16,7 +16,9 @@ const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped'];
 
 /** Notes what every message that has arrived was about, as long as the database still knows. */
 export async function learn(world: World, ledger: Ledger): Promise<void> {
-  const unknown = world.outside.arrivals.filter(({ key }) => !ledger.deliveries.has(key)).map(({ key }) => key);
+  const unknown = world.outside.arrivals
+    .filter(({ key }) => !ledger.deliveries.has(key))
+    .map(({ key }) => key);
   const rows = await world.rows<DeliveryFacts>(
     `select id, kind, request_id as "requestId", recipient, adviser_id as "adviserId" from delivery
       where id::text = any($1)`,
@@ -79,23 +81,33 @@ function mayBeOver(world: World, { askedAt }: KnownRequest): boolean {
 /** Messages: each ends within its time, the same one looks the same, and who is owed one has it. */
 async function messages(world: World, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
-  const rows = await world.rows<{ id: string; state: string; kind: string; hours: number; request: string | null }>(
-    `select id, state, kind, request_id as request, extract(epoch from now() - tried_since)::float8 / 3600 as hours
+  const rows = await world.rows<{
+    id: string;
+    state: string;
+    kind: string;
+    age: number;
+    request: string | null;
+  }>(
+    `select id, state, kind, request_id as request, extract(epoch from now() - tried_since)::float8 / 3600 as age
       from delivery`,
   );
-  const states = new Map(rows.map((row) => [row.id, row.state]));
   // An attempt after the deadline ends it; the attempts are half an hour apart, and jumps of the clock count.
-  const late = rows.filter(({ state, hours }) => !OVER.includes(state) && hours > DEADLINE_HOURS + 6);
-  faults.push(...late.map(({ id, kind, state }) => `message ${id} (${kind}) is still ${state} after 72 hours`));
+  const late = rows.filter(({ state, age }) => !OVER.includes(state) && age > DEADLINE_HOURS + 6);
+  faults.push(
+    ...late.map(({ id, kind, state }) => `message ${id} (${kind}) is still ${state} after 72 hours`),
+  );
   const arrived = Map.groupBy(world.outside.arrivals, ({ key, to }) => `${key} ${to}`);
   const keys = new Map<string, string>();
   for (const [, those] of arrived) {
     const [first] = those;
     if (!first) continue;
-    if (keys.has(first.key) && first.channel === 'EMAIL') faults.push(`message ${first.key} went to two people`);
+    if (keys.has(first.key) && first.channel === 'EMAIL')
+      faults.push(`message ${first.key} went to two people`);
     keys.set(first.key, first.to);
     if (those.length > 1 && world.faults === 0)
-      faults.push(`message ${first.key} (${ledger.deliveries.get(first.key)?.kind}) arrived ${those.length} times`);
+      faults.push(
+        `message ${first.key} (${ledger.deliveries.get(first.key)?.kind}) arrived ${those.length} times`,
+      );
     if (those.some(({ text }) => text !== first.text) && first.channel === 'PUSH')
       faults.push(`message ${first.key} does not say the same again`);
   }
@@ -106,7 +118,10 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     if (request.ended || world.clock.now() - request.askedAt < (DEADLINE_HOURS + 12) * HOUR) continue;
     if (world.clock.now() - request.askedAt > 60 * 24 * HOUR) continue;
     const told = world.outside.arrivals.some(({ to }) => to === request.email);
-    const given = rows.some(({ request: of, kind, state }) => of === request.requestId && kind === 'CONFIRMATION' && states.size > 0 && OVER.includes(state) && state !== 'delivered');
+    const given = rows.some(
+      ({ request: of, kind, state }) =>
+        of === request.requestId && kind === 'CONFIRMATION' && OVER.includes(state) && state !== 'delivered',
+    );
     if (!told && !given) faults.push(`${nameOf(request)}: nobody has heard that it arrived`);
   }
   return faults;
@@ -146,17 +161,19 @@ async function hours(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ request: string; adviser: number; start: Date }>(
     `select request_id as request, adviser_id as adviser, starts_at as start from appointment where status = 'BOOKED'`,
   );
-  const faults = [...Map.groupBy(rows, ({ adviser, start }) => `${start.toISOString()} of adviser ${adviser}`)].flatMap(
-    ([hour, those]) => (those.length > 1 ? [`${hour} is booked ${those.length} times`] : []),
-  );
+  const faults = [
+    ...Map.groupBy(rows, ({ adviser, start }) => `${start.toISOString()} of adviser ${adviser}`),
+  ].flatMap(([hour, those]) => (those.length > 1 ? [`${hour} is booked ${those.length} times`] : []));
   for (const { requestId, booking, ended, ...request } of ledger.requests.values()) {
     if (!booking || booking.isInDoubt || ended || Date.parse(booking.start) < world.clock.now()) continue;
-    if (rows.some((row) => row.request === requestId && row.start.getTime() === Date.parse(booking.start))) continue;
+    if (rows.some((row) => row.request === requestId && row.start.getTime() === Date.parse(booking.start)))
+      continue;
     const given = await world.rows(
       `select id from appointment_change where request_id = $1 and change = 'GIVEN_UP'`,
       [requestId],
     );
-    if (given.length === 0) faults.push(`${booking.start} of person ${request.person} was booked and is lost`);
+    if (given.length === 0)
+      faults.push(`${booking.start} of person ${request.person} was booked and is lost`);
   }
   return faults;
 }
@@ -166,7 +183,10 @@ async function keptTooLong(world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const [line, question] of Object.entries(DUE_REMOVALS)) {
     if (question === null) continue;
-    const late = await world.rows<{ id: string | null }>(question, question.includes('$1') ? [SWEEP_LATE] : []);
+    const late = await world.rows<{ id: string | null }>(
+      question,
+      question.includes('$1') ? [SWEEP_LATE] : [],
+    );
     if (late.length > 0) faults.push(`${late.length} of ${line} are kept too long: ${late[0]?.id}`);
   }
   return faults;
@@ -179,13 +199,11 @@ async function trail(world: World): Promise<string[]> {
 
 /** What stands in the log. */
 function leaked(world: World, ledger: Ledger): string[] {
-  return world.logged
-    .splice(0)
-    .flatMap((line) => {
-      if (CANARIES.test(line)) return [`the log holds what somebody stated: ${line.trim()}`];
-      const token = [...ledger.secrets].find((secret) => line.includes(secret));
-      return token === undefined ? [] : [`the log holds a token: ${line.replace(token, '…').trim()}`];
-    });
+  return world.logged.splice(0).flatMap((line) => {
+    if (CANARIES.test(line)) return [`the log holds what somebody stated: ${line.trim()}`];
+    const token = [...ledger.secrets].find((secret) => line.includes(secret));
+    return token === undefined ? [] : [`the log holds a token: ${line.replace(token, '…').trim()}`];
+  });
 }
 
 /** Whether the figures of something are what they were; in words where they are not. */

@@ -16,7 +16,13 @@ const SOME_HAVE_SYSTEMS = `update adviser set endpoint = 'https://system-' || id
 /** Lets worlds run one after the other in a process whose clock is virtual, each from the same beginning. */
 export async function openWorlds(
   clock: VirtualClock,
-): Promise<(seed: number, plan: Plan, parts?: { sabotage?: Sabotage; tell?: (line: string) => void }) => Promise<Outcome>> {
+): Promise<
+  (
+    seed: number,
+    plan: Plan,
+    parts?: { sabotage?: Sabotage; tell?: (line: string) => void },
+  ) => Promise<Outcome>
+> {
   drawEverythingFrom(SEED_OF_IMAGE);
   const marketFolder = smallMarket();
   const image = await embeddedImage({ folder: marketFolder, newestFrom: FIRST_RATES });

@@ -7,6 +7,9 @@ import type { Outcome } from './simulation.ts';
 
 const PROGRAM = fileURLToPath(new URL('./short-simulation.command.ts', import.meta.url));
 
+/** It only ends what hangs. */
+const LONGEST = 10 * 60_000;
+
 let whole: readonly Outcome[];
 let sabotaged: Outcome;
 
@@ -14,7 +17,7 @@ let sabotaged: Outcome;
 beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { maxBuffer: 64 * 1024 ** 2 });
   ({ whole, sabotaged } = JSON.parse(stdout) as { whole: Outcome[]; sabotaged: Outcome });
-});
+}, LONGEST);
 
 describe('some days of the portal, simulated', () => {
   test('keep every promise', () => {

@@ -115,8 +115,7 @@ async function liveDay(world: World, ledger: Ledger, weather: Weather, plan: Pla
 }
 
 async function until(world: World, moment: number): Promise<void> {
-  while (world.clock.now() < moment)
-    await world.leap(Math.min(LONGEST_LEAP, moment - world.clock.now()));
+  while (world.clock.now() < moment) await world.leap(Math.min(LONGEST_LEAP, moment - world.clock.now()));
 }
 
 /** People act, perhaps several at once, perhaps while something fails; then some seconds pass. */

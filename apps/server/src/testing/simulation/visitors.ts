@@ -104,7 +104,9 @@ async function endBy(
     if (status >= 300) return world.history.add(`person ${request.person}: not ${how}, ${status}`);
     const at = world.next();
     const ended =
-      how === 'WITHDRAWN' ? [request] : [...ledger.requests.values()].filter((one) => one.email === request.email);
+      how === 'WITHDRAWN'
+        ? [request]
+        : [...ledger.requests.values()].filter((one) => one.email === request.email);
     for (const one of ended) one.ended ??= { how, at };
     world.history.add(`person ${request.person} has ${how}, ${at}`);
   };
@@ -142,7 +144,9 @@ export async function book(world: World, request: KnownRequest, which: 'FIRST' |
   );
   if (answer.status >= 300) {
     if (booking) booking.isInDoubt = false;
-    return world.history.add(`person ${request.person} gets no hour: ${answer.status} ${codesIn(answer.body)}`);
+    return world.history.add(
+      `person ${request.person} gets no hour: ${answer.status} ${codesIn(answer.body)}`,
+    );
   }
   const { cancelToken } = JSON.parse(answer.body) as { cancelToken: string };
   request.booking = { start, cancelToken, isInDoubt: false };
@@ -154,7 +158,9 @@ export async function cancel(world: World, request: KnownRequest): Promise<void>
   const { booking } = request;
   if (!booking) return;
   booking.isInDoubt = true;
-  const { status } = orNoAnswer(await world.call('DELETE', `${API}/v1.0/appointments/${booking.cancelToken}`));
+  const { status } = orNoAnswer(
+    await world.call('DELETE', `${API}/v1.0/appointments/${booking.cancelToken}`),
+  );
   if (status < 300) delete request.booking;
   else booking.isInDoubt = false;
   world.history.add(`person ${request.person} cancels: ${status}`);

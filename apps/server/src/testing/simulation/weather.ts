@@ -60,8 +60,7 @@ export function weatherOf(world: World): Weather {
     async pass(all = false) {
       // Whatever sets clocks right does so sooner than anything else passes.
       if (world.isClockWrong) await world.setClockWrong(0);
-      for (const spell of [...spells]) {
-        if (!all && spell.until > clock.now()) continue;
+      for (const spell of spells.filter(({ until }) => all || until <= clock.now())) {
         await spell.end();
         spells.splice(spells.indexOf(spell), 1);
         history.add('that has passed');

@@ -162,7 +162,8 @@ export class World {
   async restart(keys: 'NEW_KEY' | 'ONLY_NEWEST_KEY' | 'SAME_KEYS' = 'SAME_KEYS'): Promise<void> {
     await this.#drive(this.process.stop());
     this.clock.forgetTimers();
-    if (keys === 'NEW_KEY') this.#keys = [key(`key-${this.next()}`, this.chance.between(0, 255)), ...this.#keys];
+    if (keys === 'NEW_KEY')
+      this.#keys = [key(`key-${this.next()}`, this.chance.between(0, 255)), ...this.#keys];
     if (keys === 'ONLY_NEWEST_KEY') this.#keys = this.#keys.slice(0, 1);
     this.history.add(`the process stops: ${keys}`);
     await this.begin();
@@ -209,7 +210,9 @@ export class World {
     };
     const response = await this.alive(app.inject(options));
     if (response.statusCode >= 500 && this.#happened === 0 && !mayFail)
-      throw new BrokenPromiseError(`${method} ${url.replace(/[\w-]{43}/, '…')} answers ${response.statusCode}`);
+      throw new BrokenPromiseError(
+        `${method} ${url.replace(/[\w-]{43}/, '…')} answers ${response.statusCode}`,
+      );
     return { status: response.statusCode, body: response.body, cookies: response.cookies };
   }
 

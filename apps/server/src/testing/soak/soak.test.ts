@@ -52,6 +52,8 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
     const { openFiles, connections } = run().gauges;
     // Whatever is not measured here (openFiles beside Linux, connections of the embedded database) the report says.
     const measured = Object.entries({ openFiles, connections }).filter(([, gauge]) => gauge[3].length > 0);
-    expect(measured.flatMap(([name, gauge]) => (hasLeftItsRange(gauge, mostGrowthIn(minutes)) ? name : []))).toEqual([]);
+    expect(
+      measured.flatMap(([name, gauge]) => (hasLeftItsRange(gauge, mostGrowthIn(minutes)) ? name : [])),
+    ).toEqual([]);
   });
 });
