@@ -1,5 +1,6 @@
 import { addressOf, confirmCode, sendCode, TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
-import { NoAnswerError, type Answer, type World } from './world.ts';
+import { NoAnswerError } from './broken-promise.ts';
+import type { Answer, World } from './world.ts';
 
 export const API = '/baufinanzierung/api';
 const REQUEST_PAGE = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';

@@ -3,6 +3,12 @@ import type pg from 'pg';
 /** What becomes of a statement: it runs, it fails, or its process dies just before or just after it. */
 export type Fate = 'RUNS' | 'FAILS' | 'DIES_BEFORE' | 'DIES_AFTER';
 
+/** A fault that waits for its statement: counted from when it was planned. */
+export interface PlannedFate {
+  readonly fate: Exclude<Fate, 'RUNS'>;
+  readonly statement: number;
+}
+
 /** The fault that was planned. */
 export class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';

@@ -29,13 +29,13 @@ export interface KnownAccount {
 }
 
 /** Something that was begun and not answered: its doer tries it again until it is. */
-export interface Unanswered {
+interface Unanswered {
   readonly what: string;
   again(): Promise<void>;
 }
 
 /** Figures that nobody may change, as they were when they were first seen. */
-export interface KeptFigures {
+interface KeptFigures {
   readonly what: string;
   readonly seen: string;
   /** As they are now; undefined where they are gone. */

@@ -5,7 +5,7 @@ import type { Push } from '../../pushes/index.ts';
 import type { Chance } from './chance.ts';
 
 /** A message as its receiver took it. */
-export interface Arrival {
+interface Arrival {
   /** By which a receiver tells a repetition. */
   readonly key: string;
   readonly channel: 'EMAIL' | 'PUSH';

@@ -4,7 +4,8 @@ import { deliverRates, lookAfter, rotate } from './operators.ts';
 import { brokenPromises, changedFigures, learn } from './promises.ts';
 import { ask } from './visitors.ts';
 import { weatherOf, type Weather } from './weather.ts';
-import { BrokenPromiseError, type World } from './world.ts';
+import { BrokenPromiseError } from './broken-promise.ts';
+import type { World } from './world.ts';
 
 /** What came of a simulation. */
 export interface Outcome {

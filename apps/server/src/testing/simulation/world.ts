@@ -1,3 +1,4 @@
+import { BrokenPromiseError, NoAnswerError } from './broken-promise.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import type { InjectOptions } from 'fastify';
 import type { Config } from '../../config/config.ts';
@@ -5,7 +6,7 @@ import { readConfig } from '../../config/read-config.ts';
 import type { MessageTransport } from '../../messages/index.ts';
 import type { StoreRequest } from '../../requests/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { PlannedFaultError, type CutPool, type Fate } from './cut-pool.ts';
+import { PlannedFaultError, type CutPool, type Fate, type PlannedFate } from './cut-pool.ts';
 import { beginHistory, type History } from './history.ts';
 import { LONGEST_HANDOVER, outsideWorld, type OutsideWorld } from './outside-world.ts';
 import { startProcess, type SimulatedProcess } from './simulated-process.ts';
@@ -24,22 +25,6 @@ interface Call {
   readonly headers?: Record<string, string>;
   /** Where something outside is away, without which it cannot be done. */
   readonly mayFail?: boolean;
-}
-
-/** The process died before it answered: nobody knows what came of it. */
-export class NoAnswerError extends Error {
-  override name = 'NoAnswerError';
-}
-
-/** Something happened that must never happen. */
-export class BrokenPromiseError extends Error {
-  override name = 'BrokenPromiseError';
-}
-
-/** A fault that waits for its statement: counted from when it was planned. */
-export interface PlannedFate {
-  readonly fate: Exclude<Fate, 'RUNS'>;
-  readonly statement: number;
 }
 
 /** What a world is made of. */
