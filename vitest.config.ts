@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { fuzzSeedOf, lengthsOf } from './apps/server/src/testing/provided.ts';
+import { fuzzSeedOf, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**'];
@@ -56,12 +56,13 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...DATABASES,
           name: 'faults',
-          include: [FAULTS],
+          // At full length each is asked for by itself.
+          include: mode === 'full-length' || mode === 'soak' ? [FAULTS] : [FAULTS, SOAK],
           exclude,
-          provide: { faultScale: lengthsOf(mode).faultScale },
+          provide: { faultScale: lengthsOf(mode).faultScale, soakScale: lengthsOf(mode).soakScale },
         },
       },
-      // It takes hours: there only when it is asked for.
+      // Beyond its short form it takes hours: there only when it is asked for.
       ...(mode === 'soak'
         ? [
             {
@@ -70,7 +71,7 @@ export default defineConfig(({ mode }) => ({
                 name: 'soak',
                 include: [SOAK],
                 exclude,
-                provide: { soakMinutes: soakMinutesOf(process.env.SOAK_MINUTES) },
+                provide: { soakScale: longSoak(soakMinutesOf(process.env.SOAK_MINUTES)) },
               },
             },
           ]

@@ -22,6 +22,16 @@ export async function openStorage(
     log.error({ err: error }, 'database connection lost'),
   );
   closers.push(() => database.close());
+  return openStorageOn(database, config, log, closers);
+}
+
+/** The same on a database that is open already, whose closing stays with whoever opened it. */
+export async function openStorageOn(
+  database: Database,
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: (() => Promise<void> | void)[],
+): Promise<Storage> {
   await migrate(database.db);
   const jobs = await openJobs({ pool: database.background.pool, supervise: config.worker, log });
   closers.push(() => jobs.close());

@@ -16,7 +16,7 @@ import {
   offerRedistribution,
   remindAdvisers,
 } from './requests/index.ts';
-import { pushPreparer } from './pushes/index.ts';
+import { pushPreparer, type PushParts } from './pushes/index.ts';
 import { sweep } from './retention/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
@@ -30,6 +30,8 @@ const APPOINTMENT_SECONDS = 60;
 export interface WorkerParts {
   /** Left out, messages go out as they are configured to. */
   readonly transportOver?: (transport: MessageTransport) => MessageTransport;
+  /** Left out, pushes go out over the network. */
+  readonly post?: PushParts['post'];
 }
 
 /** Lets this process work off every kind of job. */
@@ -48,7 +50,7 @@ export async function workOffJobs(
     composers,
     waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
     transport,
-    preparePush: pushPreparer({ ...config, db, vault }),
+    preparePush: pushPreparer({ ...config, db, vault, post: parts.post }),
     log: parts.log,
   });
   jobs.every(APPOINTMENT_SECONDS, async () => {

@@ -60,6 +60,8 @@ export function poolOver(
 ): OpenPool {
   const pool = new EmbeddedConnections({
     max: 1,
+    // Closed for idleness, as after the sleep of the machine, it would fail whoever asks in the same moment.
+    idleTimeoutMillis: 0,
     Client: clientOf(pglite),
     verify: (client, done) => client.query(BEGIN_ANEW, (error) => done(error ?? undefined)),
   });

@@ -1,1 +1,2 @@
-export { pushPreparer } from './prepare-push.ts';
+export type { Push } from './post-push.ts';
+export { pushPreparer, type PushParts } from './prepare-push.ts';

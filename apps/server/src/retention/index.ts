@@ -1,2 +1,3 @@
+export type { RetentionId } from './retention-plan.ts';
 export { retentionCounts, sweep } from './sweep.ts';
 export { toldRetention } from './told-retention.ts';

@@ -4,15 +4,12 @@ import { mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { poolOver } from '../database/embedded-pool.ts';
 import { migrate } from '../database/migrate.ts';
-import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { loadDemoMarket } from '../demo/index.ts';
-import { requestLog } from '../http/request-log.ts';
-import { openJobs } from '../jobs/index.ts';
+import { embeddedImage, installQueues } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const DUMP = 'heimvorteil-test-';
@@ -47,11 +44,6 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   await database.close();
 }
 
-async function installQueues({ pool }: Database): Promise<void> {
-  const jobs = await openJobs({ pool, supervise: false, log: requestLog('error') });
-  await jobs.close();
-}
-
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -63,16 +55,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 async function embeddedDump(): Promise<string> {
   const path = join(tmpdir(), `${DUMP}${await fingerprint()}.tar`);
   if (existsSync(path)) return path;
-  const pglite = await PGlite.create();
-  const database = databaseOver(
-    poolOver(pglite, () => undefined),
-    { shared: false },
-  );
-  await migrate(database.db);
-  await loadDemoMarket(database.db);
-  await installQueues(database);
-  const dump = await pglite.dumpDataDir('none');
-  await database.close();
+  const dump = await embeddedImage();
   await writeFile(`${path}-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   await rename(`${path}-${process.pid}`, path);
   await removeOldDumps(path);

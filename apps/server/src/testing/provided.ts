@@ -17,8 +17,7 @@ declare module 'vitest' {
     /** What settles every try: the same seed is the same run. */
     fuzzSeed: number;
     faultScale: FaultScale;
-    /** How long a server is loaded. */
-    soakMinutes: number;
+    soakScale: SoakScale;
   }
 }
 
@@ -33,6 +32,13 @@ export interface FaultScale {
   readonly stormRequests: number;
   /** How often processes race for the lock of one that was killed. */
   readonly lockRounds: number;
+}
+
+/** How long a server is loaded, and on which databases. */
+export interface SoakScale {
+  readonly databases: readonly DatabaseKind[];
+  /** Minutes. */
+  readonly minutes: number;
 }
 
 /** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
@@ -51,11 +57,29 @@ const FULL_FAULTS: FaultScale = {
   lockRounds: 200,
 };
 
+/** For every run: enough for a request that is lost or a mail that is doubled to show, too short for a leak. */
+const SHORT_SOAK: SoakScale = { databases: ['PGlite'], minutes: 0.3 };
+
+/** As long as is asked for, on every database. */
+export function longSoak(minutes: number): SoakScale {
+  return { databases: FULL_FAULTS.databases, minutes };
+}
+
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
 export function lengthsOf(mode: string) {
   return mode === 'full-length'
-    ? { randomCalls: 2_000, fuzzRuns: { call: 10_000, page: 2_500, walk: 300 }, faultScale: FULL_FAULTS }
-    : { randomCalls: 20, fuzzRuns: { call: 15, page: 4, walk: 5 }, faultScale: SHORT_FAULTS };
+    ? {
+        randomCalls: 2_000,
+        fuzzRuns: { call: 10_000, page: 2_500, walk: 300 },
+        faultScale: FULL_FAULTS,
+        soakScale: SHORT_SOAK,
+      }
+    : {
+        randomCalls: 20,
+        fuzzRuns: { call: 15, page: 4, walk: 5 },
+        faultScale: SHORT_FAULTS,
+        soakScale: SHORT_SOAK,
+      };
 }
 
 const SHORT_SEED = 1;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { poolOver } from '../database/embedded-pool.ts';
 import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
+import { openImage } from './embedded-image.ts';
 import { newServerDatabase } from './server-database.ts';
 
 /** Both databases that the product runs on. */
@@ -15,27 +15,15 @@ export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
 }
 
 async function openEmbedded(): Promise<Database> {
-  const pglite = await PGlite.create(await (embedded ??= readEmbedded()));
+  const pglite = await openImage(await (dump ??= readDump()));
   return databaseOver(poolOver(pglite, reportError), { shared: false });
 }
 
-/** Compiled and read once for all test files of a process: half of what opening a database costs. */
-let embedded: Promise<PGliteOptions> | undefined;
+/** Read once for all test files of a process. */
+let dump: Promise<Blob> | undefined;
 
-async function readEmbedded(): Promise<PGliteOptions> {
-  const program = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
-  const [engine, setup, files, dump] = await Promise.all([
-    program('pglite.wasm').then((bytes) => WebAssembly.compile(bytes)),
-    program('initdb.wasm').then((bytes) => WebAssembly.compile(bytes)),
-    program('pglite.data'),
-    readFile(inject('embeddedDump')),
-  ]);
-  return {
-    pgliteWasmModule: engine,
-    initdbWasmModule: setup,
-    fsBundle: new Blob([files]),
-    loadDataDir: new Blob([dump]),
-  };
+async function readDump(): Promise<Blob> {
+  return new Blob([await readFile(inject('embeddedDump'))]);
 }
 
 async function openOnServer(): Promise<Database> {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { growthRatio, hasLeftItsRange, noQuarters, quantile } from './growth.ts';
+import { growthRatio, hasLeftItsRange, mostGrowthIn, noQuarters, quantile } from './growth.ts';
+
+/** What a run of two hours may grow by. */
+const MOST = mostGrowthIn(120);
 
 const quarters = (second: number[], last: number[]) => ({
   ...noQuarters(),
@@ -29,8 +32,8 @@ test.each([
 
 test('where nothing was measured no bound holds', () => {
   const ratio = growthRatio(noQuarters());
-  expect([ratio <= 1.1, ratio > 1.1]).toEqual([false, false]);
-  expect(hasLeftItsRange(noQuarters())).toBe(true);
+  expect([ratio <= MOST, ratio > MOST]).toEqual([false, false]);
+  expect(hasLeftItsRange(noQuarters(), MOST)).toBe(true);
 });
 
 test.each([
@@ -39,5 +42,11 @@ test.each([
   ['a database that opened a file more', [275, 275], [276, 276], false],
   ['handles that nobody closes', [40, 44], [49, 55], true],
 ])('%s', (_what, second, last, left) => {
-  expect(hasLeftItsRange(quarters(second, last))).toBe(left);
+  expect(hasLeftItsRange(quarters(second, last), MOST)).toBe(left);
+});
+
+test('a run that is too short to be warm may grow, though not without end', () => {
+  expect(mostGrowthIn(2)).toBe(MOST);
+  expect(hasLeftItsRange(quarters([40, 44], [49, 55]), mostGrowthIn(0.3))).toBe(false);
+  expect(hasLeftItsRange(quarters([40, 44], [99, 120]), mostGrowthIn(0.3))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Quarter } from './soak-clock.ts';
+import { SHORTEST_IN_MINUTES } from './soak-minutes.ts';
 
 /** What was measured in each quarter of a run. */
 export type ByQuarter = Readonly<Record<Quarter, readonly number[]>>;
@@ -26,14 +27,16 @@ export function growthRatio(quarters: ByQuarter, share = 0.5): number {
   return quantile(quarters[3], share) / quantile(quarters[1], share);
 }
 
-/** What a run may end above the state in which it was warm. */
-export const MOST_GROWTH = 1.1;
+/** What a run of so many minutes may end above the state in which it was warm: one that has hardly begun is never warm. */
+export function mostGrowthIn(minutes: number): number {
+  return minutes < SHORTEST_IN_MINUTES ? 2 : 1.1;
+}
 
 /**
  * Whether a count has left its range for good: even the lowest of the last quarter is well above the highest of the
  * second. Pools open and close connections as they are needed, and a database opens a file more when a table gets another
  * part; what leaks never comes back.
  */
-export function hasLeftItsRange(quarters: ByQuarter): boolean {
-  return !(Math.min(...quarters[3]) <= MOST_GROWTH * Math.max(...quarters[1]));
+export function hasLeftItsRange(quarters: ByQuarter, most: number): boolean {
+  return !(Math.min(...quarters[3]) <= most * Math.max(...quarters[1]));
 }

@@ -5,6 +5,8 @@ export type Quarter = 0 | 1 | 2 | 3;
 
 /** How far a run is, by a clock that nobody sets. */
 export interface SoakClock {
+  /** Of the whole run. */
+  readonly milliseconds: number;
   quarter(): Quarter;
   isOver(): boolean;
   /** Repeats a task until the run is over, begun at most once in so many milliseconds. */
@@ -18,6 +20,7 @@ export function soakClock(minutes: number): SoakClock {
   const passed = () => performance.now() - begun;
   const isOver = () => passed() >= length;
   return {
+    milliseconds: length,
     quarter: () => Math.min(3, Math.floor((4 * passed()) / length)) as Quarter,
     isOver,
     async repeat(milliseconds, task) {

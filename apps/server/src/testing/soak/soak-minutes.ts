@@ -1,7 +1,7 @@
 /** What a release is measured by: a leak that a day of visitors would feel shows within it. */
 const FULL_LENGTH_IN_MINUTES = 120;
-/** Below it the quarters are so short that caches and compiled code still grow in the second one. */
-const SHORTEST_IN_MINUTES = 2;
+/** Below it growth is no leak yet: the quarters are so short that caches and compiled code still grow in the second one. */
+export const SHORTEST_IN_MINUTES = 2;
 const LONGEST_IN_MINUTES = 24 * 60;
 
 /** How long a server is loaded, from what the command line says; throws a RangeError that says what it may be. */

@@ -1,4 +1,4 @@
-import { allOf, growthRatio, hasLeftItsRange, quantile, type ByQuarter } from './growth.ts';
+import { allOf, growthRatio, hasLeftItsRange, mostGrowthIn, quantile, type ByQuarter } from './growth.ts';
 import type { Soaked } from './soak.ts';
 
 const MOST_COMPLAINTS = 5;
@@ -20,22 +20,22 @@ export function soakReport(name: string, { minutes, answers, ledger, gauges, com
           `  ${kind.padEnd(19)} ${String(count).padStart(7)}   p50 ${rounded(median)} ms, p99 ${rounded(p99)} ms; ` +
           `last quarter to second: p50 × ${medianRatio.toFixed(2)}, p99 × ${p99Ratio.toFixed(2)}`,
       ),
-    gaugeLine('resident memory, MB', gauges.residentMemory),
-    gaugeLine('open files', gauges.openFiles),
-    gaugeLine('connections', gauges.connections),
+    gaugeLine('resident memory, MB', gauges.residentMemory, minutes),
+    gaugeLine('open files', gauges.openFiles, minutes),
+    gaugeLine('connections', gauges.connections, minutes),
     `  warnings and errors in the log: ${complaints.length}`,
     ...complaints.slice(0, MOST_COMPLAINTS).map((line) => `    ${line}`),
   ].join('\n');
 }
 
-function gaugeLine(what: string, quarters: ByQuarter): string {
+function gaugeLine(what: string, quarters: ByQuarter, minutes: number): string {
   const all = allOf(quarters);
   if (all.length === 0) return `  ${what}: not measured here`;
   const middles = ([0, 1, 2, 3] as const).map((quarter) => rounded(quantile(quarters[quarter], 0.5)));
   return (
     `  ${what}: ${rounded(all[0]!)} at the start, ${rounded(all.at(-1)!)} at the end, ` +
     `by quarters ${middles.join(' · ')}, last to second × ${growthRatio(quarters).toFixed(2)}` +
-    (hasLeftItsRange(quarters) ? ', never back in its range' : '')
+    (hasLeftItsRange(quarters, mostGrowthIn(minutes)) ? ', never back in its range' : '')
   );
 }
 

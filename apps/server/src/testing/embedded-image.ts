@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { poolOver } from '../database/embedded-pool.ts';
+import { migrate } from '../database/migrate.ts';
+import { databaseOver, type Database } from '../database/open-database.ts';
+import { loadDemoMarket } from '../demo/index.ts';
+import { requestLog } from '../http/request-log.ts';
+import { openJobs } from '../jobs/index.ts';
+
+type Market = Parameters<typeof loadDemoMarket>[1];
+
+/** An embedded database in memory, migrated and with a demo market, as a dump that `openImage` opens. */
+export async function embeddedImage(market?: Market): Promise<Blob> {
+  const pglite = await PGlite.create();
+  const database = databaseOver(
+    poolOver(pglite, () => undefined),
+    { shared: false },
+  );
+  await migrate(database.db);
+  await loadDemoMarket(database.db, market);
+  await installQueues(database);
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  return dump;
+}
+
+/** Installs the tables of the job queue. */
+export async function installQueues({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const jobs = await openJobs({ pool, supervise: false, log: requestLog('error') });
+  await jobs.close();
+}
+
+/** Compiled and read once for all databases of a process: half of what opening one costs. */
+let engine: Promise<PGliteOptions> | undefined;
+
+/** Opens a new database from a dump. */
+export async function openImage(dump: Blob): Promise<PGlite> {
+  return PGlite.create({ ...(await (engine ??= readEngine())), loadDataDir: dump });
+}
+
+async function readEngine(): Promise<PGliteOptions> {
+  const program = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
+  const [machine, setup, files] = await Promise.all([
+    program('pglite.wasm').then((bytes) => WebAssembly.compile(bytes)),
+    program('initdb.wasm').then((bytes) => WebAssembly.compile(bytes)),
+    program('pglite.data'),
+  ]);
+  return { pgliteWasmModule: machine, initdbWasmModule: setup, fsBundle: new Blob([files]) };
+}

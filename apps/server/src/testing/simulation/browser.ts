@@ -1,0 +1,49 @@
+import { addressOf, confirmCode, sendCode, TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
+import { NoAnswerError } from './broken-promise.ts';
+import type { Answer, World } from './world.ts';
+
+export const API = '/baufinanzierung/api';
+const REQUEST_PAGE = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+const MAILBOX = '/baufinanzierung/entwicklung/postfach';
+const CODE = /Dein Code: (?<code>\d{6})/;
+
+/** An answer that holds; anything else counts as none, since nobody can say what has come of it. */
+export function orNoAnswer(answer: Answer): Answer {
+  if (answer.status >= 500) throw new NoAnswerError(`answered with ${answer.status}`);
+  return answer;
+}
+
+/** The cookie of a browser that has proven a contact by the code sent to it; undefined where none came. */
+export async function verifiedBrowser(
+  world: World,
+  { email, phoneNumber, byMail }: { email: string; phoneNumber: string; byMail: boolean },
+): Promise<string | undefined> {
+  const page = orNoAnswer(await world.call('GET', REQUEST_PAGE));
+  const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const token = page.cookies.find(({ name }) => name === TOKEN_COOKIE)?.value ?? '';
+  const headers = { cookie, [TOKEN_HEADER]: token };
+  const mayFail = !byMail && world.outside.isGatewayAway;
+  const body = byMail ? { email } : { phoneNumber };
+  const sent = await world.call('POST', addressOf(sendCode), { headers, body, mayFail });
+  // Without a gateway the page offers a code by mail.
+  if (sent.status >= 500 && mayFail) return verifiedBrowser(world, { email, phoneNumber, byMail: true });
+  if (orNoAnswer(sent).status !== 202) return undefined;
+  const code = byMail ? await mailedCode(world, email) : world.outside.codes.get(dialled(phoneNumber));
+  const confirmed = orNoAnswer(
+    await world.call('POST', addressOf(confirmCode), { headers, body: { code: code ?? '' } }),
+  );
+  return confirmed.status === 200 ? cookie : undefined;
+}
+
+/** In the demo codes go into its mailbox, which shows the newest first. */
+async function mailedCode(world: World, email: string): Promise<string | undefined> {
+  const { body } = orNoAnswer(await world.call('GET', MAILBOX, { headers: { accept: 'application/json' } }));
+  const mails = JSON.parse(body) as { to: string; text: string; subject: string }[];
+  const mail = mails.find(({ to, text }) => to === email && CODE.test(text));
+  return mail && CODE.exec(mail.text)?.groups?.['code'];
+}
+
+/** As a gateway gets it. */
+function dialled(phoneNumber: string): string {
+  return `+49${phoneNumber.replace(/\D/g, '').slice(1)}`;
+}

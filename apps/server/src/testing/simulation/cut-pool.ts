@@ -1,0 +1,74 @@
+import type pg from 'pg';
+
+/** What becomes of a statement: it runs, it fails, or its process dies just before or just after it. */
+export type Fate = 'RUNS' | 'FAILS' | 'DIES_BEFORE' | 'DIES_AFTER';
+
+/** A fault that waits for its statement: counted from when it was planned. */
+export interface PlannedFate {
+  readonly fate: Exclude<Fate, 'RUNS'>;
+  readonly statement: number;
+}
+
+/** The fault that was planned. */
+export class PlannedFaultError extends Error {
+  override name = 'PlannedFaultError';
+}
+
+/** The connections of a process that may die. */
+export interface CutPool {
+  readonly pool: pg.Pool;
+  /** Whether a statement is running, or waits for the connection. */
+  isBusy(): boolean;
+  /** Nobody who has asked hears an answer any more, and nothing more reaches the database. */
+  cut(): void;
+}
+
+/** What a dead process waits for; one for each waiter, so that nothing of it is held. */
+const never = () => new Promise<never>(() => undefined);
+
+/** Connections whose every statement asks for its fate; `die` hears that the process dies. */
+export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): CutPool {
+  let isCut = false;
+  let running = 0;
+
+  async function guarded<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (isCut) return never();
+    const fate = fateOf();
+    if (fate === 'FAILS') throw new PlannedFaultError('a statement that was to fail');
+    if (fate === 'DIES_BEFORE') die();
+    if (isCut) return never();
+    running++;
+    try {
+      const result = await run();
+      if (fate === 'DIES_AFTER') die();
+      return isCut ? await never() : result;
+    } finally {
+      running--;
+    }
+  }
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await (isCut ? never() : pool.connect());
+    return new Proxy(client, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property, target);
+        if (typeof value !== 'function') return value;
+        if (property !== 'query') return value.bind(target);
+        return (...statement: unknown[]) => guarded(() => value.apply(target, statement) as Promise<unknown>);
+      },
+    });
+  };
+  const query = async (...statement: unknown[]): Promise<unknown> => {
+    const client = await connect();
+    try {
+      return await (client.query as (...statement: unknown[]) => Promise<unknown>)(...statement);
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    pool: { connect, query, end: () => pool.end(), on: pool.on.bind(pool) } as unknown as pg.Pool,
+    isBusy: () => !isCut && (running > 0 || pool.waitingCount > 0),
+    cut: () => void (isCut = true),
+  };
+}

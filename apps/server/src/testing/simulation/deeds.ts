@@ -1,0 +1,80 @@
+import { erase, keep } from './accounts.ts';
+import { pause, workOn } from './advisers.ts';
+import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './ledger.ts';
+import { answerOffer, ask, book, cancel, object, passOn, rate, withdraw, write } from './visitors.ts';
+import type { World } from './world.ts';
+
+/** What somebody does. */
+type Deed = () => Promise<void>;
+
+/** A kind of deed: how often it is done among all, and who does it; undefined where nobody can. */
+interface DeedKind {
+  readonly weight: number;
+  readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Deed | undefined;
+}
+
+const DEEDS = {
+  asks: { weight: 22, by: (world, ledger) => () => ask(world, ledger) },
+  asksFromAccount: {
+    weight: 4,
+    by: (world, ledger) => () => ask(world, ledger, livingAccount(world, ledger)),
+  },
+  keeps: {
+    weight: 8,
+    by: (world, ledger) => {
+      const known = world.chance.happens(50) ? livingAccount(world, ledger) : undefined;
+      return () => keep(world, ledger, known);
+    },
+  },
+  works: {
+    weight: 25,
+    by: (world, ledger, request) => {
+      const link = world.chance.oneOf([...request.partnerLinks]);
+      return link && (() => workOn(world, ledger, request, link));
+    },
+  },
+  books: { weight: 7, by: (world, _ledger, request) => () => book(world, request, 'ANY') },
+  /** Everybody wants the same one. */
+  booksFirst: { weight: 5, by: (world, _ledger, request) => () => book(world, request, 'FIRST') },
+  cancels: { weight: 3, by: (world, _ledger, request) => () => cancel(world, request) },
+  writes: { weight: 4, by: (world, _ledger, request) => () => write(world, request) },
+  answersOffer: { weight: 6, by: (world, _ledger, request) => () => answerOffer(world, request) },
+  passesOn: { weight: 4, by: (world, _ledger, request) => () => passOn(world, request) },
+  rates: { weight: 4, by: (world, _ledger, request) => () => rate(world, request) },
+  withdraws: { weight: 3, by: (world, ledger, request) => () => withdraw(world, ledger, request) },
+  objects: { weight: 3, by: (world, ledger, request) => () => object(world, ledger, request) },
+  pauses: { weight: 1, by: (world, _ledger, request) => () => pause(world, request) },
+  erases: {
+    weight: 3,
+    by: (world, ledger) => {
+      const account = livingAccount(world, ledger);
+      return account && (() => erase(world, ledger, account));
+    },
+  },
+} as const satisfies Readonly<Record<string, DeedKind>>;
+
+/** How often each kind of deed is done, where that is another than usual. */
+export type Habits = Readonly<Partial<Record<keyof typeof DEEDS, number>>>;
+
+/** How many requests people still have to do with. */
+const ON_PEOPLES_MINDS = 60;
+
+/** Something that somebody does, by chance; undefined where it is nobody's turn. Habits that are stated leave out the others. */
+export function someDeed(world: World, ledger: Ledger, habits?: Habits): Deed | undefined {
+  const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
+  if (!request) return DEEDS.asks.by(world, ledger);
+  const kinds = Object.entries(DEEDS).map(([name, kind]) => ({
+    by: kind.by as DeedKind['by'],
+    weight: habits ? (habits[name as keyof Habits] ?? 0) : kind.weight,
+  }));
+  let left = world.chance.between(
+    1,
+    kinds.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const chosen = kinds.find(({ weight }) => (left -= weight) <= 0);
+  return chosen?.by(world, ledger, request);
+}
+
+function livingAccount(world: World, ledger: Ledger): KnownAccount | undefined {
+  return world.chance.oneOf(ledger.accounts.filter(({ erasedAt }) => erasedAt === undefined));
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+const KEPT = 40;
+
+/** What happened, in its order. */
+export interface History {
+  add(what: string): void;
+  /** The newest of it, oldest first. */
+  last(): readonly string[];
+  readonly length: number;
+  /** Tells two histories apart; hexadecimal. */
+  hash(): string;
+}
+
+/** A history that begins; it remembers the whole of it as one hash. */
+export function beginHistory(told: (line: string) => void = () => undefined): History {
+  const hash = createHash('sha256');
+  const lines: string[] = [];
+  let length = 0;
+  return {
+    add(what) {
+      const line = `${new Date().toISOString()} ${what}`;
+      hash.update(`${line}\n`);
+      lines.push(line);
+      if (lines.length > KEPT) lines.shift();
+      length++;
+      told(line);
+    },
+    last: () => lines,
+    get length() {
+      return length;
+    },
+    hash: () => hash.copy().digest('hex').slice(0, 16),
+  };
+}

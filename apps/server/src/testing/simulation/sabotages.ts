@@ -1,0 +1,78 @@
+import { storeRequest } from '../../requests/index.ts';
+import type { Plan } from './simulation.ts';
+import type { Sabotage } from './world.ts';
+
+/** Longer than a short simulation lasts, in milliseconds. */
+const NEVER = 30 * 24 * 60 * 60_000;
+const LATER = 20 * 60 * 60_000;
+
+/** Whatever deletes from a table deletes nothing. */
+function keepsAll(table: string): string[] {
+  return [
+    `create function keep_all() returns trigger language plpgsql as 'begin return null; end'`,
+    `create trigger keep_all before delete on ${table} for each row execute function keep_all()`,
+  ];
+}
+
+let stored = 0;
+
+/**
+ * A portal with every mistake that a simulation has to find: one world for all of them, since each shows by a fault that
+ * no other causes (`SEEN`).
+ */
+export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
+  plan: {
+    days: 3,
+    goesOn: true,
+    habits: { asks: 4, withdraws: 2, booksFirst: 8, keeps: 3 },
+    moments: [6, 6],
+    crowdPercent: 100,
+    faultPercent: 0,
+    weatherPercent: 0,
+    async everyDay(day, world) {
+      // On the second day no mail gets through.
+      world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
+      await world.rows(`update saved_calculation set saved_at = saved_at + interval '1 day'`);
+      await world.rows(`delete from audit_event where position = 2`);
+    },
+  },
+  sabotage: {
+    sql: [
+      'drop index appointment_slot',
+      // Whoever wants the first hour then wants the same one.
+      `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
+      ...keepsAll('limit_count'),
+    ],
+    async storeRequest(store, fresh) {
+      if (++stored % 5 !== 0) return storeRequest(store, fresh);
+      setTimeout(() => void storeRequest(store, fresh).catch(() => undefined), NEVER);
+      return fresh.answer;
+    },
+    transportOver: (transport, world) => ({
+      async send(id, message, seal) {
+        world.logged.push(JSON.stringify({ level: 30, msg: `sent to ${message.to}` }));
+        if (message.subject.startsWith('Neue')) {
+          await transport.send(id, message, seal);
+          // Once more, when whoever it is about may have taken everything back.
+          setTimeout(() => void transport.send(id, message, seal).catch(() => undefined), LATER);
+        } else {
+          // What a mail server does not take counts as sent.
+          await transport.send(id, message, seal).catch(() => undefined);
+        }
+      },
+    }),
+  },
+};
+
+/** What has to be seen in such a world, by the mistake that it comes from. */
+export const SEEN: Readonly<Record<string, RegExp>> = {
+  'answers before it stores': /^request .* is lost/,
+  'sends on after the end': /arrived after .* had WITHDRAWN/,
+  'sends twice': /arrived \d times/,
+  'counts as sent what was not taken': /counts as delivered and never arrived/,
+  'gives an hour to two': /is booked \d times/,
+  'removes nothing': /of limits are kept too long/,
+  'changes a figure with the day': /^calculation .* were .* and are/,
+  'loses a line of the trail': /the trail is broken/,
+  'writes addresses into its log': /the log holds what somebody stated/,
+};

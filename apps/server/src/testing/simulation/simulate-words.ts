@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+/** What a simulation is asked for. */
+export interface Asked {
+  readonly seed: number;
+  readonly days: number;
+  /** Whether every event is told. */
+  readonly events: boolean;
+}
+
+/** With a leap day. */
+const YEAR = 366;
+const MOST_DAYS = 10 * YEAR;
+const LARGEST_SEED = 2 ** 31 - 1;
+
+/** Reads what stands behind `npm run simulate --`; `anySeed` where none is stated. Throws a RangeError that says what may. */
+export function readSimulateWords(words: readonly string[], anySeed: number): Asked {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        seed: { type: 'string', default: String(anySeed % LARGEST_SEED) },
+        days: { type: 'string', default: String(YEAR) },
+        events: { type: 'boolean', default: false },
+      },
+    });
+    const seed = wholeNumber(values.seed, 0, LARGEST_SEED);
+    const days = wholeNumber(values.days, 1, MOST_DAYS);
+    if (seed !== undefined && days !== undefined) return { seed, days, events: values.events };
+  } catch {
+    // An option that nobody knows is said with the others.
+  }
+  throw new RangeError(
+    `npm run simulate -- [--seed 0…${LARGEST_SEED}] [--days 1…${MOST_DAYS}] [--events]: whole numbers; ` +
+      `left out any seed, ${YEAR} days, and no events.`,
+  );
+}
+
+function wholeNumber(stated: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,10}$/.test(stated) ? Number(stated) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
+}

@@ -1,0 +1,67 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { poolOver } from '../../database/embedded-pool.ts';
+import { databaseOver } from '../../database/open-database.ts';
+import { requestLog } from '../../http/request-log.ts';
+import { openPortal, type PortalParts } from '../../open-portal.ts';
+import { openStorageOn, type Storage } from '../../open-storage.ts';
+import { closeAll, type Closer } from '../../stop-on-signal.ts';
+import { PLAIN_PAGES } from '../plain-pages.ts';
+import { cutPool, type CutPool, type Fate } from './cut-pool.ts';
+import { SERVED_DESK } from './served-desk.ts';
+
+/** A server with its worker, as it runs between two starts. */
+export interface SimulatedProcess {
+  readonly app: FastifyInstance;
+  readonly storage: Storage;
+  /** Resolves when it has died. */
+  readonly died: Promise<void>;
+  readonly isDead: () => boolean;
+  readonly isBusy: () => boolean;
+  /** Ends it as a signal does. */
+  stop(): Promise<void>;
+}
+
+/** What a process is started with. */
+export interface ProcessParts extends PortalParts {
+  readonly config: Config;
+  readonly fateOf: () => Fate;
+  /** Called the moment it dies, before anything else happens. */
+  readonly whenDead: () => void;
+  readonly log: (line: string) => void;
+  /** Called as soon as there are connections, before the first statement. */
+  readonly whenConnected: (cut: CutPool) => void;
+}
+
+/** Starts the real server and worker on a database; nothing listens on the network. */
+export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise<SimulatedProcess> {
+  const { config, whenDead, log: write } = parts;
+  const { promise: died, resolve } = Promise.withResolvers<void>();
+  let isDead = false;
+  const open = poolOver(pglite, (error) => write(JSON.stringify({ level: 50, msg: String(error.name) })));
+  const connections = cutPool(open.pool, parts.fateOf, () => {
+    isDead = true;
+    connections.cut();
+    whenDead();
+    resolve();
+  });
+  parts.whenConnected(connections);
+  const log = requestLog('info', { write });
+  const database = databaseOver({ pool: connections.pool, close: () => open.pool.end() }, { shared: false });
+  const closers: Closer[] = [() => open.pool.end()];
+  const storage = await openStorageOn(database, config, log, closers);
+  const app = await openPortal({ config, storage, log }, closers, {
+    ...parts,
+    applicationSources: { portal: PLAIN_PAGES, desk: SERVED_DESK },
+  });
+  await app.ready();
+  return {
+    app,
+    storage,
+    died,
+    isDead: () => isDead,
+    isBusy: connections.isBusy,
+    stop: () => closeAll(closers),
+  };
+}

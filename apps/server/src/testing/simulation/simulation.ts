@@ -1,0 +1,158 @@
+import { someDeed, type Habits } from './deeds.ts';
+import { emptyLedger, type Ledger } from './ledger.ts';
+import { deliverRates, lookAfter, rotate } from './operators.ts';
+import { brokenPromises, changedFigures, learn } from './promises.ts';
+import { ask } from './visitors.ts';
+import { weatherOf, type Weather } from './weather.ts';
+import { BrokenPromiseError } from './broken-promise.ts';
+import type { World } from './world.ts';
+
+/** What came of a simulation. */
+export interface Outcome {
+  /** Promises that were broken, the first first; after one no further day is lived, unless the plan says so. */
+  readonly broken: readonly string[];
+  readonly days: number;
+  readonly requests: number;
+  readonly messages: number;
+  readonly events: number;
+  /** How often a statement failed, or the process died at one. */
+  readonly faults: number;
+  /** Of the whole history: the same seed has the same. */
+  readonly hash: string;
+  readonly last: readonly string[];
+}
+
+/** How days go. */
+export interface Plan {
+  readonly days: number;
+  /** Left out: all kinds of deeds as often as usual. */
+  readonly habits?: Habits | undefined;
+  /** At how many moments of a day somebody acts, at least and at most. */
+  readonly moments?: readonly [number, number] | undefined;
+  /** At how many of a hundred moments several act at once. */
+  readonly crowdPercent?: number | undefined;
+  /** At how many of a hundred moments a statement fails or the process dies. */
+  readonly faultPercent?: number | undefined;
+  /** At how many of a hundred moments something outside begins to fail. */
+  readonly weatherPercent?: number | undefined;
+  /** Whether days go on after a broken promise. */
+  readonly goesOn?: boolean | undefined;
+  /** Done at the end of each day, before it is judged. */
+  readonly everyDay?: ((day: number, world: World) => Promise<void> | void) | undefined;
+}
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const LONGEST_LEAP = 4 * HOUR;
+const FIGURES_A_DAY = 4;
+/** More than most deeds need. */
+const LAST_STATEMENT = 90;
+const MOST_TRIES = 10;
+
+/** Lets days of the portal's life pass, and looks at the end of each whether every promise holds. */
+export async function simulate(world: World, plan: Plan): Promise<Outcome> {
+  const ledger = emptyLedger();
+  const weather = weatherOf(world);
+  const broken: string[] = [];
+  let day = 0;
+  const mayGoOn = () => broken.length === 0 || plan.goesOn === true;
+  try {
+    await world.begin();
+    for (; day < plan.days && mayGoOn(); day++) {
+      await liveDay(world, ledger, weather, plan);
+      await plan.everyDay?.(day, world);
+      broken.push(...(await judged(world, ledger, someFigures(world, ledger))));
+    }
+    if (mayGoOn()) {
+      await weather.pass(true);
+      await settle(world, ledger);
+      broken.push(...(await judged(world, ledger, ledger.figures)));
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenPromiseError)) throw error;
+    broken.push(error.message);
+  }
+  return {
+    broken,
+    days: day,
+    requests: ledger.requests.size,
+    messages: world.outside.arrivals.length,
+    events: world.history.length,
+    faults: world.faults,
+    hash: world.history.hash(),
+    last: world.history.last(),
+  };
+}
+
+async function judged(world: World, ledger: Ledger, figures: Ledger['figures']): Promise<string[]> {
+  await learn(world, ledger);
+  const broken = await brokenPromises(world, ledger);
+  await world.act([async () => void broken.push(...(await changedFigures(ledger, [...figures])))]);
+  return broken;
+}
+
+function someFigures(world: World, { figures }: Ledger): Ledger['figures'] {
+  const some = Array.from({ length: FIGURES_A_DAY }, () => world.chance.oneOf(figures));
+  return [...new Set(some.flatMap((one) => one ?? []))];
+}
+
+/** One day: some moments at which people act, and the time between them. */
+async function liveDay(world: World, ledger: Ledger, weather: Weather, plan: Plan): Promise<void> {
+  const { chance, clock } = world;
+  const [least, most] = plan.moments ?? [2, 5];
+  const end = clock.now() + DAY;
+  const moments = Array.from(
+    { length: chance.between(least, most) },
+    () => clock.now() + chance.between(0, DAY - 1),
+  ).toSorted();
+  for (const moment of moments) {
+    await until(world, moment);
+    await weather.pass();
+    if (chance.happens(plan.weatherPercent ?? 8)) await weather.begin();
+    await liveMoment(world, ledger, plan);
+    await learn(world, ledger);
+  }
+  await until(world, end);
+}
+
+async function until(world: World, moment: number): Promise<void> {
+  while (world.clock.now() < moment) await world.leap(Math.min(LONGEST_LEAP, moment - world.clock.now()));
+}
+
+/** People act, perhaps several at once, perhaps while something fails; then some seconds pass. */
+async function liveMoment(world: World, ledger: Ledger, plan: Plan): Promise<void> {
+  const { chance } = world;
+  const again = ledger.unanswered.splice(0);
+  if (again.length > 0) await world.act(again.map((one) => () => one.again()));
+  if (!plan.habits && chance.happens(6)) return operate(world, ledger);
+  const count = chance.happens(plan.crowdPercent ?? 25) ? chance.between(2, 4) : 1;
+  const deeds = Array.from({ length: count }, () => someDeed(world, ledger, plan.habits));
+  if (chance.happens(plan.faultPercent ?? 8)) {
+    const fate = chance.oneOf(['FAILS', 'DIES_BEFORE', 'DIES_AFTER'] as const) ?? 'FAILS';
+    world.plan({ fate, statement: chance.between(1, LAST_STATEMENT) });
+  }
+  await world.act(deeds.filter((deed) => deed !== undefined));
+  await world.live(1_000 * chance.between(1, 4));
+  world.plan(undefined);
+}
+
+async function operate(world: World, ledger: Ledger): Promise<void> {
+  const dice = world.chance.between(1, 100);
+  if (dice <= 65) return world.act([() => lookAfter(world)]);
+  if (dice <= 80) return world.act([() => deliverRates(world)]);
+  if (dice <= 90) return world.restart();
+  await world.act([() => ask(world, ledger)]);
+  await rotate(world);
+}
+
+/** Everything works again, everybody gets an answer, and what hangs is sent. */
+async function settle(world: World, ledger: Ledger): Promise<void> {
+  world.plan(undefined);
+  for (let tries = 0; ledger.unanswered.length > 0 && tries < MOST_TRIES; tries++) {
+    await world.leap(HOUR);
+    await world.act(ledger.unanswered.splice(0).map((one) => () => one.again()));
+  }
+  await world.act([() => lookAfter(world)]);
+  for (let passed = 0; passed < 4; passed++) await world.leap(HOUR);
+  await world.live(5_000);
+}

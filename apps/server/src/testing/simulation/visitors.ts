@@ -1,0 +1,224 @@
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { berlinDay } from '../../clock/index.ts';
+import { requestBody, submissionKey } from '../request-body.ts';
+import { API, orNoAnswer, verifiedBrowser } from './browser.ts';
+import type { KnownAccount, KnownRequest, Ledger } from './ledger.ts';
+import { linkIn } from './links.ts';
+import { signedIn } from './accounts.ts';
+import type { World } from './world.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Places of three states with holidays of their own. */
+const PLACES = ['1276003001', '1276003002', '1276005001'];
+
+/** Somebody new, or with an account, sends a request; impatient people send it twice. */
+export async function ask(world: World, ledger: Ledger, account?: KnownAccount): Promise<void> {
+  const { chance } = world;
+  const person = ++ledger.people;
+  const purchasePrice = 1_000 * chance.between(220, 700);
+  const email = account?.email ?? String(requestBody(person)['email']);
+  const body = requestBody(person, {
+    purchasePrice,
+    ownFunds: Math.round(purchasePrice * 0.3),
+    geoCode: chance.oneOf(PLACES),
+    email,
+    consents: { privacy: true, phoneCalls: chance.happens(70), textVersion: await wordsInForce(world) },
+  });
+  const twice = chance.happens(20);
+  const byMail = chance.happens(25);
+  const session = account && (await signedIn(world, account));
+  const phoneNumber = String(body['phoneNumber']);
+  const cookie = session?.cookie ?? (await verifiedBrowser(world, { email, phoneNumber, byMail }));
+  if (cookie === undefined) return world.history.add(`person ${person} gets no code`);
+  const key = submissionKey(person);
+  const send = async () => {
+    const answer = orNoAnswer(
+      await world.call('POST', `${API}/v2/contact`, { body, headers: { cookie, 'idempotency-key': key } }),
+    );
+    return { answer, at: world.next() };
+  };
+  const submit = async (times: number) => {
+    ledger.inDoubt.add(key);
+    const answers = await Promise.all(Array.from({ length: times }, send));
+    for (const { answer, at } of answers) {
+      if (answer.status !== 201) {
+        world.history.add(`person ${person} is refused: ${answer.status} ${codesIn(answer.body)}`);
+        continue;
+      }
+      const { requestId, statusToken } = JSON.parse(answer.body) as CreateRequestAnswer;
+      enter({ requestId, statusToken, person, email, account, at });
+    }
+    ledger.inDoubt.delete(key);
+  };
+  const enter = ({
+    at,
+    ...entry
+  }: Pick<KnownRequest, 'requestId' | 'statusToken' | 'person' | 'email' | 'account'> & { at: number }) => {
+    const known = [...ledger.requests.values()].filter((one) => one.person === person);
+    if (known.some(({ requestId }) => requestId !== entry.requestId))
+      ledger.broken.push(`person ${person} sent one request and has two`);
+    if (known.length > 0) return;
+    ledger.secrets.add(entry.statusToken);
+    ledger.requests.set(entry.requestId, { ...entry, askedAt: world.clock.now(), partnerLinks: new Map() });
+    world.history.add(`person ${person} has asked: ${entry.requestId}, ${at}`);
+  };
+  const untilAnswered = async (times: number): Promise<void> => {
+    try {
+      await submit(times);
+    } catch (error) {
+      ledger.unanswered.push({ what: `request of person ${person}`, again: () => untilAnswered(1) });
+      throw error;
+    }
+  };
+  await untilAnswered(twice ? 2 : 1);
+}
+
+async function wordsInForce(world: World): Promise<string> {
+  const { body } = orNoAnswer(await world.call('GET', `${API}/v1.0/consents`));
+  return (JSON.parse(body) as { textVersion: string }).textVersion;
+}
+
+/** Takes a request back. */
+export function withdraw(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
+  return endBy(world, ledger, request, 'WITHDRAWN', `${API}/v2/contact/${request.statusToken}/withdrawal`);
+}
+
+/** Objects by the link under a mail, if one has come. */
+export async function object(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
+  const mail = world.outside.arrivals.findLast(({ to }) => to === request.email);
+  const id = mail && linkIn(mail.text, 'widerspruch/anfrage');
+  if (id === undefined) return;
+  await endBy(world, ledger, request, 'OBJECTED', `${API}/v2/gdpr/objection`, { id });
+}
+
+async function endBy(
+  world: World,
+  ledger: Ledger,
+  request: KnownRequest,
+  how: 'WITHDRAWN' | 'OBJECTED',
+  url: string,
+  body: object = {},
+): Promise<void> {
+  const end = async () => {
+    const { status } = orNoAnswer(await world.call('POST', url, how === 'OBJECTED' ? { body } : {}));
+    if (status >= 300) return world.history.add(`person ${request.person}: not ${how}, ${status}`);
+    const at = world.next();
+    const ended =
+      how === 'WITHDRAWN'
+        ? [request]
+        : [...ledger.requests.values()].filter((one) => one.email === request.email);
+    for (const one of ended) one.ended ??= { how, at };
+    world.history.add(`person ${request.person} has ${how}, ${at}`);
+  };
+  const untilAnswered = async (): Promise<void> => {
+    try {
+      await end();
+    } catch (error) {
+      ledger.unanswered.push({ what: `${how} of person ${request.person}`, again: untilAnswered });
+      throw error;
+    }
+  };
+  await untilAnswered();
+}
+
+/** Takes an hour, or another one in its place. */
+export async function book(world: World, request: KnownRequest, which: 'FIRST' | 'ANY'): Promise<void> {
+  const [from, to] = [world.clock.now(), world.clock.now() + 14 * DAY].map((at) => berlinDay(at));
+  const slots = orNoAnswer(
+    await world.call(
+      'GET',
+      `${API}/v1.0/appointments/slots?from=${from}&to=${to}&statusToken=${request.statusToken}`,
+    ),
+  );
+  if (slots.status !== 200) return;
+  const starts = (JSON.parse(slots.body) as { start: string }[]).map(({ start }) => start);
+  const start = which === 'FIRST' ? starts[0] : world.chance.oneOf(starts);
+  if (start === undefined) return;
+  const { booking, statusToken } = request;
+  if (booking) booking.isInDoubt = true;
+  const move = booking !== undefined && world.chance.happens(50);
+  const answer = orNoAnswer(
+    move
+      ? await world.call('PUT', `${API}/v1.0/appointments/${booking.cancelToken}`, { body: { start } })
+      : await world.call('POST', `${API}/v1.0/appointments`, { body: { statusToken, start } }),
+  );
+  if (answer.status >= 300) {
+    if (booking) booking.isInDoubt = false;
+    return world.history.add(
+      `person ${request.person} gets no hour: ${answer.status} ${codesIn(answer.body)}`,
+    );
+  }
+  const { cancelToken } = JSON.parse(answer.body) as { cancelToken: string };
+  request.booking = { start, cancelToken, isInDoubt: false };
+  world.history.add(`person ${request.person} has booked ${start}`);
+}
+
+/** Cancels the hour that was booked. */
+export async function cancel(world: World, request: KnownRequest): Promise<void> {
+  const { booking } = request;
+  if (!booking) return;
+  booking.isInDoubt = true;
+  const { status } = orNoAnswer(
+    await world.call('DELETE', `${API}/v1.0/appointments/${booking.cancelToken}`),
+  );
+  if (status < 300) delete request.booking;
+  else booking.isInDoubt = false;
+  world.history.add(`person ${request.person} cancels: ${status}`);
+}
+
+/** Writes to all advisers. */
+export async function write(world: World, request: KnownRequest): Promise<void> {
+  const { status } = orNoAnswer(
+    await world.call('POST', `${API}/v2/contact/${request.statusToken}/messages`, {
+      body: { text: 'Geht es nächste Woche?' },
+      headers: { 'idempotency-key': submissionKey(world.chance.between(1, 999_999)) },
+    }),
+  );
+  world.history.add(`person ${request.person} writes: ${status}`);
+}
+
+/** Answers the newest offer. */
+export async function answerOffer(world: World, request: KnownRequest): Promise<void> {
+  const url = `${API}/v2/contact/${request.statusToken}/offers`;
+  const offers = orNoAnswer(await world.call('GET', url));
+  if (offers.status !== 200) return;
+  const [newest] = JSON.parse(offers.body) as { id: string }[];
+  if (!newest) return;
+  const answer = world.chance.oneOf(['ACCEPTED', 'DECLINED', 'EXTEND']);
+  const { status } = orNoAnswer(await world.call('POST', `${url}/${newest.id}/answer`, { body: { answer } }));
+  world.history.add(`person ${request.person} answers an offer with ${answer}: ${status}`);
+}
+
+/** Passes a request on that nobody has answered, by the link of the mail that offers it. */
+export async function passOn(world: World, request: KnownRequest): Promise<void> {
+  const mail = world.outside.arrivals.findLast(
+    ({ to, text }) => to === request.email && linkIn(text, 'umverteilung') !== undefined,
+  );
+  if (!mail) return;
+  const token = linkIn(mail.text, 'umverteilung');
+  const { status } = orNoAnswer(
+    await world.call('POST', `${API}/v2/contact/${token}/redistribution`, { body: { phoneCalls: false } }),
+  );
+  world.history.add(`person ${request.person} passes the request on: ${status}`);
+}
+
+/** Rates the provider of one who got the request. */
+export async function rate(world: World, request: KnownRequest): Promise<void> {
+  const holders = await world.rows<{ provider: number }>(
+    `select provider_id as provider from request_adviser join adviser on adviser.id = adviser_id
+      where request_id = $1 order by position`,
+    [request.requestId],
+  );
+  const provider = world.chance.oneOf(holders)?.provider;
+  if (provider === undefined) return;
+  const { status } = orNoAnswer(
+    await world.call('POST', `${API}/v1.0/providers/${provider}/ratings`, {
+      body: { statusToken: request.statusToken, stars: world.chance.between(1, 5), text: 'Gut erklärt.' },
+    }),
+  );
+  world.history.add(`person ${request.person} rates ${provider}: ${status}`);
+}
+
+function codesIn(body: string): string {
+  return [...body.matchAll(/"code":"(\w+)"/g)].map(([, code]) => code).join();
+}
