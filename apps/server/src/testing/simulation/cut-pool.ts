@@ -17,7 +17,7 @@ export class PlannedFaultError extends Error {
 /** The connections of a process that may die. */
 export interface CutPool {
   readonly pool: pg.Pool;
-  /** Whether a statement is running, or waits for the connection. */
+  /** Whether a statement is running, or somebody waits for the connection. */
   isBusy(): boolean;
   /** Nobody who has asked hears an answer any more, and nothing more reaches the database. */
   cut(): void;
@@ -47,8 +47,16 @@ export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): Cut
     }
   }
 
+  const connected = async (): Promise<pg.PoolClient> => {
+    running++;
+    try {
+      return await pool.connect();
+    } finally {
+      running--;
+    }
+  };
   const connect = async (): Promise<pg.PoolClient> => {
-    const client = await (isCut ? never() : pool.connect());
+    const client = await (isCut ? never() : connected());
     return new Proxy(client, {
       get(target, property) {
         const value: unknown = Reflect.get(target, property, target);
@@ -68,7 +76,7 @@ export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): Cut
   };
   return {
     pool: { connect, query, end: () => pool.end(), on: pool.on.bind(pool) } as unknown as pg.Pool,
-    isBusy: () => !isCut && (running > 0 || pool.waitingCount > 0),
+    isBusy: () => !isCut && running > 0,
     cut: () => void (isCut = true),
   };
 }

@@ -48,7 +48,8 @@ export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise
   });
   parts.whenConnected(connections);
   const log = requestLog('info', { write });
-  const database = databaseOver({ pool: connections.pool, close: () => open.pool.end() }, { shared: false });
+  const { pool } = connections;
+  const database = databaseOver({ pool, background: pool, close: () => open.pool.end() }, { shared: false });
   const closers: Closer[] = [() => open.pool.end()];
   const storage = await openStorageOn(database, config, log, closers);
   const app = await openPortal({ config, storage, log }, closers, {
