@@ -1,3 +1,4 @@
+import { faultSeedCount } from '../../apps/server/src/testing/faults/fault-seeds.ts';
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
 import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
@@ -18,7 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   types: { checks: typeChecks },
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
   e2e: { checks: () => [BUILD], run: runPlaywright },
-  faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
+  faults: faultsOf(),
   fuzz: { checks: () => [], run: () => atFullLength('random calls', 'server', 'random-calls') },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
@@ -29,10 +30,11 @@ const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
 
 /**
  * The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. Only
- * a soak by itself takes something more: its minutes. Throws a RangeError that says what may be stated.
+ * a soak by itself takes something more, its minutes, and faults do, the number of their seeds. Throws a RangeError that says what may be stated.
  */
 export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
+  if (run === 'faults') return [faultsOf(stated)];
   if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
   const names = { test: TEST, all: [...TEST, ...LONGER] }[run] ?? [run];
   const parts = names.map((name) => PARTS[name]).filter((part) => part !== undefined);
@@ -41,6 +43,12 @@ export function partsOf(run: string, stated?: string): readonly Part[] | undefin
 
 async function atFullLength(name: string, project: string, ...files: string[]): Promise<Outcome[]> {
   return [await runVitest(name, ['--mode', 'full-length', '--project', project, ...files])];
+}
+
+function faultsOf(seeds?: string): Part {
+  const environment = seeds === undefined ? {} : { FAULT_SEEDS: String(faultSeedCount(seeds)) };
+  const inMode = ['--mode', 'full-length', '--project', 'faults'];
+  return { checks: () => [], run: async () => [await runVitest('faults', inMode, environment)] };
 }
 
 function soakFor(minutes: number): Part {

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
+import { standardOutput } from './log-destination.ts';
 
 /** The process's log: what may stand in it is listed here, everything else stays out (no values, bodies, addresses, messages of foreign errors). */
-export function requestLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+export function requestLog(
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): FastifyBaseLogger {
   const options = {
     level,
     base: null,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 function describeRequest(request: FastifyRequest) {

@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** How often each call is made with values by chance. */
     randomCalls: number;
     faultScale: FaultScale;
+    /** What drives the order of faults, each once. */
+    faultSeeds: readonly number[];
     /** How long a server is loaded. */
     soakMinutes: number;
   }
@@ -23,8 +25,6 @@ export interface FaultScale {
   readonly databases: readonly DatabaseKind[];
   /** How many are sent at once. */
   readonly requests: number;
-  /** In the middle: a good part is answered, a good part is under way. */
-  readonly answeredBeforeKill: number;
   /** How many visitors ask, ten times each, while everything around them fails. */
   readonly stormRequests: number;
 }
@@ -33,13 +33,11 @@ export interface FaultScale {
 const SHORT_FAULTS: FaultScale = {
   databases: ['PGlite'],
   requests: 60,
-  answeredBeforeKill: 20,
   stormRequests: 12,
 };
 const FULL_FAULTS: FaultScale = {
   databases: ['PGlite', 'PostgreSQL'],
   requests: 200,
-  answeredBeforeKill: 60,
   stormRequests: 60,
 };
 
