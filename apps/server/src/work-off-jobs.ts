@@ -30,6 +30,8 @@ const APPOINTMENT_SECONDS = 60;
 export interface WorkerParts {
   /** Left out, messages go out as they are configured to. */
   readonly transportOver?: (transport: MessageTransport) => MessageTransport;
+  /** How long a push waits for its answer; left out, twenty seconds. */
+  readonly longestPushInMs?: number;
 }
 
 /** Lets this process work off every kind of job. */
@@ -48,7 +50,12 @@ export async function workOffJobs(
     composers,
     waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
     transport,
-    preparePush: pushPreparer({ ...config, db, vault }),
+    preparePush: pushPreparer({
+      ...config,
+      db,
+      vault,
+      ...(parts.longestPushInMs === undefined ? {} : { longestInMs: parts.longestPushInMs }),
+    }),
     log: parts.log,
   });
   jobs.every(APPOINTMENT_SECONDS, async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
 /** How a system outside says no: plainly, by ending the connection, with another address, with nonsense, with far too much. */
@@ -18,6 +18,8 @@ const FLOOD = Buffer.alloc(10_000_000, 'x');
 export interface OutsideSystem {
   readonly url: string;
   mood: Mood;
+  /** The connection of the first call. */
+  readonly called: Promise<Socket>;
   close(): void;
 }
 
@@ -42,7 +44,9 @@ export function startSmsGateway(arrived: TakenText[]): Promise<OutsideSystem> {
 }
 
 async function startSystem(take: (request: IncomingMessage, body: string) => void): Promise<OutsideSystem> {
+  const { promise: called, resolve: isCalled } = Promise.withResolvers<Socket>();
   const server = createServer(async (request, reply) => {
+    isCalled(request.socket);
     let body = '';
     for await (const chunk of request) body += String(chunk);
     answer(system.mood, reply, () => take(request, body));
@@ -52,6 +56,7 @@ async function startSystem(take: (request: IncomingMessage, body: string) => voi
   const system: OutsideSystem = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'TAKES',
+    called,
     close() {
       server.closeAllConnections();
       server.close();
