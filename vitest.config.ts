@@ -55,10 +55,7 @@ export default defineConfig(({ mode }) => ({
           name: 'faults',
           include: [FAULTS],
           exclude,
-          globalSetup: [
-            ...DATABASES.globalSetup,
-            'apps/server/src/testing/faults/announce-seeds.setup.ts',
-          ],
+          globalSetup: [...DATABASES.globalSetup, 'apps/server/src/testing/faults/announce-seeds.setup.ts'],
           provide: { faultScale: lengthsOf(mode).faultScale, faultSeeds: faultSeedsOf(mode, process.env) },
         },
       },

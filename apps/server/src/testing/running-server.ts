@@ -61,7 +61,11 @@ export async function startServerLoggingTo(
   return handleOf(child, url, () => '');
 }
 
-function spawnServer(entry: ServerEntry, settings: Record<string, string>, log: 'pipe' | number): ChildProcess {
+function spawnServer(
+  entry: ServerEntry,
+  settings: Record<string, string>,
+  log: 'pipe' | number,
+): ChildProcess {
   const path = fileURLToPath(new URL(entry, import.meta.url));
   const env = { ...process.env, LIMIT_DELAY_IN_MILLISECONDS: '0', ...settings };
   return spawn(process.execPath, [path], { env, stdio: ['ignore', log, log, 'ipc'] });

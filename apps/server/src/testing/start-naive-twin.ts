@@ -10,7 +10,10 @@ const withoutMemory: StoreRequest = (store, fresh) =>
   storeRequest(store, {
     ...fresh,
     submission: { ...fresh.submission, keyHash: randomUUID() },
-    duplicateKey: fresh.duplicateKey && { ...fresh.duplicateKey, sender: { indexes: [], accountId: undefined } },
+    duplicateKey: fresh.duplicateKey && {
+      ...fresh.duplicateKey,
+      sender: { indexes: [], accountId: undefined },
+    },
   });
 
 await explain(() =>

@@ -6,8 +6,7 @@ import pg from 'pg';
 const { query } = pg.Client.prototype;
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, statement: unknown, ...rest: unknown[]) {
-    const own = (text: string) =>
-      text.replaceAll(/\bnow\(\)/g, `'${new Date().toISOString()}'::timestamptz`);
+    const own = (text: string) => text.replaceAll(/\bnow\(\)/g, `'${new Date().toISOString()}'::timestamptz`);
     if (typeof statement === 'string') return Reflect.apply(query, this, [own(statement), ...rest]);
     if (typeof statement === 'object' && statement !== null && 'text' in statement)
       Object.assign(statement, { text: own(String(statement.text)) });

@@ -27,7 +27,10 @@ async function undeliveredBesideSilence(
 ): Promise<Undelivered[]> {
   const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
   const { db } = running.database;
-  const [others, silent] = [await startPartnerSystems(() => undefined), await startPartnerSystems(() => undefined)];
+  const [others, silent] = [
+    await startPartnerSystems(() => undefined),
+    await startPartnerSystems(() => undefined),
+  ];
   silent.mood = chanceOf(seed, 'silent partner').one(SILENT_MOODS);
   onTestFinished(async () => {
     others.close();
@@ -54,7 +57,9 @@ async function undeliveredBesideSilence(
   const socket = await silent.called;
   let isGivenUp = false;
   void once(socket, 'close').then(() => (isGivenUp = true));
-  await sql`update pgboss.job set start_after = now() where start_after > now() + interval '50 minutes'`.execute(db);
+  await sql`update pgboss.job set start_after = now() where start_after > now() + interval '50 minutes'`.execute(
+    db,
+  );
 
   let waiting: Undelivered[] = [];
   await expect

@@ -1,0 +1,4 @@
+// Before anything else writes.
+import './full-disk.ts';
+
+await import('./start-broken-twin.ts');
