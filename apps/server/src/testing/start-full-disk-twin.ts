@@ -1,4 +1,3 @@
 // Before anything else writes.
-import './full-disk.ts';
-
+await import('./full-disk.ts');
 await import('./start-broken-twin.ts');

@@ -1,4 +1,3 @@
 // Before anything else looks at the clock.
-import './jumping-clock.ts';
-
+await import('./jumping-clock.ts');
 await import('./start-without-pages.ts');

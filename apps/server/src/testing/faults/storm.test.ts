@@ -114,14 +114,14 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
 }
 
 /** Everybody asks ten times at once while a server, the database and a worker are killed. */
-async function askAmidCrashes(at: 0 | 1): Promise<Visitor[]> {
+async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: stormRequests }, (_number, at) => at);
   const asked = Promise.all(numbers.map((number) => ask(storm, number)));
   const before = chance.between(0, Math.ceil(stormRequests / 4));
   await expect
     .poll(() => countOf('select count(*)::int from request'), patiently(20))
     .toBeGreaterThan(before);
-  await crash(at);
+  await crash(struck);
   const answers: CreateRequestAnswer[][] = await asked;
   expect(answers.map((same) => new Set(same.map(({ requestId }) => requestId)).size)).toEqual(
     numbers.map(() => 1),
