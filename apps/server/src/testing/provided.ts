@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** How much the tests do that kill a process at its work. */
-export interface FaultScale {
+interface FaultScale {
   readonly databases: readonly DatabaseKind[];
   /** How many are sent at once. */
   readonly requests: number;
