@@ -1,17 +1,18 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { faultSeedsOf } from './apps/server/src/testing/faults/fault-seeds.ts';
 import { fuzzSeedOf, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**'];
 const FAULTS = 'apps/server/src/testing/faults/**/*.test.ts';
 const SOAK = 'apps/server/src/testing/soak/soak.test.ts';
-const DATABASES: NonNullable<TestProjectInlineConfiguration['test']> = {
+const DATABASES = {
   globalSetup: ['apps/server/src/testing/databases.setup.ts'],
   hookTimeout: 180_000,
   testTimeout: 180_000,
   // Node runs the server's TypeScript as it is: nothing has to be turned into something else first.
   experimental: { viteModuleRunner: false },
-};
+} satisfies TestProjectInlineConfiguration['test'];
 
 /** Files share a worker's modules: loading them anew for each took half of the time. A test leaves nothing behind. */
 const SHARED_MODULES = { isolate: false };
@@ -59,7 +60,12 @@ export default defineConfig(({ mode }) => ({
           // At full length each is asked for by itself.
           include: mode === 'full-length' || mode === 'soak' ? [FAULTS] : [FAULTS, SOAK],
           exclude,
-          provide: { faultScale: lengthsOf(mode).faultScale, soakScale: lengthsOf(mode).soakScale },
+          globalSetup: [...DATABASES.globalSetup, 'apps/server/src/testing/faults/announce-seeds.setup.ts'],
+          provide: {
+            faultScale: lengthsOf(mode).faultScale,
+            soakScale: lengthsOf(mode).soakScale,
+            faultSeeds: faultSeedsOf(mode, process.env),
+          },
         },
       },
       // Beyond its short form it takes hours: there only when it is asked for.

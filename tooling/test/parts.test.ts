@@ -16,10 +16,12 @@ test('every script names a part that there is', () => {
   expect(partsOf('gone')).toBeUndefined();
 });
 
-test('a soak takes its minutes, and nothing else takes anything', () => {
+test('a soak takes its minutes, faults the number of their seeds, and nothing else takes anything', () => {
   expect(partsOf('soak')).toHaveLength(1);
   expect(partsOf('soak', '5')).toHaveLength(1);
   expect(() => partsOf('soak', 'long')).toThrow('whole number');
+  expect(partsOf('faults', '5')).toHaveLength(1);
+  expect(() => partsOf('faults', 'many')).toThrow('whole number');
   expect(() => partsOf('fuzz', '5')).toThrow('fuzz');
 });
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fuzzSeedOf } from '../../apps/server/src/testing/provided.ts';
+import { faultSeedCount } from '../../apps/server/src/testing/faults/fault-seeds.ts';
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
 import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
@@ -28,7 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
   // Reads what the two before it have reported.
   proof: { checks: () => [], run: proveStatements },
-  faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
+  faults: faultsOf(),
   fuzz: { checks: () => [BUILD], run: fuzz },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
@@ -40,18 +41,15 @@ const LAST = 'logs';
 
 /**
  * The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. Only
- * a soak by itself takes something more: its minutes. Throws a RangeError that says what may be stated.
+ * a soak by itself takes something more, its minutes, and faults do, the number of their seeds. Throws a RangeError that says what may be stated.
  */
 export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
+  if (run === 'faults') return [faultsOf(stated)];
   if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
   const names = { test: [...TEST, LAST], all: [...TEST, ...LONGER, LAST] }[run] ?? [run];
   const parts = names.map((name) => PARTS[name]).filter((part) => part !== undefined);
   return parts.length === names.length ? parts : undefined;
-}
-
-async function atFullLength(name: string, project: string): Promise<Outcome[]> {
-  return [await runVitest(name, ['--mode', 'full-length', '--project', project])];
 }
 
 /** Says by which seed to have the same run again. */
@@ -60,6 +58,12 @@ async function fuzz(): Promise<Outcome[]> {
   console.log(`FUZZ_SEED=${seed}`);
   const inMode = ['--mode', 'full-length', '--project', 'server', 'random-calls', 'testing/fuzz'];
   return [await runVitest(`hostile input, FUZZ_SEED=${seed}`, inMode, { FUZZ_SEED: seed })];
+}
+
+function faultsOf(seeds?: string): Part {
+  const environment = seeds === undefined ? {} : { FAULT_SEEDS: String(faultSeedCount(seeds)) };
+  const inMode = ['--mode', 'full-length', '--project', 'faults'];
+  return { checks: () => [], run: async () => [await runVitest('faults', inMode, environment)] };
 }
 
 function soakFor(minutes: number): Part {

@@ -32,6 +32,8 @@ export interface WorkerParts {
   readonly transportOver?: (transport: MessageTransport) => MessageTransport;
   /** Left out, pushes go out over the network. */
   readonly post?: PushParts['post'];
+  /** How long a push waits for its answer; left out, twenty seconds. */
+  readonly longestPushInMs?: number;
 }
 
 /** Lets this process work off every kind of job. */
@@ -50,7 +52,12 @@ export async function workOffJobs(
     composers,
     waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
     transport,
-    preparePush: pushPreparer({ ...config, db, vault, post: parts.post }),
+    preparePush: pushPreparer({
+      ...config,
+      db,
+      vault,
+      ...(parts.longestPushInMs === undefined ? {} : { longestInMs: parts.longestPushInMs }),
+    }),
     log: parts.log,
   });
   jobs.every(APPOINTMENT_SECONDS, async () => {

@@ -4,6 +4,7 @@ import type { DeliveryKind, DeliveryTable } from '../database/tables/delivery.ts
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { PersonSeal } from '../privacy/index.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { sealedLinks, type LinkTokens } from './sealed-links.ts';
 
 /** A message that somebody is to get. */
@@ -48,13 +49,9 @@ export async function owe(
     .insertInto('delivery')
     .values([...rows, ...(await pushesBeside(trx, rows))])
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'job_id'])
+    .returning(['id', 'job_id', 'channel', 'adviser_id'])
     .execute();
-  await jobs.enqueue(
-    trx,
-    'deliveries',
-    stored.map(({ id, job_id }) => ({ id: job_id, rowId: id })),
-  );
+  await enqueueDeliveries(trx, jobs, stored);
 }
 
 /** What a system that holds requests is told. */

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { FAILED_STATES } from './delivery-states.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
 const MOST_AT_ONCE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -38,7 +39,7 @@ async function replayPortion(
 ): Promise<string[]> {
   const failed = await trx
     .selectFrom('delivery')
-    .select('id')
+    .select(['id', 'channel', 'adviser_id'])
     .where('state', 'in', FAILED_STATES)
     .where('id', '>', after)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
@@ -48,10 +49,10 @@ async function replayPortion(
     .skipLocked()
     .execute();
   if (failed.length === 0) return [];
-  const fresh = failed.map(({ id }) => ({ id: randomUUID(), rowId: id }));
+  const fresh = failed.map((one) => ({ ...one, job_id: randomUUID() }));
   await sql`update delivery set state = 'created', job_id = fresh.job_id, tried_since = now(), changed_at = now()
-    from unnest(${fresh.map(({ rowId }) => rowId)}::uuid[], ${fresh.map(({ id }) => id)}::uuid[])
+    from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
       as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
-  await jobs.enqueue(trx, 'deliveries', fresh);
-  return fresh.map(({ rowId }) => rowId);
+  await enqueueDeliveries(trx, jobs, fresh);
+  return fresh.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { OPEN_STATES } from './delivery-states.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -14,10 +15,10 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
   return db.transaction().execute(async (trx) => {
     const lost = await trx
       .selectFrom('delivery')
-      .select('id')
+      .select(['id', 'channel', 'adviser_id'])
       .where('state', 'in', OPEN_STATES)
       .where(
-        sql<boolean>`not exists (select from pgboss.job where job.name = 'deliveries'
+        sql<boolean>`not exists (select from pgboss.job where job.name in ('deliveries', 'pushes')
           and job.id = delivery.job_id and (job.state in ('created', 'active')
             or job.state = 'retry' and delivery.state in ('temporarily_failed', 'technically_failed')))`,
       )
@@ -27,11 +28,11 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
       .skipLocked()
       .execute();
     if (lost.length === 0) return 0;
-    const fresh = lost.map(({ id }) => ({ id: randomUUID(), rowId: id }));
+    const fresh = lost.map((one) => ({ ...one, job_id: randomUUID() }));
     await sql`update delivery set job_id = fresh.job_id
-      from unnest(${fresh.map(({ rowId }) => rowId)}::uuid[], ${fresh.map(({ id }) => id)}::uuid[])
+      from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
         as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
-    await jobs.enqueue(trx, 'deliveries', fresh);
+    await enqueueDeliveries(trx, jobs, fresh);
     return fresh.length;
   });
 }

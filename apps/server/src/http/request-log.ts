@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
+import { standardOutput } from './log-destination.ts';
 
 /** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
 export const LOG_FIELDS: readonly string[] = [
@@ -28,7 +29,10 @@ export const LOG_FIELDS: readonly string[] = [
 const KNOWN: ReadonlySet<string> = new Set(LOG_FIELDS);
 
 /** The process's log, a line of JSON each: what may stand in it is listed above, everything else stays out (values, bodies, addresses, messages of foreign errors). */
-export function requestLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+export function requestLog(
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): FastifyBaseLogger {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -43,7 +47,7 @@ export function requestLog(level: string, destination?: DestinationStream): Fast
       },
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {

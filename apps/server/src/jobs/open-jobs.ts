@@ -25,6 +25,8 @@ export interface Job {
   readonly id: string;
   /** The row that says what is owed. */
   readonly rowId: string;
+  /** Of jobs with the same one a process works off few at once: what is slow with one of them is slow with all. */
+  readonly group?: string | undefined;
 }
 
 const SECOND = 1_000;
@@ -62,7 +64,11 @@ export async function openJobs(options: {
     async enqueue(trx, queue, jobs) {
       await boss.insert(
         queue,
-        jobs.map(({ id, rowId }) => ({ id, data: { id: rowId } })),
+        jobs.map(({ id, rowId, group }) => ({
+          id,
+          data: { id: rowId },
+          ...(group === undefined ? {} : { group: { id: group } }),
+        })),
         { db: fromKysely(trx) },
       );
     },

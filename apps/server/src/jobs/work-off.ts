@@ -1,15 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss } from 'pg-boss';
+import type { PgBoss, WorkOptions } from 'pg-boss';
 import type { Job } from './open-jobs.ts';
 import type { QueueName } from './queues.ts';
 
 /** What became of a job: done, or due again by the queue's schedule. */
 export type Outcome = 'done' | 'again';
 
-const JOBS_AT_ONCE = 20;
 const LONGEST_WAIT_IN_SECONDS = 0.5;
 
-/** Starts a worker that takes jobs many at a time and settles each by itself; gives its id. */
+/**
+ * How many are under way. A worker takes its next ones when all that it took have ended: where some take as long as they may,
+ * there are several workers, and those of one group never have more than one of them.
+ */
+const AT_ONCE: Readonly<Record<QueueName, WorkOptions>> = {
+  deliveries: { batchSize: 20 },
+  pushes: { batchSize: 5, localConcurrency: 4, localGroupConcurrency: 1 },
+};
+
+/** Starts workers that take jobs many at a time and settle each by itself; gives the id of the first. */
 export function workOff(
   boss: PgBoss,
   queue: QueueName,
@@ -27,7 +35,7 @@ export function workOff(
   return boss.work<{ id: string }>(
     queue,
     {
-      batchSize: JOBS_AT_ONCE,
+      ...AT_ONCE[queue],
       pollingIntervalSeconds: LONGEST_WAIT_IN_SECONDS,
       burstWhenBatchFull: true,
       perJobResults: true,

@@ -19,11 +19,11 @@ const FOLDER = 'heimvorteil-postgres-data-';
 const LONGEST_RECOVERY = 30_000;
 const RECOVERY_PAUSE = 200;
 
-/** Starts a real PostgreSQL on a free port; the one of a run that was killed is ended first. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a real PostgreSQL on a free port, its data below a folder; the one of a run that was killed is ended first. */
+export async function startPostgres(below = tmpdir()): Promise<PostgresServer> {
   endAbandonedServers();
   const programs = await postgresBinaries();
-  const folder = mkdtempSync(join(tmpdir(), FOLDER));
+  const folder = mkdtempSync(join(below, FOLDER));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');

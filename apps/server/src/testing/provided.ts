@@ -17,17 +17,17 @@ declare module 'vitest' {
     /** What settles every try: the same seed is the same run. */
     fuzzSeed: number;
     faultScale: FaultScale;
+    /** What drives the order of faults, each once. */
+    faultSeeds: readonly number[];
     soakScale: SoakScale;
   }
 }
 
 /** How much the tests do that kill a process at its work. */
-export interface FaultScale {
+interface FaultScale {
   readonly databases: readonly DatabaseKind[];
   /** How many are sent at once. */
   readonly requests: number;
-  /** In the middle: a good part is answered, a good part is under way. */
-  readonly answeredBeforeKill: number;
   /** How many visitors ask, ten times each, while everything around them fails. */
   readonly stormRequests: number;
   /** How often processes race for the lock of one that was killed. */
@@ -45,14 +45,12 @@ export interface SoakScale {
 const SHORT_FAULTS: FaultScale = {
   databases: ['PGlite'],
   requests: 60,
-  answeredBeforeKill: 20,
   stormRequests: 12,
   lockRounds: 12,
 };
 const FULL_FAULTS: FaultScale = {
   databases: ['PGlite', 'PostgreSQL'],
   requests: 200,
-  answeredBeforeKill: 60,
   stormRequests: 60,
   lockRounds: 200,
 };

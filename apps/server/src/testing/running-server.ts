@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 import { logKeeper } from './kept-logs.ts';
 
 /** A server in a process of its own. */
@@ -8,20 +11,25 @@ export interface RunningServer {
   readonly url: string;
   /** Everything it has written. */
   said(): string;
+  /** Lets something happen to its process, where its entry knows of such a thing; resolves when it has. */
+  tell(event: string): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Ends it in an orderly way. */
-  stop(): Promise<void>;
+  /** Ends it in an orderly way; the code it ended with, null where a signal ended it. */
+  stop(): Promise<number | null>;
 }
 
-/** Starts the product, or one of the entries beside this file, and waits until it serves. */
+/** The product, or one of the entries beside this file. */
+export type ServerEntry = '../server.ts' | `start-${string}.ts`;
+
+const PAUSE = 100;
+
+/** Starts a server and waits until it serves. */
 export async function startServer(
-  entry: '../server.ts' | 'start-without-pages.ts' | 'start-broken-twin.ts',
+  entry: ServerEntry,
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningServer> {
-  const path = fileURLToPath(new URL(entry, import.meta.url));
-  const env = { ...process.env, PORT: '0', LIMIT_DELAY_IN_MILLISECONDS: '0', ...settings };
-  const child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnServer(entry, { PORT: '0', ...settings }, 'pipe');
   const keep = logKeeper('server');
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -31,16 +39,72 @@ export async function startServer(
       const address = /läuft: (http:\S+?)\/baufinanzierung\//.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     child.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
   });
-  return { url, said: () => said, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return handleOf(child, url, () => said);
 }
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
+/** The same for one whose log goes to a file: there is nothing to read, so that it is asked until it answers. */
+export async function startServerLoggingTo(
+  file: string,
+  entry: ServerEntry,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
+  const port = String(await freePort());
+  const log = openSync(file, 'w');
+  const child = spawnServer(entry, { ...settings, PORT: port }, log);
+  closeSync(log);
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isServing(url))) {
+    if (hasEnded(child)) throw new Error('the server did not start');
+    await setTimeout(PAUSE);
+  }
+  return handleOf(child, url, () => '');
+}
+
+function spawnServer(
+  entry: ServerEntry,
+  settings: Record<string, string>,
+  log: 'pipe' | number,
+): ChildProcess {
+  const path = fileURLToPath(new URL(entry, import.meta.url));
+  const env = { ...process.env, LIMIT_DELAY_IN_MILLISECONDS: '0', ...settings };
+  return spawn(process.execPath, [path], { env, stdio: ['ignore', log, log, 'ipc'] });
+}
+
+function handleOf(child: ChildProcess, url: string, said: () => string): RunningServer {
+  // A test that is over must not wait for what a killed server could still say.
+  child.channel?.unref();
+  return {
+    url,
+    said,
+    async tell(event) {
+      const done = once(child, 'message');
+      child.send(event);
+      await done;
+    },
+    async kill() {
+      await end(child, 'SIGKILL');
+    },
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function isServing(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const exited = once(child, 'exit') as Promise<[number | null]>;
   child.kill(signal);
-  await exited;
+  return (await exited)[0];
 }

@@ -74,4 +74,4 @@ export interface DeliveryTable {
 }
 
 /** By mail, or into an adviser's own system. */
-type DeliveryChannel = 'EMAIL' | 'PUSH';
+export type DeliveryChannel = 'EMAIL' | 'PUSH';

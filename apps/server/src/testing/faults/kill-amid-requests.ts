@@ -1,6 +1,5 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { requestBody, submissionKey } from '../request-body.ts';
-import type { FaultScale } from '../provided.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
 
@@ -18,7 +17,7 @@ export interface Aftermath {
 export async function killAmidRequests(
   entry: Parameters<typeof startServer>[0],
   settings: Readonly<Record<string, string>>,
-  { requests, answeredBeforeKill }: FaultScale,
+  { requests, answeredBeforeKill }: { requests: number; answeredBeforeKill: number },
 ): Promise<Aftermath> {
   const victim = await startServer(entry, settings);
   const acknowledged = new Map<number, string>();

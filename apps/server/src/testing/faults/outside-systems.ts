@@ -1,15 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
-/** How a system outside behaves: it takes everything, says no, breaks, or takes it and never says so. */
-type Mood = 'TAKES' | 'REFUSES' | 'BREAKS' | 'SWALLOWS';
+/** How a system outside says no: plainly, by ending the connection, with another address, with nonsense, with far too much. */
+export const FAILING_MOODS = ['REFUSES', 'BREAKS', 'REDIRECTS', 'BABBLES', 'FLOODS'] as const;
+/** How it says nothing: not a byte, or one now and then. */
+export const SILENT_MOODS = ['WAITS', 'DRIPS'] as const;
+
+/** How a system outside behaves: it takes everything, takes it and never says so, says no or nothing. */
+type Mood = 'TAKES' | 'SWALLOWS' | (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number];
+
+const DRIP_IN_MS = 200;
+const FLOOD = Buffer.alloc(10_000_000, 'x');
 
 /** A system outside that is called by HTTP. */
 export interface OutsideSystem {
   readonly url: string;
   mood: Mood;
+  /** The connection of the first call. */
+  readonly called: Promise<Socket>;
   close(): void;
 }
 
@@ -34,7 +44,9 @@ export function startSmsGateway(arrived: TakenText[]): Promise<OutsideSystem> {
 }
 
 async function startSystem(take: (request: IncomingMessage, body: string) => void): Promise<OutsideSystem> {
+  const { promise: called, resolve: isCalled } = Promise.withResolvers<Socket>();
   const server = createServer(async (request, reply) => {
+    isCalled(request.socket);
     let body = '';
     for await (const chunk of request) body += String(chunk);
     answer(system.mood, reply, () => take(request, body));
@@ -44,6 +56,7 @@ async function startSystem(take: (request: IncomingMessage, body: string) => voi
   const system: OutsideSystem = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'TAKES',
+    called,
     close() {
       server.closeAllConnections();
       server.close();
@@ -54,7 +67,21 @@ async function startSystem(take: (request: IncomingMessage, body: string) => voi
 
 function answer(mood: Mood, reply: ServerResponse, take: () => void): void {
   if (mood === 'TAKES' || mood === 'SWALLOWS') take();
-  if (mood === 'TAKES') reply.writeHead(202).end();
-  else if (mood === 'REFUSES') reply.writeHead(503).end();
-  else reply.socket?.destroy();
+  WAYS[mood](reply);
 }
+
+const WAYS: Readonly<Record<Mood, (reply: ServerResponse) => void>> = {
+  TAKES: (reply) => void reply.writeHead(202).end(),
+  SWALLOWS: (reply) => void reply.socket?.destroy(),
+  REFUSES: (reply) => void reply.writeHead(503).end(),
+  BREAKS: (reply) => void reply.socket?.destroy(),
+  REDIRECTS: (reply) => void reply.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+  BABBLES: (reply) => void reply.socket?.end('SSH-2.0-x\r\n\r\n'),
+  FLOODS: (reply) => void reply.writeHead(500).end(FLOOD),
+  WAITS: () => undefined,
+  DRIPS({ socket }) {
+    socket?.write('HTTP/1.1 202 Accepted\r\nx: ');
+    const drips = setInterval(() => socket?.write('x'), DRIP_IN_MS);
+    socket?.once('close', () => clearInterval(drips));
+  },
+};

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { logOfChild } from '../kept-logs.ts';
@@ -8,19 +8,36 @@ export interface RunningWorker {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the product's worker, or the one that makes a mistake on purpose. */
+/** A start makes way for a crash of the database at most this often. */
+const MOST_STARTS = 5;
+
+/** Starts the product's worker, or the one that makes a mistake on purpose; one that ends by itself is started again, as a service is. */
 export function startWorkerProcess(
   settings: Readonly<Record<string, string>>,
   entry: '../../worker.command.ts' | '../start-forgetful-worker.ts' = '../../worker.command.ts',
 ): RunningWorker {
   const path = fileURLToPath(new URL(entry, import.meta.url));
   const log = logOfChild('worker');
-  const stdio = ['ignore' as const, log, log];
-  const child = spawn(process.execPath, [path], { env: { ...process.env, ...settings }, stdio });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  let isEnding = false;
+  let starts = 0;
+  const begin = (): ChildProcess => {
+    starts++;
+    const begun = spawn(process.execPath, [path], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', log, log],
+    });
+    begun.once('exit', () => {
+      if (!isEnding && starts < MOST_STARTS) child = begin();
+    });
+    return begun;
+  };
+  let child = begin();
   return {
     async end(signal) {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      isEnding = true;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill(signal);
       return (await ended)[0];
     },
   };

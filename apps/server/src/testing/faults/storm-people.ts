@@ -130,7 +130,7 @@ export async function answerVisitor(
 }
 
 /** A browser that asks for codes; nothing is tried twice, since whoever waits for a code sees each answer. */
-export async function codeAsker(storm: Storm) {
+export async function codeAsker(storm: Pick<Storm, 'url'>) {
   const page = await fetch(`${storm.url(0)}/baufinanzierung/finanzierungsangebote/finanzierungsanfrage`);
   await page.body?.cancel();
   const pairs = page.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');

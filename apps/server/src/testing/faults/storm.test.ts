@@ -1,6 +1,8 @@
 import type { CreateRequestAnswer, Slot } from '@heimvorteil/contracts';
 import { afterEach, expect, inject, test } from 'vitest';
 import { berlinDay } from '../../clock/index.ts';
+import { chanceOf, type FaultChance } from './fault-chance.ts';
+import { FAILING_MOODS } from './outside-systems.ts';
 import { stormFaults, type Acknowledged } from './storm-evidence.ts';
 import { ledgerOf } from './storm-ledger.ts';
 import {
@@ -19,6 +21,7 @@ import { openStorm, type Storm } from './storm.ts';
 const MINUTES = 60_000;
 const DAY = 24 * 60 * MINUTES;
 const { stormRequests } = inject('faultScale');
+const seeds = inject('faultSeeds');
 /** Where a mail server can say no without its recipient being at fault, as a server of that kind says it. */
 const STAGES = [
   ['greeting', '554 no service here', 'GREETING'],
@@ -32,22 +35,30 @@ const STAGES = [
 const LONGEST_PAUSE = 1_800;
 const LINK = /\/baufinanzierung\/partner\/([\w-]{43})\b/;
 
+/** What is taken away from whoever is at work, in an order of chance. */
+const BLOWS = ['SERVER', 'DATABASE', 'WORKER', 'CONNECTIONS'] as const;
+
 let storm: Storm;
+let chance: FaultChance;
 let opened: Storm | undefined;
 afterEach(() => opened?.end());
 
-test(
-  'nothing that was acknowledged is lost, told to nobody or booked twice, whatever is killed or down for days',
+test.each(seeds)(
+  'nothing that was acknowledged is lost, told to nobody or booked twice, whatever is killed or down for days (seed %i)',
   { timeout: 10 * MINUTES },
-  async () => {
+  async (seed) => {
+    chance = chanceOf(seed, 'storm');
     storm = opened = await openStorm(stormRequests);
-    storm.partners.mood = 'REFUSES';
-    storm.refusals.greeting = STAGES[0][1];
+    storm.partners.mood = chance.one(FAILING_MOODS);
+    const stages = chance.shuffled(STAGES);
+    refuseAt(stages[0]!);
     storm.workers.push(storm.startWorker(), storm.startWorker());
 
-    const visitors = await askAmidCrashes();
-    await mailFailsAtEveryStage();
-    const promised = [...visitors.map(promisedOf), ...(await talkAmidCrashes(visitors))];
+    const first = chance.happens(50) ? 0 : 1;
+    const visitors = await askAmidCrashes(first);
+    await mailFailsAtEveryStage(stages);
+    const talked = await talkAmidCrashes(visitors, first === 0 ? 1 : 0);
+    const promised = [...visitors.map(promisedOf), ...talked];
     await codesWithoutTheirGateway();
     await systemsAwayForDays();
     await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
@@ -56,10 +67,10 @@ test(
 );
 
 test(
-  'a worker that takes a failure for sent, and hours without their guard, are found out',
+  'a worker that takes a failure for sent, hours without their guard and a database that confirms too early are found out',
   { timeout: 5 * MINUTES },
   async () => {
-    storm = opened = await openStorm(2);
+    storm = opened = await openStorm(3);
     storm.refusals.greeting = STAGES[0][1];
     storm.startWorker('../start-forgetful-worker.ts');
     const visitors: Visitor[] = [];
@@ -76,15 +87,40 @@ test(
       faults.filter((fault) => fault.includes('REQUEST') && fault.includes('nothing arrived')),
     ).toHaveLength(10);
     expect(faults.filter((fault) => fault.includes('is booked twice'))).toHaveLength(1);
+
+    const writer = await confirmBeforeItIsOnDisk();
+    const forgotten = promisedOf(await visitorOf(storm, 2, (await ask(storm, 2))[0]!));
+    const crashed = storm.postgres.crash();
+    process.kill(writer, 'SIGKILL');
+    await crashed;
+    const afterCrash = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged: [forgotten] });
+    expect(afterCrash).toContain(`${forgotten.what} was acknowledged and is lost`);
   },
 );
 
+/** From now on the database confirms what stays in its memory: no start would take it so. Who would write it down stands still; its process. */
+async function confirmBeforeItIsOnDisk(): Promise<number> {
+  await storm.query('alter system set synchronous_commit = off');
+  await storm.query('select pg_reload_conf()');
+  await expect
+    .poll(() => storm.query('show synchronous_commit'), patiently(50))
+    .toEqual([{ synchronous_commit: 'off' }]);
+  const [writer] = await storm.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'walwriter'`,
+  );
+  process.kill(writer!.pid, 'SIGSTOP');
+  return writer!.pid;
+}
+
 /** Everybody asks ten times at once while a server, the database and a worker are killed. */
-async function askAmidCrashes(): Promise<Visitor[]> {
+async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: stormRequests }, (_number, at) => at);
   const asked = Promise.all(numbers.map((number) => ask(storm, number)));
-  await expect.poll(() => countOf('select count(*)::int from request'), patiently(20)).toBeGreaterThan(0);
-  await crash(0);
+  const before = chance.between(0, Math.ceil(stormRequests / 4));
+  await expect
+    .poll(() => countOf('select count(*)::int from request'), patiently(20))
+    .toBeGreaterThan(before);
+  await crash(struck);
   const answers: CreateRequestAnswer[][] = await asked;
   expect(answers.map((same) => new Set(same.map(({ requestId }) => requestId)).size)).toEqual(
     numbers.map(() => 1),
@@ -92,34 +128,54 @@ async function askAmidCrashes(): Promise<Visitor[]> {
   return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/** A server, the database and a worker are killed; others take their place. */
+/** A server, the database and a worker are killed and every connection is cut; others take their place. */
 async function crash(at: 0 | 1): Promise<void> {
-  await storm.servers[at]!.kill();
-  const restarted = storm.startServer();
-  await storm.postgres.crash();
-  await storm.workers[at]!.end('SIGKILL');
-  storm.workers[at] = storm.startWorker();
-  storm.servers[at] = await restarted;
+  let restarted: Promise<unknown> | undefined;
+  const blows: Readonly<Record<(typeof BLOWS)[number], () => Promise<unknown>>> = {
+    async SERVER() {
+      await storm.servers[at]!.kill();
+      restarted = storm.startServer().then((server) => (storm.servers[at] = server));
+    },
+    DATABASE: () => storm.postgres.crash(),
+    async WORKER() {
+      await storm.workers[at]!.end('SIGKILL');
+      storm.workers[at] = storm.startWorker();
+    },
+    CONNECTIONS: () =>
+      storm.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      ),
+  };
+  for (const blow of chance.shuffled(BLOWS)) await blows[blow]();
+  await restarted;
 }
 
-async function mailFailsAtEveryStage(): Promise<void> {
-  const { refusals } = storm;
-  for (const [stage, words, name] of STAGES) {
-    for (const [other] of STAGES) delete refusals[other];
-    refusals[stage] = words;
-    await failAt(name);
+/** At one stage alone, as far as whoever begins anew sees; who has passed it gets no further than the last. Without one all is taken. */
+function refuseAt(refused?: (typeof STAGES)[number]): void {
+  for (const [stage] of STAGES) delete storm.refusals[stage];
+  if (!refused) return;
+  const [stage, words] = refused;
+  storm.refusals.data = STAGES.at(-1)![1];
+  storm.refusals[stage] = words;
+}
+
+async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][]): Promise<void> {
+  for (const stage of stages) {
+    refuseAt(stage);
+    await failAt(stage[2]);
   }
   // Two days go by: what fails is tried again as long as it is worth it.
   await storm.query(
     `update delivery set tried_since = tried_since - interval '48 hours' where channel = 'EMAIL'`,
   );
-  await failAt('DATA');
-  delete refusals.data;
+  await failAt(stages.at(-1)![2]);
+  refuseAt();
   await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
 }
 
 /** All write, advisers answer and offer, and everybody wants the same hour; amid it, crashes again. */
-async function talkAmidCrashes(visitors: readonly Visitor[]): Promise<Acknowledged[]> {
+async function talkAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
   const hours = await contestedHours(visitors);
   const sides = await Promise.all(
     visitors.map(async (visitor) => ({ visitor, links: await linksOf(visitor) })),
@@ -134,7 +190,7 @@ async function talkAmidCrashes(visitors: readonly Visitor[]): Promise<Acknowledg
   await expect
     .poll(() => countOf('select count(*)::int from appointment'), patiently(20))
     .toBeGreaterThan(visitors.length / 4);
-  await crash(1);
+  await crash(at);
   return (await talked).flat();
 }
 

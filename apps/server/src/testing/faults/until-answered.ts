@@ -13,12 +13,14 @@ const BETWEEN_TRIES = 100;
 /** Tries a call until somebody can tell what came of it: a server that is killed, or whose database is, tells nothing. */
 export async function untilAnswered(call: () => Promise<Response>): Promise<Told> {
   const deadline = performance.now() + LONGEST_WAIT;
+  let last: Told | string = '';
   while (performance.now() < deadline) {
-    const told = await once(call).catch(() => undefined);
-    if (told && told.status < 500) return told;
+    const told = await once(call).catch(String);
+    if (typeof told !== 'string' && told.status < 500) return told;
+    last = told;
     await pause(BETWEEN_TRIES);
   }
-  throw new Error('a call was never answered');
+  throw new Error(`a call was never answered: ${JSON.stringify(last)}`);
 }
 
 /** The same for a call that has to be taken; what it gave. Throws where it is refused: a finding, not a fault of the storm. */

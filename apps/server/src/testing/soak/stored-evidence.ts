@@ -27,7 +27,7 @@ export async function storedEvidence(db: Kysely<Tables>): Promise<StoredEvidence
     (select count(*)::int from request r where not exists (
       select from consent c where c.request_id = r.id and c.purpose = 'PRIVACY')) as "requestsWithoutConsent",
     (select count(*)::int from delivery where state <> 'delivered') as "undeliveredMessages",
-    (select count(*)::int from pgboss.job where name = 'deliveries' and state <> 'completed')
+    (select count(*)::int from pgboss.job where name in ('deliveries', 'pushes') and state <> 'completed')
       as "jobsInTheQueue"`.execute(db);
   return { requests: requests.map(({ id }) => id), deliveries, leftOver: rows[0]! };
 }

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A disk of a few megabytes that is really full when it is. */
+export interface SmallVolume {
+  readonly folder: string;
+  /** Takes all the room there is. */
+  fill(): void;
+  /** Gives it back. */
+  empty(): void;
+  remove(): void;
+}
+
+const BLOCK = Buffer.alloc(65_536, 'x');
+
+/** Mounts one of so many megabytes; throws where this process may not: what needs it then did not run, which is a failure. */
+export function mountSmallVolume(megabytes: number): SmallVolume {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-volume-'));
+  const ballast = join(folder, 'ballast');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'heimvorteil', folder], {
+      stdio: 'pipe',
+    });
+  } catch (cause) {
+    rmdirSync(folder);
+    throw new Error('not run: a volume of its own can only be mounted by root', { cause });
+  }
+  chmodSync(folder, 0o755);
+  return {
+    folder,
+    fill() {
+      const file = openSync(ballast, 'w');
+      try {
+        for (let length = BLOCK.length; length >= 1; length = Math.floor(length / 2))
+          while (wrote(file, BLOCK.subarray(0, length)));
+      } finally {
+        closeSync(file);
+      }
+    },
+    empty: () => rmSync(ballast),
+    remove() {
+      execFileSync('umount', [folder]);
+      rmdirSync(folder);
+    },
+  };
+}
+
+function wrote(file: number, bytes: Uint8Array): boolean {
+  try {
+    return writeSync(file, bytes) > 0;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOSPC') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Which end of a cut connection still hears something. */
+export type Cut = 'BEFORE' | 'AFTER';
+
+/** A way to a database that can be cut where it hurts most. */
+export interface CutProxy {
+  readonly url: string;
+  /** How many connections were cut, each at its COMMIT. */
+  cuts(): number;
+  close(): Promise<void>;
+}
+
+/** How the driver sends it: by itself, ended by a zero. */
+const COMMIT = Buffer.from('commit\0');
+
+/**
+ * Stands between a server and its database. For each COMMIT it is asked whether to cut: `'BEFORE'` it arrives, so that nothing
+ * is stored, `'AFTER'`, so that it is stored and nobody hears of it.
+ */
+export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | undefined): Promise<CutProxy> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let cuts = 0;
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    let isMute = false;
+    const end = () => (near.destroy(), far.destroy());
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', end).on('close', () => (sockets.delete(socket), end()));
+    }
+    near.on('data', (chunk: Buffer) => {
+      const cut = chunk.includes(COMMIT) ? cutNext() : undefined;
+      if (cut !== undefined) cuts++;
+      if (cut === 'BEFORE') return end();
+      isMute ||= cut === 'AFTER';
+      far.write(chunk);
+    });
+    far.on('data', (chunk: Buffer) => {
+      // The answer to the COMMIT is there: it is done, and stays untold.
+      if (isMute) end();
+      else near.write(chunk);
+    });
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((proxy.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cuts: () => cuts,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      const closed = once(proxy, 'close');
+      proxy.close();
+      await closed;
+    },
+  };
+}

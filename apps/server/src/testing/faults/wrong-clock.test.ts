@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressOf, createRequest, type CreateRequestAnswer } from '@heimvorteil/contracts';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { berlinDay } from '../../clock/index.ts';
+import { requestBody, submissionKey } from '../request-body.ts';
+import { startServer, type RunningServer, type ServerEntry } from '../running-server.ts';
+import { newServerDatabase } from '../server-database.ts';
+import { verifyOverHttp } from '../verify-over-http.ts';
+import { chanceOf } from './fault-chance.ts';
+import { codeAsker } from './storm-people.ts';
+
+const seeds = inject('faultSeeds');
+const API = '/baufinanzierung/api';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const EMAIL = String(requestBody(1)['email']);
+
+/** How far a clock is from a moment, in hours. */
+const hoursTo = (moment: string) => (Date.parse(moment) - Date.now()) / HOUR;
+/** An hour back, a day ahead, the hour that is skipped, the one that comes twice, and the day that most years lack. */
+const JUMPS = [
+  -1,
+  24,
+  hoursTo('2027-03-28T01:30:00Z'),
+  hoursTo('2027-10-31T00:30:00Z'),
+  hoursTo('2028-02-29T12:00:00Z'),
+];
+
+/** The code that the request itself was sent with, the first of all. */
+const OF_THE_REQUEST = 'visit_id = (select visit_id from verification_code order by sent_at limit 1)';
+
+interface Scene {
+  readonly server: RunningServer;
+  readonly query: (text: string) => Promise<unknown>;
+  readonly browser: Awaited<ReturnType<typeof codeAsker>>;
+  readonly answer: CreateRequestAnswer;
+  readonly cookie: string;
+}
+
+/** What is decided by time, and what each comes to by a right clock. */
+const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scene) => Promise<number>]>> = {
+  'a code that just came is still good': [
+    200,
+    async ({ browser, server }) => (await browser.confirm(0, await codeOf(server))).status,
+  ],
+  'another code has to be waited for': [
+    429,
+    async ({ browser }) => (await browser.send(0, { email: EMAIL })).status,
+  ],
+  'a code whose time is over is none': [
+    410,
+    async ({ browser, server, query }) => {
+      await query(`update verification_code set confirmed_at = null, expires_at = now() - interval '1 second'
+        where not ${OF_THE_REQUEST}`);
+      return (await browser.confirm(0, await codeOf(server))).status;
+    },
+  ],
+  'the same request is the same within 30 days': [
+    409,
+    ({ server, cookie }) => statusOf(postContact(server, cookie, 'another-key-of-the-same-person')),
+  ],
+  'the same key has the same answer': [
+    201,
+    ({ server, cookie }) => statusOf(postContact(server, cookie, submissionKey(0))),
+  ],
+  'the link of a request is good': [
+    200,
+    ({ server, answer }) => statusOf(fetch(`${server.url}${API}/v2/contact/${answer.statusToken}`)),
+  ],
+};
+
+/** The decisions that came out wrong on a server whose clock jumps. */
+async function wrongDecisions(seed: number, entry: ServerEntry): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'heimvorteil-clock-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const database = await newServerDatabase();
+  onTestFinished(() => database.drop());
+  const settings = {
+    DATABASE_URL: database.url,
+    DEMO: 'true',
+    DATA_DIR: root,
+    LIMIT_CODES_PER_CONTACT_PER_HOUR: '100',
+  };
+  const server = await startServer(entry, settings);
+  onTestFinished(() => server.kill());
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const query = (text: string) => client.query(text);
+  const cookie =
+    (await verifyOverHttp(server.url, [String(requestBody(0)['email'])])).values().next().value ?? '';
+  const answer = (await (await postContact(server, cookie, submissionKey(0))).json()) as CreateRequestAnswer;
+  const hours = await hoursOf(server, answer);
+  expect(hours.length).toBeGreaterThan(0);
+
+  const wrong: string[] = [];
+  for (const jump of chanceOf(seed, 'wrong clock').shuffled(JUMPS)) {
+    await server.tell('clock 0');
+    await query(`delete from verification_code where not ${OF_THE_REQUEST}`);
+    await query('delete from limit_count');
+    const browser = await codeAsker({ url: () => server.url });
+    expect((await browser.send(0, { email: EMAIL })).status).toBe(202);
+    await server.tell(`clock ${jump}`);
+    const scene: Scene = { server, query, browser, answer, cookie };
+    for (const [what, [expected, decide]] of Object.entries(DECISIONS)) {
+      const status = await decide(scene);
+      if (status !== expected) wrong.push(`${Math.round(jump)} hours: ${what} (${status})`);
+    }
+    const now = await hoursOf(server, answer);
+    if (now.join() !== hours.join()) wrong.push(`${Math.round(jump)} hours: other hours are free`);
+  }
+  return wrong;
+}
+
+/** Hours that are far enough from now to stay the same during a test. */
+async function hoursOf({ url }: RunningServer, { statusToken }: CreateRequestAnswer): Promise<string[]> {
+  const [from, to] = [Date.now() + 5 * DAY, Date.now() + 12 * DAY].map(berlinDay);
+  const path = `${API}/v1.0/appointments/slots?from=${from}&to=${to}&statusToken=${statusToken}`;
+  const answer = await fetch(url + path);
+  return answer.ok ? ((await answer.json()) as { start: string }[]).map(({ start }) => start) : [];
+}
+
+async function codeOf({ url }: RunningServer): Promise<string> {
+  const headers = { accept: 'application/json' };
+  const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();
+  const texts = (mails as { to: string; text: string }[]).filter(({ to }) => to === EMAIL);
+  return texts.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined) ?? 'none';
+}
+
+function postContact({ url }: RunningServer, cookie: string, key: string): Promise<Response> {
+  return fetch(url + addressOf(createRequest), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
+    body: JSON.stringify(requestBody(0)),
+  });
+}
+
+async function statusOf(asked: Promise<Response>): Promise<number> {
+  const { status, body } = await asked;
+  await body?.cancel();
+  return status;
+}
+
+test.each(seeds)('a clock that is wrong decides nothing wrong (seed %i)', async (seed) => {
+  expect(await wrongDecisions(seed, 'start-jumping-clock.ts')).toEqual([]);
+});
+
+test('decisions by the clock of the process are found out', async () => {
+  const wrong = await wrongDecisions(seeds[0]!, 'start-own-clock.ts');
+  expect(wrong.filter((one) => one.includes('a code that just came')).length).toBeGreaterThan(0);
+  expect(wrong.filter((one) => one.includes('a code whose time is over')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,18 @@
+import { EventEmitter } from 'node:events';
+import pino from 'pino';
+
+// The mistake that the check with a full disk has to find: nobody hears that the log could not be written.
+const destination = pino.destination;
+const isDeaf = (event: string | symbol) => event === 'error';
+Object.assign(pino, {
+  destination(options: Parameters<typeof destination>[0]) {
+    const made = destination(options);
+    return Object.assign(made, {
+      on(event: string | symbol, hear: (...told: unknown[]) => void) {
+        return isDeaf(event) ? made : EventEmitter.prototype.on.call(made, event, hear);
+      },
+    });
+  },
+});
+
+await import('./start-without-pages.ts');

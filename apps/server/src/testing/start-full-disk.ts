@@ -1,0 +1,3 @@
+// Before anything else writes.
+await import('./full-disk.ts');
+await import('./start-without-pages.ts');

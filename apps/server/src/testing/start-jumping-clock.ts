@@ -1,0 +1,3 @@
+// Before anything else looks at the clock.
+await import('./jumping-clock.ts');
+await import('./start-without-pages.ts');

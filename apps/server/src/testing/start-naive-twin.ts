@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../config/read-config.ts';
+import { explain } from '../explain.ts';
+import { storeRequest, type StoreRequest } from '../requests/index.ts';
+import { start } from '../start.ts';
+import { PLAIN_PAGES } from './plain-pages.ts';
+
+/** The mistake that the check with cut connections has to find: a request that is sent once more is a new one. */
+const withoutMemory: StoreRequest = (store, fresh) =>
+  storeRequest(store, {
+    ...fresh,
+    submission: { ...fresh.submission, keyHash: randomUUID() },
+    duplicateKey: fresh.duplicateKey && {
+      ...fresh.duplicateKey,
+      sender: { indexes: [], accountId: undefined },
+    },
+  });
+
+await explain(() =>
+  start(readConfig(process.env), {
+    applicationSources: { portal: PLAIN_PAGES, desk: PLAIN_PAGES },
+    storeRequest: withoutMemory,
+  }),
+);
