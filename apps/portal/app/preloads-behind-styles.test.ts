@@ -9,3 +9,7 @@ test('the preloads of the head wait, everything else is as it was', () => {
     HEAD.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"') + REST,
   );
 });
+
+test('a document without a head is left alone', () => {
+  expect(preloadsBehindStyles(Buffer.from('<p>größer</p>')).toString()).toBe('<p>größer</p>');
+});

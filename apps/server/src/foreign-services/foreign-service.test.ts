@@ -84,6 +84,17 @@ test.each(Object.entries(PROMISES))('%s, and not without the guard', async (_pro
 });
 
 describe('what is kept', () => {
+  test('an answer that is of no use ends a row of outages', async () => {
+    const answers = guarded();
+    for (let index = 0; index < 5; index += 1) {
+      isAway = true;
+      expect(await outcomeOf(answers(`/lost-${index}`))).toBe('UNAVAILABLE');
+      isAway = false;
+      expect(await outcomeOf(answers(`/bad-${index}`))).toBe('REFUSED');
+    }
+    expect(await outcomeOf(answers('/a'))).toBe('ANSWER');
+  });
+
   test('is asked for anew after its time', async () => {
     const answers = guarded();
     await answers('/a');

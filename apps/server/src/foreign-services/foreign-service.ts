@@ -58,11 +58,23 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
     }
   }
 
+  /** Whatever it says, a service that speaks is there: an answer that is of no use ends a row of outages, too. */
+  async function heardFrom(path: string): Promise<{ json?: unknown; refusal?: ForeignServiceError }> {
+    try {
+      return { json: await askJson(base + path, options) };
+    } catch (error) {
+      if (error instanceof ForeignServiceError && error.outcome !== 'UNAVAILABLE') return { refusal: error };
+      throw error;
+    }
+  }
+
   async function throughBreaker(path: string): Promise<unknown> {
     try {
       // One question is the trial; nobody else waits for how it ends.
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      return await breaker.execute(() => askJson(base + path, options));
+      const heard = await breaker.execute(() => heardFrom(path));
+      if (heard.refusal) throw heard.refusal;
+      return heard.json;
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       throw new ForeignServiceError('RESTING', 'not asked: it did not answer a moment ago');
