@@ -19,7 +19,7 @@ const GOOD = [
     instance: 'urn:uuid:0b6f3c1e-9d1f-4a57-8a1b-0123456789ab',
   }),
   JSON.stringify({ ...LINE, delivery: '0b6f3c1e-9d1f-4a57-8a1b-0123456789ab', state: 'parked' }),
-  'Diese Demo ist öffentlich (DEMO_ON_PUBLIC_HOST): Jeder liest das Postfach.',
+  'Diese Demo ist nicht nur für diesen Rechner da (PUBLIC_URL, HOST): Wer sie erreicht, liest das Postfach.',
 ];
 
 test('what servers write is no fault', () => {

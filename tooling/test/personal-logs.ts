@@ -9,8 +9,11 @@ const SAID_BY_START = [
   /^Heimvorteil läuft: http:\/\/\S+\/baufinanzierung\/$/,
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
   /^Noch keine Beratung ist eingetragen: /,
-  /^Diese Demo ist öffentlich /,
+  /^Diese Demo ist nicht nur für diesen Rechner da /,
 ];
+
+/** A place of an error, as the runtime prints it: a start explains itself without. */
+const STACK = /^\s+at .+:\d+:\d+\)?$/;
 
 /** Typed by tests into bodies and addresses whose answers are errors. */
 const OTHER_CANARIES = ['Kanarienvogel'];
@@ -44,6 +47,7 @@ export function faultsOfLog(written: string): string[] {
       const unknown = Object.keys(fields).filter((name) => !LOG_FIELDS.includes(name));
       found.push(...unknown.map((name) => `the field ${name}`));
     } else if (hasBegun && !isOfStart) found.push('text that is no JSON');
+    else if (STACK.test(line)) found.push('a stack');
     hasBegun ||= fields !== undefined || isOfStart;
     return found.map((what) => `line ${at + 1}, ${what}: ${line.slice(0, 200)}`);
   });

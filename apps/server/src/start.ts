@@ -8,7 +8,7 @@ import { explainStart } from './start-error.ts';
 import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
 
 const DEMO_IS_PUBLIC =
-  'Diese Demo ist öffentlich (DEMO_ON_PUBLIC_HOST): Jeder liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
+  'Diese Demo ist nicht nur für diesen Rechner da (PUBLIC_URL, HOST): Wer sie erreicht, liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
 
 /** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
 export async function start(config: Config, parts: PortalParts = {}): Promise<void> {

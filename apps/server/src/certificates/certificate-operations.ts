@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import type { Geography } from '../geo/index.ts';
 import type { HeavyWork } from '../heavy-work/index.ts';
-import { addressBuckets, HOUR, type Bucket, type LimitEngine } from '../limits/index.ts';
+import { addressBuckets, addressOf, HOUR, type Bucket, type LimitEngine } from '../limits/index.ts';
 import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import { linkOfCertificate } from './certificate-content.ts';
 import { publicKeys, type PublicJwk } from './certificate-keys.ts';
@@ -23,7 +23,7 @@ export interface CertificateOperations {
   /** What the account has, and what it could have. */
   standing(visitor: Visitor): Promise<CertificateStanding>;
   /** The file of the one that holds, not begun once nobody waits for it; 404 without one, 429. */
-  pdf(visitor: Visitor, preapprovalId: string, left: AbortSignal): Promise<Uint8Array>;
+  pdf(visitor: Visitor, preapprovalId: string, asked: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
   /** 404 where the pre-approval never had one. With a number, that one alone: another that holds by now stays. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined for a number that nobody was given; 429. */
@@ -75,7 +75,7 @@ export function certificateOperations(
         },
       };
     },
-    async pdf(visitor, preapprovalId, left) {
+    async pdf(visitor, preapprovalId, { ip, left }) {
       const [found] = await findCertificates(parts, { accountId: visitor.accountId });
       if (!found?.content || found.preapprovalId !== preapprovalId || found.state !== 'VALID')
         throw problem(404, 'CERTIFICATE_NOT_FOUND');
@@ -84,7 +84,7 @@ export function certificateOperations(
       return parts.heavyWork.run<typeof drawCertificate>({
         program: DRAWING,
         input: { content: found.content, surroundings },
-        whose: visitor.accountId,
+        whose: addressOf(ip),
         left,
       });
     },

@@ -89,7 +89,10 @@ function issueRoute(app: FastifyInstance, certificates: CertificateOperations, v
 function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
   serve(app, certificatePdf, async ({ params }, reply, request) => {
-    const file = await certificates.pdf(await visitorOf(request), params.id, leavingOf(reply));
+    const file = await certificates.pdf(await visitorOf(request), params.id, {
+      ip: request.ip,
+      left: leavingOf(reply),
+    });
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="baufiready.pdf"')

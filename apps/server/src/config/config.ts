@@ -61,7 +61,7 @@ export interface Config extends StorageConfig {
   readonly publicUrl: string;
   readonly https: boolean;
   readonly demo: boolean;
-  /** Others than this machine see the demo, its mailbox and its accounts; that was asked for. */
+  /** Others than this machine may see the demo, its mailbox and its accounts: by its public address, which was asked for, or where it listens. */
   readonly demoIsPublic: boolean;
   readonly worker: boolean;
   readonly operator: Operator;

@@ -250,6 +250,15 @@ test('a demo that others can see says why it does not start, and starts once tha
     demo: true,
     demoIsPublic: true,
   });
+  // In a container it listens everywhere, and who reaches it nobody knows from inside: it starts, says so, and counts.
+  expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
+    demoIsPublic: true,
+    limits: { pagesPerMinute: { countsLoopback: true } },
+  });
+  expect(readConfig({ ...seen, DEMO_ON_PUBLIC_HOST: 'true' }).limits.pagesPerMinute.countsLoopback).toBe(
+    true,
+  );
+  expect(readConfig({}).limits.pagesPerMinute.countsLoopback).toBe(false);
   expect(readConfig({}).demoIsPublic).toBe(false);
   expect(readConfig(PRODUCTION).demoIsPublic).toBe(false);
 });

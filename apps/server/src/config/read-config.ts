@@ -51,6 +51,7 @@ export function readConfig(environment: Environment): Config {
   faults.push(...(demo ? missingBesideIssuer(settings) : faultsInProduction(settings)));
   const ofFlags = readFlags(settings.FLAGS_FILE);
   const isSeen = demo && isPublic(publicUrl);
+  const isReachable = demo && !isLoopback(settings.HOST ?? '127.0.0.1');
   const ofPublicUrl = publicUrlFaults(publicUrl);
   if (isSeen && ofPublicUrl.length === 0 && settings.DEMO_ON_PUBLIC_HOST !== 'true')
     ofPublicUrl.push(DEMO_FOR_ALL);
@@ -65,7 +66,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl,
     https: publicUrl.startsWith('https:'),
     demo,
-    demoIsPublic: isSeen,
+    demoIsPublic: isSeen || isReachable,
     worker: settings.WORKER !== 'false',
     operator: {
       name: settings.OPERATOR_NAME ?? DEMO_OPERATOR.name,
@@ -106,7 +107,7 @@ export function readConfig(environment: Environment): Config {
     flags: ofFlags.flags,
     flagsFile: settings.FLAGS_FILE,
     flagsUrl: settings.FLAGS_URL,
-    limits: readLimits(settings, demo),
+    limits: readLimits(settings, { countsLoopback: !demo || isSeen || isReachable }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { AddressLimit, Limits } from './config.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** The limits that the settings name, else the usual ones; in a demo those per address hold for this machine only where they are set. */
-export function readLimits(settings: Settings, demo: boolean): Limits {
+/** The limits that the settings name, else the usual ones; in a demo that only this machine sees, those per address hold for it only where they are set: behind a proxy beside it everybody comes from there. */
+export function readLimits(settings: Settings, { countsLoopback }: { countsLoopback: boolean }): Limits {
   const perAddress = (set: string | undefined, usual: number): AddressLimit => ({
     max: Number(set ?? usual),
-    countsLoopback: !demo || set !== undefined,
+    countsLoopback: countsLoopback || set !== undefined,
   });
   return {
     logPerMinute: perAddress(settings.LIMIT_LOG_PER_MINUTE, 20),

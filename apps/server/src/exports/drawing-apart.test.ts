@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { afterEach, expect, test } from 'vitest';
 import type { HeavyWork } from '../heavy-work/index.ts';
 import { tooOften } from '../http/problem-error.ts';
@@ -28,17 +27,20 @@ onPostgres('files that many ask for at once', (running) => {
   test('a PDF is drawn beside the answers, not before them', async () => {
     beside = drawingInline();
     const [besides, inline] = [running().app, beside];
-    // A thread begins, and modules are loaded once.
-    for (const app of [besides, inline]) await drawn(app, 'pdf', 1);
+    // A thread begins, modules are loaded once, and what is drawn often is drawn fast.
+    await drawn(besides, 'pdf', 1);
+    await drawn(inline, 'pdf', JUDGED);
     const taken = await busyWhile(() => drawn(inline, 'pdf', JUDGED));
     expect(await busyWhile(() => drawn(besides, 'pdf', JUDGED))).toBeLessThan(taken * NOTICED);
-    // The same judgement finds files out that are drawn where calls are answered.
-    expect(await busyWhile(() => drawn(inline, 'pdf', JUDGED))).toBeGreaterThan(taken * NOTICED);
   });
 
   test('so is an Excel file', async () => {
     const before = await drawnInThreads();
     await drawn(running().app, 'xlsx', JUDGED);
+    expect((await drawnInThreads()) - before).toBe(JUDGED);
+    // The same count finds files out that are drawn where calls are answered.
+    beside = drawingInline();
+    await drawn(beside, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
   });
 
@@ -56,7 +58,11 @@ onPostgres('files that many ask for at once', (running) => {
 });
 
 test.each([
-  ['text/html', 'text/html; charset=utf-8', '<h1>Bitte warte einen Moment</h1>'],
+  [
+    'text/html',
+    'text/html; charset=utf-8',
+    'Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa 7 Sekunden',
+  ],
   ['*/*', 'application/problem+json; charset=utf-8', 'TOO_MANY_REQUESTS'],
 ])('a full line is told to who takes %s', async (accept, type, words) => {
   beside = routesWith({
@@ -81,11 +87,12 @@ async function drawn(app: FastifyInstance, extension: 'pdf' | 'xlsx', count: num
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
 }
 
-/** Milliseconds in which this thread could have answered nobody else. */
+/** Microseconds of this thread's own work, in which it could have answered nobody else; what others take from it does not count. */
 async function busyWhile(work: () => Promise<void>): Promise<number> {
-  const before = performance.eventLoopUtilization();
+  const before = process.threadCpuUsage();
   await work();
-  return performance.eventLoopUtilization(before).active;
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
 }
 
 /** The same routes, with their drawing where they stand. */

@@ -64,12 +64,12 @@ export function planRoutes(
     },
     pdf: { type: 'application/pdf', write: draw('pdf') },
   };
-  // Too many files at once are told to people as their own limit is.
+  // Who finds the line full has done nothing too often.
   app.setErrorHandler((error, request, reply) => {
     const isTold =
       error instanceof ProblemError &&
       error.statusCode === 429 &&
-      sendTooOften(request, reply, error.retryAfterSeconds ?? 1);
+      sendTooOften(request, reply, error.retryAfterSeconds ?? 1, 'FILES');
     if (!isTold) errorHandler(error, request, reply);
   });
   app.addContentTypeParser(

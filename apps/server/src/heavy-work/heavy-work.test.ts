@@ -105,11 +105,13 @@ test('what nobody waits for any more never begins', async () => {
   const left = told({ act: 'throw' }, { left: leaving.signal });
   const stays = told({ act: 'answer', text: 'bleibt' });
   leaving.abort();
+  await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
   await expect(left).rejects.toMatchObject({ statusCode: 503 });
   openGate();
   await held;
   expect(await stays).toBe('bleibt');
-  expect(await figures()).toMatchObject({ 'outcome="left"': 1, 'outcome="done"': 2 });
+  expect(await figures()).toMatchObject({ 'outcome="left"': 2, 'outcome="done"': 2 });
+  await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
 });
 
 test('the end of the app ends what is still worked on', async () => {

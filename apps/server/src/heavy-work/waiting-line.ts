@@ -43,6 +43,7 @@ export function waitingLine(bounds: {
   };
   return {
     join(whose, left) {
+      if (left?.aborted) return Promise.resolve(false);
       if (working < bounds.threads) {
         begin(whose);
         return Promise.resolve(true);
@@ -60,8 +61,7 @@ export function waitingLine(bounds: {
           settle(false);
         };
         line.push(one);
-        if (left?.aborted) goAway();
-        else left?.addEventListener('abort', goAway);
+        left?.addEventListener('abort', goAway);
       });
     },
     leave(whose) {

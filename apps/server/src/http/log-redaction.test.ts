@@ -22,6 +22,21 @@ onPostgres('the log', (running) => {
     expect(logged.join()).not.toContain(CANARY);
   });
 
+  test.each([
+    ['a text', CANARY],
+    ['nothing', null],
+    ['an object', { [CANARY]: CANARY }],
+  ])('%s that was thrown is logged as what it is', (_what, err) => {
+    const { app, logged } = running();
+    const before = logged.length;
+    app.log.error({ err }, 'request failed');
+    expect(JSON.parse(logged[before] ?? '{}')).toMatchObject({
+      level: 50,
+      err: { name: typeof err, at: [] },
+    });
+    expect(logged[before]).not.toContain(CANARY);
+  });
+
   test('an error that nobody expected is logged by kind and place, and answered with a number to ask about', async () => {
     const { app, database, logged } = running();
     await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();

@@ -63,10 +63,13 @@ function describeReply(reply: { statusCode?: number }) {
 }
 
 /** A foreign error's message can quote what a person entered: only its kind and where it arose are kept. */
-function describeError(error: Error & { code?: unknown }) {
+function describeError(error: unknown) {
+  // Anything can be thrown.
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const { code } = error as { code?: unknown };
   return {
     name: error.name,
-    ...(typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
     at: placesIn(error),
   };
 }

@@ -24,6 +24,15 @@ const POLICY = [
 ].join(';');
 const FORM = 'application/x-www-form-urlencoded';
 
+/** Why somebody has to wait. */
+const REASONS = {
+  ADDRESS: (wait: string) =>
+    `Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir. In ${wait} geht es weiter.`,
+  /** How long the others take, nobody knows. */
+  FILES: (wait: string) =>
+    `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${wait} noch einmal.`,
+} as const;
+
 /** Where the router of a page asks for its data, and for its ways. */
 const ROUTERS_DATA = /\.data(?=\?|$)/;
 const ROUTERS_WAYS = /^\/__manifest(\?|$)/;
@@ -33,7 +42,12 @@ const ROUTERS_WAYS = /^\/__manifest(\?|$)/;
  * press sends it again. The router of a page is sent to that page by its own means. False where nobody waits for a page: a
  * program, or a script that sent a form and keeps it as it stands.
  */
-export function sendTooOften(request: FastifyRequest, reply: FastifyReply, seconds: number): boolean {
+export function sendTooOften(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  seconds: number,
+  reason: keyof typeof REASONS = 'ADDRESS',
+): boolean {
   const { method, headers, url } = request;
   const isRouter = ROUTERS_DATA.test(url) || ROUTERS_WAYS.test(url);
   const asksForPage = headers.accept?.includes('text/html') === true;
@@ -50,21 +64,16 @@ export function sendTooOften(request: FastifyRequest, reply: FastifyReply, secon
     .header('content-security-policy', POLICY)
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(page(request, seconds));
+    .send(page(request, seconds, REASONS[reason]));
   return true;
 }
 
 /** The address of the page whose data the router asked for. */
 function pageBehind(url: string): string {
-  const { pathname, searchParams } = new URL(ownAddress(url), 'http://page.invalid');
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid');
   searchParams.delete('_routes');
   const path = pathname.replace(/_?\.data$/, '');
   return searchParams.size === 0 ? path : `${path}?${searchParams}`;
-}
-
-/** An address of this origin, whatever was asked for: two slashes would begin another one. */
-function ownAddress(url: string): string {
-  return url.replace(/^[/\\]*/, '/');
 }
 
 function fieldsOf({ headers, body }: FastifyRequest): [string, string][] {
@@ -73,9 +82,10 @@ function fieldsOf({ headers, body }: FastifyRequest): [string, string][] {
   return isForm && isText ? [...new URLSearchParams(body.toString())] : [];
 }
 
-function page(request: FastifyRequest, seconds: number): string {
-  const address = ownAddress(request.url);
-  const isForm = !isRead(request.method);
+function page(request: FastifyRequest, seconds: number, reason: (wait: string) => string): string {
+  const { url } = request;
+  const fields = fieldsOf(request);
+  const wait = seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`;
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -88,12 +98,8 @@ function page(request: FastifyRequest, seconds: number): string {
       <body>
         <main>
           <h1>Bitte warte einen Moment</h1>
-          <p>
-            Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir.
-            ${seconds === 1 ? 'In einer Sekunde' : `In ${seconds} Sekunden`} geht es weiter.
-            ${isForm ? 'Was du eingegeben hast, ist noch da.' : ''}
-          </p>
-          !${isForm ? formAgain(address, fieldsOf(request)) : html`<p><a class="on" href="${address}">Noch einmal versuchen</a></p>`}
+          <p>${reason(wait)} ${fields.length > 0 ? 'Was du eingegeben hast, ist noch da.' : ''}</p>
+          !${fields.length > 0 ? formAgain(url, fields) : html`<p><a class="on" href="${url}">Noch einmal versuchen</a></p>`}
           <p><a href="/baufinanzierung/">Zur Startseite</a></p>
         </main>
       </body>
