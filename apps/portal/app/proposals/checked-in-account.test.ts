@@ -20,12 +20,12 @@ const noted = { visitor, changed: withCheck('1', { sent: undefined, isStated: fa
 /** An account as its calls answer, into which another window writes while the first of them is on its way. */
 function account(kept: Project, meanwhile?: Project) {
   let now: SavedProject = { ...kept, savedAt: READ };
-  let other = meanwhile;
+  let next = meanwhile;
   const profile = {
     project: async () => now,
     keepProject: vi.fn<ProfileServices['keepProject']>(async (_visitor, { savedAt, ...project }) => {
-      if (other) now = { ...other, savedAt: LATER };
-      other = undefined;
+      if (next) now = { ...next, savedAt: LATER };
+      next = undefined;
       if (savedAt !== undefined && savedAt !== now.savedAt) return { refused: { status: 409, faults: [] } };
       now = { ...project, savedAt: LATER };
       return { done: now };
