@@ -76,11 +76,11 @@ export interface ProfileServices {
   project(visitor: Visitor): Promise<SavedProject | undefined>;
   /**
    * Keeps it in the place of the one before; 422 with all errors, with `savedAt` 409 `CHANGED_MEANWHILE` where that is not the one that was
-   * read.
+   * read; null: there was none.
    */
   keepProject(
     visitor: Visitor,
-    project: Project & { readonly savedAt?: string | undefined },
+    project: Project & { readonly savedAt?: string | null | undefined },
   ): Promise<Outcome<SavedProject>>;
   deleteProject(visitor: Visitor): Promise<void>;
   /** Takes its deletion back; 404 `PROJECT_NOT_FOUND` when it is too late. */

@@ -10,9 +10,9 @@ export async function readAccountProject(): Promise<SavedProject | null> {
   return (await (await call('GET')).json()) as SavedProject | null;
 }
 
-/** Puts a project in the place of the account's, and gives it with the moment at which that was. */
+/** Puts a project in the place of the account's that was read, null: of none, and gives it with the moment at which that was. */
 export async function saveAccountProject(
-  project: Project & { savedAt?: string | undefined },
+  project: Project & { savedAt: string | null },
 ): Promise<SavedProject> {
   return (await (await call('PUT', project)).json()) as SavedProject;
 }

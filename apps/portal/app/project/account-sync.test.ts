@@ -23,7 +23,13 @@ class Account {
     const before = this.kept;
     if (this.isHeld) await new Promise<void>((answer) => this.waiting.push(answer));
     if (this.isAway) throw new TypeError('Failed to fetch');
-    if (method === 'PUT') this.save(JSON.parse(String(body)) as Project);
+    if (method === 'PUT') {
+      const { savedAt: read, ...project } = JSON.parse(String(body)) as Project & { savedAt?: string | null };
+      // As the call says it: who names no moment replaces whatever is there.
+      if (read !== undefined && read !== (this.kept?.savedAt ?? null))
+        return new Response(null, { status: 409 });
+      this.save(project);
+    }
     if (method === 'DELETE') this.kept = null;
     if (method === 'DELETE') return new Response(null, { status: 204 });
     return Response.json(method === 'GET' ? before : this.kept);
@@ -116,6 +122,24 @@ test('what is typed while the account answers is not taken for the state of befo
   await vi.advanceTimersByTimeAsync(60_000);
   expect(inBrowser()).toEqual(expect.arrayContaining([420_000, OTHER_HOUSE]));
   expect(prices(account.kept)).toEqual(inBrowser());
+});
+
+test('a first project does not replace what another device has saved first', async () => {
+  type(HOUSE);
+  account.isHeld = true;
+  const synced = sync.syncWithAccount();
+  await vi.waitUntil(() => account.waiting.length > 0);
+  account.waiting.pop()?.();
+  await vi.waitUntil(() => account.asked.at(-1) === 'PUT');
+  account.save(houseFor(OTHER_HOUSE));
+  await account.answerNewestFirst();
+  await synced;
+  expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
+  expect(sync.syncState().kind).toBe('unsaved');
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sync.syncState().kind).toBe('both');
+  await sync.chooseSide('browser');
+  expect(prices(account.kept)).toEqual([HOUSE, OTHER_HOUSE]);
 });
 
 test('a choice without a connection counts here at once, and is saved as soon as there is one', async () => {

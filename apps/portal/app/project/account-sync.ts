@@ -130,7 +130,7 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
     withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
     return { kind: 'saved', at: undefined };
   }
-  if (account === null) return save(browser);
+  if (account === null) return save(browser, null);
   if (print(projectOf(account)) === print(browser)) return mark(account, browser);
   if (synced === undefined) return { kind: 'both', account, browser };
   const isUnchanged = print(browser) === synced.print;
@@ -169,8 +169,8 @@ function take(account: SavedProject): SyncState {
 }
 
 /** Rejects where the account has something else by now than what was read. */
-async function save(project: Project, { savedAt }: Partial<SavedProject> = {}): Promise<SyncState> {
-  return mark(await saveAccountProject({ ...project, savedAt }), project);
+async function save(project: Project, read: SavedProject | null): Promise<SyncState> {
+  return mark(await saveAccountProject({ ...project, savedAt: read?.savedAt ?? null }), project);
 }
 
 function mark({ savedAt: at }: SavedProject, project: Project): SyncState {

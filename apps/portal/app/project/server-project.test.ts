@@ -1,10 +1,10 @@
 import type { Fault, Project, SavedProject } from '@heimvorteil/contracts';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Outcome, ProfileServices } from '../profile-services.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { SERVICES } from '../testing/portal-services.ts';
-import { changeVariants } from './server-project.ts';
+import { changeVariants, rewriteProject } from './server-project.ts';
 
 const VISITOR = { accountId: 'a' } as Visitor;
 const variant = (id: string) => ({
@@ -47,13 +47,27 @@ test('a variant is dropped from the project as it is by then', async () => {
       ['a', 'c', 'd'],
     ],
   );
-  await changeVariants(VISITOR, services, { what: 'variante-weg', id: 'a' });
+  const refused = await changeVariants(VISITOR, services, { what: 'variante-weg', id: 'a' });
+  expect(refused).toBeUndefined();
   expect(variants()).toEqual(['c', 'd']);
 });
 
-test('who is overtaken again and again gives up, and what the others wrote stays', async () => {
+test('who is overtaken again and again gives up and says so, and what the others wrote stays', async () => {
   const always = Array.from({ length: 20 }, (_write, at) => ['a', `b${at}`]);
   const { services, variants } = account(['a'], always);
-  await changeVariants(VISITOR, services, { what: 'variante-weg', id: 'a' });
+  const refused = await changeVariants(VISITOR, services, { what: 'variante-weg', id: 'a' });
+  expect(refused).toEqual({ status: 409, faults: [CHANGED] });
   expect(variants()).toEqual(['a', 'b4']);
+});
+
+test('a project where none was read is kept under that condition', async () => {
+  const project: Project = { financingCase: DEFAULT_CASE, variants: [], chosenOffers: [] };
+  const keepProject = vi.fn<ProfileServices['keepProject']>(
+    async (_visitor, { savedAt: _read, ...kept }) => ({
+      done: { ...kept, savedAt: '2026-11-20T10:00:00.000Z' },
+    }),
+  );
+  const profile = { project: async () => undefined, keepProject };
+  expect(await rewriteProject(VISITOR, { profile }, () => project)).toBeUndefined();
+  expect(keepProject.mock.calls).toEqual([[VISITOR, { ...project, savedAt: null }]]);
 });

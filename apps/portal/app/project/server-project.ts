@@ -1,7 +1,7 @@
 import type { Project, SavedProject } from '@heimvorteil/contracts';
 import { data, redirect } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
-import type { Outcome } from '../profile-services.ts';
+import type { Outcome, ProfileServices } from '../profile-services.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { plainPlan, type WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
@@ -39,10 +39,7 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   const isWrong = Object.keys(errors).length > 0;
   if (visitor && !isWrong) {
     const refused = await rewriteProject(visitor, services, over);
-    if (refused) {
-      const messages = [...new Set(refused.faults.map(({ message }) => message))];
-      return data({ messages }, { status: refused.status });
-    }
+    if (refused) return toldRefusal(refused);
     return redirect(OVERVIEW_ADDRESS, 303);
   }
   const kept = visitor && (await services.profile.project(visitor));
@@ -50,13 +47,18 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
-/** Swaps a variant with the plan, or drops it, for a browser without a script. */
+/** A refusal as its page tells it: every sentence once. */
+export function toldRefusal({ status, faults }: NonNullable<Outcome<unknown>['refused']>) {
+  return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
+}
+
+/** Swaps a variant with the plan, or drops it, for a browser without a script. Gives why it was refused, as `rewriteProject` does. */
 export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,
   { what, id }: { what: string; id: string },
-): Promise<void> {
-  await rewriteProject(visitor, services, (project) => {
+): Promise<Outcome<unknown>['refused']> {
+  return rewriteProject(visitor, services, (project) => {
     if (!project) return undefined;
     const plan = planFigures(project.financingCase, services);
     const now = { monthlyRate: plan?.monthlyRate ?? null, savedOn: services.today() };
@@ -71,16 +73,16 @@ const MOST_ATTEMPTS = 5;
  * Changes an account's project as it is by then: where another window has written meanwhile, what that wrote is read and changed anew.
  * Gives why it was refused; undefined: it is kept, or there was nothing to change.
  */
-async function rewriteProject(
+export async function rewriteProject(
   visitor: Visitor,
-  { profile }: Pick<PortalServices, 'profile'>,
+  { profile }: { readonly profile: Pick<ProfileServices, 'project' | 'keepProject'> },
   changed: (kept: Project | undefined) => Project | undefined,
   attempt = 1,
 ): Promise<Outcome<unknown>['refused']> {
   const kept = await profile.project(visitor);
   const project = changed(kept && projectOfAccount(kept));
   if (!project) return undefined;
-  const { refused } = await profile.keepProject(visitor, { ...project, savedAt: kept?.savedAt });
+  const { refused } = await profile.keepProject(visitor, { ...project, savedAt: kept?.savedAt ?? null });
   const isOvertaken = refused?.status === 409 && attempt < MOST_ATTEMPTS;
   return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }

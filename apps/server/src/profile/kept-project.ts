@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { lockAccount, sealOfAccount } from './account-rows.ts';
 import { problem } from '../http/problem-error.ts';
-import { laterThan, isOlder } from './saved-at.ts';
+import { isOvertaken, laterThan } from './saved-at.ts';
 import { SECOND_THOUGHTS } from './deleted-calculations.ts';
 
 /** What keeping a project needs. */
@@ -27,12 +27,12 @@ export async function findProject(
 
 /**
  * Keeps a project in the place of the one before, without what led to it. Throws a ProblemError 409 `CHANGED_MEANWHILE` where that
- * is another one than that of `savedAt`.
+ * is another one than that of `savedAt`; a deleted one is none, as null says it.
  */
 export async function keepProject(
   { db, vault }: ProjectParts,
   accountId: string,
-  { savedAt: read, ...stated }: Project & { savedAt?: string | undefined },
+  { savedAt: read, ...stated }: Project & { savedAt?: string | null | undefined },
 ): Promise<SavedProject> {
   const seal = await sealOfAccount(db, vault, accountId);
   const project: Project = {
@@ -44,7 +44,7 @@ export async function keepProject(
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const before = await rowOf(trx, accountId);
-    if (before && isOlder(read, before.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    if (isOvertaken(read, before?.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
     const row = await trx
       .insertInto('project')
       .values({ account_id: accountId, content })

@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 export const laterThan = (table: 'project' | 'saved_calculation') =>
   sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
 
-/** Whether somebody read a row before it was saved last; who says nothing has read it. */
-export function isOlder(read: string | undefined, savedAt: Date): boolean {
-  return read !== undefined && read !== savedAt.toISOString();
+/**
+ * Whether somebody read another state than the one that stands there: its moment, ISO 8601, null where there was none to read. Who says
+ * nothing has read it.
+ */
+export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
+  return read !== undefined && read !== (savedAt?.toISOString() ?? null);
 }

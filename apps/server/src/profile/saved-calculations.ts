@@ -11,7 +11,7 @@ import { problem, refused } from '../http/problem-error.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { lockAccount, sealOfAccount } from './account-rows.ts';
 import type { Calculate } from './calculate.ts';
-import { isOlder, laterThan } from './saved-at.ts';
+import { isOvertaken, laterThan } from './saved-at.ts';
 import { openCalculation, sealContent, sealName } from './sealed-calculation.ts';
 
 /** What keeping calculations needs. */
@@ -112,7 +112,7 @@ export async function changeCalculation(
   return db.transaction().execute(async (trx) => {
     // Held while it is judged: two windows would both find it as they know it.
     const row = await rowOf(trx, accountId, id, 'held');
-    if (fresh && isOlder(changes.savedAt, row.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    if (fresh && isOvertaken(changes.savedAt, row.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
     if (!fresh && changes.name === undefined) return openCalculation(seal, row);
     const changed = await trx
       .updateTable('saved_calculation')

@@ -86,6 +86,34 @@ onBothDatabases('a calculation in two windows', (running) => {
     expectAnswer(await call({ ...kept, variants: [] }), keepProject);
     expectRefusal(await call({ ...kept, variants: [] }), 409, CHANGED);
   });
+
+  test('of first projects one is kept, the others are refused', async () => {
+    const session = await somebody(running());
+    const call = (body: object) =>
+      session.call('PUT', PROJECT_ADDRESS, { ...EXAMPLES['keepProject'], ...body });
+    const answers = await Promise.all(
+      [1, 2, 3].map((term) => call({ preapprovalId: `${term}`, savedAt: null })),
+    );
+    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(taken).toHaveLength(1);
+    for (const answer of answers) if (answer !== taken[0]) expectRefusal(answer, 409, CHANGED);
+    const kept = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    expect(kept).toEqual(taken[0]?.json());
+    // The broken twin: who names no moment has read nothing, and replaces it.
+    const unguarded = expectAnswer(await call({ preapprovalId: '4' }), keepProject);
+    expect(unguarded.savedAt).not.toBe(kept?.savedAt);
+  });
+
+  test('a project that was deleted meanwhile comes back by nobody who had read it', async () => {
+    const session = await somebody(running());
+    const call = (body: object) => session.call('PUT', PROJECT_ADDRESS, body);
+    const before = expectAnswer(await call({ ...EXAMPLES['keepProject'], savedAt: null }), keepProject);
+    expect((await session.call('DELETE', PROJECT_ADDRESS)).statusCode).toBe(204);
+    expectRefusal(await call(before), 409, CHANGED);
+    expect(expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject)).toBeNull();
+    expectAnswer(await call({ ...before, savedAt: null }), keepProject);
+    expectRefusal(await call({ ...before, savedAt: null }), 409, CHANGED);
+  });
 });
 
 onPostgres('two windows that wait for the same row', (running) => {

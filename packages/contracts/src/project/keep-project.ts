@@ -22,14 +22,14 @@ export const findProject = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Keeps the project in the place of the one before; with `savedAt` only in the place of the one that was read. */
+/** Keeps the project in the place of the one before; with `savedAt` only in the place of the one that was read: null, where there was none. */
 export const keepProject = {
   operationId: 'keepProject',
   method: 'PUT',
   path,
   summary: 'Speichert dein Vorhaben anstelle des bisherigen.',
   tag,
-  body: z.extend(Project, { savedAt: z.optional(Moment) }),
+  body: z.extend(Project, { savedAt: z.optional(z.nullable(Moment)) }),
   response: SavedProject,
   errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE'],
 } as const satisfies Operation;

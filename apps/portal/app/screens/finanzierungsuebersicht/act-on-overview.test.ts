@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router';
+import { DEFAULT_CASE, errorMessage, type SavedProject } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { ProfileServices } from '../../profile-services.ts';
 import { servicesContext, visitorContext, type Visitor } from '../../services.ts';
@@ -24,6 +25,17 @@ const NOT_FOUND = {
   },
 } as const;
 
+const PROJECT: SavedProject = {
+  financingCase: DEFAULT_CASE,
+  variants: [],
+  chosenOffers: [],
+  savedAt: '2026-11-20T10:00:00.000Z',
+};
+const OVERTAKEN_MESSAGE = errorMessage('CHANGED_MEANWHILE');
+const OVERTAKEN = {
+  refused: { status: 409, faults: [{ code: 'CHANGED_MEANWHILE', message: OVERTAKEN_MESSAGE }] },
+} as const;
+
 /** What a form does to the profile, and what its sender sees. */
 async function act(fields: Record<string, string>, { isRefused = false, isLoggedIn = true } = {}) {
   const calls: unknown[][] = [];
@@ -39,6 +51,8 @@ async function act(fields: Record<string, string>, { isRefused = false, isLogged
     deleteCalculation: doing('delete', true),
     restoreCalculation: doing('restore', outcome),
     unmarkListing: doing('unmark'),
+    project: async () => PROJECT,
+    keepProject: async () => (isRefused ? OVERTAKEN : { done: PROJECT }),
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...SERVICES, profile: profile as ProfileServices });
@@ -67,6 +81,13 @@ test.each(['umbenennen', 'zurueckholen'])('%s that is refused says why, everythi
     data: { messages: ['Gibt es nicht.', 'Noch etwas.'] },
     init: { status: 404 },
   });
+});
+
+test.each(['variante-plan', 'variante-weg'])('%s that is overtaken for good says so', async (absicht) => {
+  const { answer } = await act({ absicht, id: '7' }, { isRefused: true });
+  expect(answer).toMatchObject({ data: { messages: [OVERTAKEN_MESSAGE] }, init: { status: 409 } });
+  const { answer: kept } = await act({ absicht, id: '7' });
+  expect([(kept as Response).status, (kept as Response).headers.get('Location')]).toEqual([303, OVERVIEW]);
 });
 
 test.each([{}, { absicht: '' }, { absicht: 'alles' }])('%j is no intent', async (fields) => {

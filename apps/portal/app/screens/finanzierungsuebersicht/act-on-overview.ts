@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { data, redirect, redirectDocument } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import type { Outcome } from '../../profile-services.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import { changeVariants, keepStated } from '../../project/server-project.ts';
+import { changeVariants, keepStated, toldRefusal } from '../../project/server-project.ts';
 import { servicesContext, visitorContext } from '../../services.ts';
 import { DO } from '../../overview/intents.ts';
 
@@ -43,15 +43,13 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
       return answer(await profile.restoreProject(visitor), 'vorhaben-zurueckgeholt');
     case 'variante-plan':
     case 'variante-weg':
-      await changeVariants(visitor, services, { what: text(DO), id: text('id') });
-      return redirect(OVERVIEW_ADDRESS, 303);
+      return answer({ refused: await changeVariants(visitor, services, { what: text(DO), id: text('id') }) });
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-function answer(outcome: Outcome<unknown>, done: string) {
-  if (!outcome.refused) return redirect(`${OVERVIEW_ADDRESS}?erledigt=${done}`, 303);
-  const messages = [...new Set(outcome.refused.faults.map(({ message }) => message))];
-  return data({ messages }, { status: outcome.refused.status });
+function answer({ refused }: Pick<Outcome<unknown>, 'refused'>, done?: string) {
+  if (refused) return toldRefusal(refused);
+  return redirect(done === undefined ? OVERVIEW_ADDRESS : `${OVERVIEW_ADDRESS}?erledigt=${done}`, 303);
 }

@@ -15,7 +15,8 @@ import {
   STATED_FIELD,
 } from '../../../proposals/check-project.ts';
 import { refusedFigures, statedFigures } from '../../../proposals/stated-figures.ts';
-import { isUnnoted, notedAddress, UnnotedNote } from '../../../proposals/checked-in-account.tsx';
+import { isUnnoted, notedAddress, withCheck } from '../../../proposals/checked-in-account.ts';
+import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
@@ -87,7 +88,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { sent: stated.sent, stated: stated.project, message: undefined },
       { status: 422, headers: NO_STORE },
     );
-  const project = stated?.project ?? projectOfField(form.get(PROJECT_FIELD)) ?? own;
+  const brought = stated?.project ?? projectOfField(form.get(PROJECT_FIELD));
+  const project = brought ?? own;
   if (!project)
     return data(
       { sent: undefined, stated: undefined, message: errorMessage('PROJECT_NOT_FOUND') },
@@ -107,20 +109,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = isBeside ? undefined : (refused.faults[0]?.message ?? errorMessage('UNKNOWN'));
     return data({ sent, stated: project, message }, { status: refused.status, headers: NO_STORE });
   }
-  // What stands beside case and household stays as the account has it.
-  const noted = visitor &&
-    (own || stated) && {
-      visitor,
-      project: {
-        ...project,
-        variants: own?.variants ?? [],
-        ownOffers: own?.ownOffers,
-        chosenOffers: own?.chosenOffers ?? [],
-        preapprovalId: checked,
-      },
-    };
+  const noted = visitor && {
+    visitor,
+    changed: withCheck(checked, { sent: brought, isStated: stated !== undefined, read: own }),
+  };
   const address = `${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`;
-  throw redirect(await notedAddress(address, noted, services.profile), { status: 303, headers: NO_STORE });
+  throw redirect(await notedAddress(address, noted, services), { status: 303, headers: NO_STORE });
 }
 
 export default function ProposalsTab({ loaderData: loaded, actionData }: Route.ComponentProps) {

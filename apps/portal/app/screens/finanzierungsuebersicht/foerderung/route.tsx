@@ -1,3 +1,4 @@
+import type { Project } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect } from 'react';
@@ -13,8 +14,8 @@ import { requirePreApproval } from '../../../flow/pre-approval/require-pre-appro
 import { pageTitle } from '../../../labels/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
 import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
-import { projectOfAccount } from '../../../project/server-project.ts';
-import { isUnnoted, notedAddress, UnnotedNote } from '../../../proposals/checked-in-account.tsx';
+import { isUnnoted, notedAddress } from '../../../proposals/checked-in-account.ts';
+import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
 import { answeredAddress } from '../../../subsidies/subsidy-addresses.ts';
@@ -54,12 +55,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const checked = await preapprovals.keep({ ...kept.stated, subsidies: answers });
   if (!checked) return refused(NOT_KEPT);
   const visitor = await context.get(visitorContext)();
-  const saved = visitor && (await services.profile.project(visitor).catch(() => undefined));
-  const noted =
-    visitor && saved?.preapprovalId === kept.id
-      ? { visitor, project: { ...projectOfAccount(saved), preapprovalId: checked.id } }
-      : undefined;
-  const address = await notedAddress(answeredAddress(checked.id, kept.id), noted, services.profile);
+  const noted = visitor && {
+    visitor,
+    changed: (own: Project | undefined) =>
+      own?.preapprovalId === kept.id ? { ...own, preapprovalId: checked.id } : undefined,
+  };
+  const address = await notedAddress(answeredAddress(checked.id, kept.id), noted, services);
   throw redirect(address, { status: 303, headers: NO_STORE });
 }
 
