@@ -13,7 +13,7 @@ const MORE_LINKS = [
   { to: '/baufinanzierung/widgets/', label: 'Widgets für deine Website' },
 ] as const;
 
-const ADVICE_LINK = { to: ADVICE_ADDRESS, label: 'Beratung anfragen' };
+const ADVICE_LINK = { to: ADVICE_ADDRESS, label: 'Beratung anfragen' } as const;
 
 interface FootedFrame {
   readonly hasAdvice: boolean;
