@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { Link } from '#link';
+import { useLocation } from 'react-router';
 import { useHasAdvice } from '../features/use-has-advice.ts';
 import { useJudging } from '../features/use-judging.ts';
 import { catalogue } from './catalogue.ts';
@@ -13,6 +14,7 @@ export function CatalogueLists({
   /** The page on which one is is marked here. */
   isMarked?: boolean;
 }) {
+  const { pathname } = useLocation();
   return (
     <div className={styles.groups}>
       {catalogue({ isJudging: useJudging(), hasAdvice: useHasAdvice() }).map(({ heading, links }) => (
@@ -21,9 +23,9 @@ export function CatalogueLists({
           <ul className={styles.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end aria-current={isMarked ? 'page' : 'false'}>
+                <Link to={to} aria-current={pathname === to ? (isMarked ? 'page' : 'false') : undefined}>
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

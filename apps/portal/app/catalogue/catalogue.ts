@@ -3,7 +3,7 @@ import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 
 /** A calculator, a flow or a list as the portal offers it: in a word, as the question that it answers, and how. */
 interface CatalogueLink {
-  readonly to: string;
+  readonly to: `/${string}`;
   readonly label: string;
   readonly question: string;
   readonly answer: string;
@@ -15,7 +15,7 @@ interface CatalogueGroup {
   readonly links: readonly CatalogueLink[];
 }
 
-const addressOf = (slug: string) => `/baufinanzierung/${slug}`;
+const addressOf = (slug: string) => `/baufinanzierung/${slug}` as const;
 
 /** What asks the market and people, beside the calculators of its group. */
 const LISTS: readonly CatalogueLink[] = [

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#link';
 import { DOORS } from './catalogue.ts';
 import styles from './catalogue.module.css';
 

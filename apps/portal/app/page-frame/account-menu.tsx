@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from '#link';
+import { useLocation } from 'react-router';
 import { loginAddress } from '../login/login-address.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';

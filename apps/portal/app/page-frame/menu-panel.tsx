@@ -1,5 +1,6 @@
+import { Link } from '#link';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { CatalogueLists } from '../catalogue/catalogue-lists.tsx';
 import { DoorRows } from '../catalogue/door-rows.tsx';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';

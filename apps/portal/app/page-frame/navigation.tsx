@@ -1,6 +1,7 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
+import { Link } from '#link';
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import { useLogin } from '../login/use-login.ts';

@@ -1,6 +1,7 @@
 import type { Operator } from '@heimvorteil/contracts';
+import { Link } from '#link';
 import { TermNotes } from '@heimvorteil/ui/terms/term-notes.tsx';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 import { Consent } from '../consent/consent.tsx';
 import { roleSentence } from '../labels/operator-role.ts';
@@ -12,7 +13,7 @@ const MORE_LINKS = [
   { to: '/baufinanzierung/widgets/', label: 'Widgets für deine Website' },
 ] as const;
 
-const ADVICE_LINK = { to: ADVICE_ADDRESS, label: 'Beratung anfragen' };
+const ADVICE_LINK = { to: ADVICE_ADDRESS, label: 'Beratung anfragen' } as const;
 
 interface FootedFrame {
   readonly hasAdvice: boolean;

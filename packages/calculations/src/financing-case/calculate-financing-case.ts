@@ -60,7 +60,9 @@ export function calculateFinancingCase(
       rateIsOwn,
       market,
       loanNotice,
-      years: yearsOfPlan(loan.plan),
+      get years() {
+        return yearsOfPlan(loan.plan);
+      },
       mortgage: result,
     },
   };
@@ -92,7 +94,9 @@ function loanOnRemainingDebt(
     rateIsOwn,
     market,
     loanNotice: noticeOfLoan(loanAmount),
-    years: yearsOfPlan(loan.plan),
+    get years() {
+      return yearsOfPlan(loan.plan);
+    },
     mortgage: undefined,
   };
 }

@@ -2,8 +2,8 @@ import {
   amortizationRateOf,
   cents,
   CouldNotCalculateError,
+  figuresOfPlan,
   nominalToEffective,
-  repaymentPlan,
   roundToHundredths,
   type Cents,
   type IsoDate,
@@ -156,8 +156,8 @@ function figuresAt(
   const fees = costs?.fees ?? cents(0);
   const terms = { loanAmount, nominalInterestRate, repayment, fees };
   try {
-    const untilFixed = repaymentPlan({ ...terms, fixedInterestYears });
-    const whole = repayment.by === 'fullRepayment' ? untilFixed : repaymentPlan(terms);
+    const untilFixed = figuresOfPlan({ ...terms, fixedInterestYears });
+    const whole = repayment.by === 'fullRepayment' ? untilFixed : figuresOfPlan(terms);
     return {
       origin,
       loanAmount,

@@ -1,6 +1,6 @@
 import { cents, percent } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { solvedLoan } from './annuity-loan.ts';
+import { annuityLoan, solvedLoan } from './annuity-loan.ts';
 
 const TERMS = {
   loanAmount: cents(300_000_00),
@@ -22,4 +22,15 @@ test.each([
   ['the instalment never repays it', { loanAmount: cents(1), amortizationRate: percent(0.004) }],
 ])('there is no loan where %s', (_why, changed) => {
   expect(solvedLoan({ ...TERMS, ...changed })).toBeUndefined();
+});
+
+test('a plan that is read late is the loan’s own, whatever was worked out meanwhile', () => {
+  const loan = annuityLoan({ ...TERMS, yearlySpecialRepayment: cents(1_000_00) });
+  const other = annuityLoan({ ...TERMS, loanAmount: cents(500_000_00) });
+  expect(other.wholePlan.numberOfInstallments).toBeGreaterThan(loan.wholePlan.numberOfInstallments);
+  const { plan, wholePlan } = loan;
+  expect([plan.payment.length, plan.remainingDebtAfter.at(-1)]).toEqual([120, loan.remainingDebt]);
+  expect(wholePlan.remainingDebtAfter[119]).toBe(loan.remainingDebt);
+  expect(wholePlan.payment[0]).toBe(loan.monthlyRate);
+  expect(loan.wholePlan).toBe(wholePlan);
 });

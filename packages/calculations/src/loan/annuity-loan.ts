@@ -1,6 +1,7 @@
 import {
   cents,
   CouldNotCalculateError,
+  figuresOfPlan,
   monthlyRate,
   nominalToEffective,
   repaymentPlan,
@@ -41,19 +42,26 @@ export interface AnnuityLoan extends AnnuityLoanTerms {
 export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears, yearlySpecialRepayment } =
     terms;
+  let plan: RepaymentPlan | undefined;
+  let wholePlan: RepaymentPlan | undefined;
   const repayment = { by: 'amortizationRate', amortizationRate } as const;
   const untilRepaid = { loanAmount, nominalInterestRate, repayment, yearlySpecialRepayment };
-  const wholePlan = repaymentPlan(untilRepaid);
-  const plan = repaymentPlan({ ...untilRepaid, fixedInterestYears });
-  const correction = wholePlan.corrections.find(({ field }) => field === 'yearlySpecialRepayment');
+  const untilFixed = { ...untilRepaid, fixedInterestYears };
+  const whole = figuresOfPlan(untilRepaid);
+  const correction = whole.corrections.find(({ field }) => field === 'yearlySpecialRepayment');
   return {
     ...terms,
     monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
     effectiveInterestRate: roundToHundredths(nominalToEffective(nominalInterestRate)),
-    remainingDebt: plan.remainingDebt,
-    plan,
-    wholePlan,
-    installmentsInFixedPeriod: Math.min(fixedInterestYears * 12, wholePlan.numberOfInstallments),
+    remainingDebt: figuresOfPlan(untilFixed).remainingDebt,
+    // Most who ask for a loan want its figures: a lever, a bar and a comparison show no row of a plan.
+    get plan() {
+      return (plan ??= repaymentPlan(untilFixed));
+    },
+    get wholePlan() {
+      return (wholePlan ??= repaymentPlan(untilRepaid));
+    },
+    installmentsInFixedPeriod: Math.min(fixedInterestYears * 12, whole.numberOfInstallments),
     specialRepayment: correction?.to ?? yearlySpecialRepayment ?? cents(0),
     specialRepaymentCorrection: correction && { from: correction.from, to: correction.to },
   };

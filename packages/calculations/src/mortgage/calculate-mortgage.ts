@@ -97,10 +97,13 @@ function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): Mo
     ownFundsWarning: summary.warnings[0],
     securityValue,
     purchaseWarnings: purchaseWarnings(body),
-    derivation: [
-      ...mortgageDerivation(wanted, summary),
-      ...additionalCostsDerivation(purchase, costs),
-      ...meanDerivation(market),
-    ],
+    // Only who shows the way to the figures has it written.
+    get derivation() {
+      return [
+        ...mortgageDerivation(wanted, summary),
+        ...additionalCostsDerivation(purchase, costs),
+        ...meanDerivation(market),
+      ];
+    },
   };
 }

@@ -6,7 +6,7 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { monthlyRate, termMonthsOf } from './monthly-rate.ts';
 import { remainingDebtAfter } from './remaining-debt-after.ts';
-import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
+import { figuresOfPlan, repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import { FOLLOW_UP_MODES, type RepaymentTerms } from './repayment-terms.ts';
 import { termsUntilRepaid } from './terms-until-repaid.ts';
 
@@ -58,6 +58,14 @@ test('what is paid and what is still owed is loan and interest', () => {
       );
       expect(plan.totalInterest).toBe(sum(plan.interest));
       expect(plan.totalCosts).toBe(sum(plan.payment) + sum(plan.specialRepayment));
+    }),
+  );
+});
+
+test('a plan comes to the same without its rows', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      expect(repaymentPlan(terms)).toMatchObject(figuresOfPlan(terms));
     }),
   );
 });

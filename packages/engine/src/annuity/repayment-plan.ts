@@ -16,3 +16,8 @@ export function repaymentPlan(terms: RepaymentTerms): RepaymentPlan {
   const figures = writeRepaymentPlan(scratch, terms);
   return { ...copyRows(scratch, figures.numberOfInstallments), ...figures };
 }
+
+/** What the same plan comes to, without its rows, whose copies cost more than the arithmetic; throws as `repaymentPlan`. */
+export function figuresOfPlan(terms: RepaymentTerms): PlanFigures {
+  return writeRepaymentPlan(scratch, terms);
+}

@@ -1,5 +1,6 @@
 import { interestOfMonth, monthlyRate as instalmentOf } from '../annuity/monthly-rate.ts';
-import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import { figuresOfPlan } from '../annuity/repayment-plan.ts';
+import type { PlanFigures } from '../annuity/write-repayment-plan.ts';
 import { BOUNDS, isWithin } from '../bounds.ts';
 import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
 import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
@@ -41,7 +42,7 @@ export interface MortgageSummary {
   /** At the end of the fixed years. */
   readonly remainingDebt: Cents;
   /** To the end of the fixed years. */
-  readonly plan: RepaymentPlan;
+  readonly plan: PlanFigures;
   readonly errors: readonly MortgageError[];
   readonly warnings: readonly MortgageWarning[];
 }
@@ -49,7 +50,7 @@ export interface MortgageSummary {
 /** What a purchase needs as a loan and costs a month; the figures stand even where the loan is too low for lenders. */
 export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   const { renovationCosts, loanAmount } = financingNeed(wanted);
-  const plan = repaymentPlan({
+  const plan = figuresOfPlan({
     loanAmount,
     nominalInterestRate: wanted.nominalInterestRate,
     repayment: { by: 'amortizationRate', amortizationRate: wanted.amortizationRate },
