@@ -1,4 +1,4 @@
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';

@@ -1,4 +1,4 @@
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
