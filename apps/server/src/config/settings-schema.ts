@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailForm } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
+import { databaseServerOf } from './database-server.ts';
 import { publicKeyOf } from './public-key.ts';
 import { isLoopback, isNearby } from './reach.ts';
 
@@ -53,7 +54,12 @@ export const SETTINGS = z.object({
   HOST: z.optional(setting),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
   DATABASE_URL: z.optional(
-    address(['postgres:', 'postgresql:'], 'muss eine Adresse mit postgres:// oder postgresql:// sein'),
+    address(['postgres:', 'postgresql:'], 'muss eine Adresse mit postgres:// oder postgresql:// sein').check(
+      z.refine(isReadable, {
+        error:
+          'lässt sich nicht lesen: Sonderzeichen in Rolle, Passwort und Namen müssen als %XX geschrieben sein (% als %25), der Anschluss muss eine Zahl von 1 bis 65535 sein',
+      }),
+    ),
   ),
   DATA_DIR: z.optional(setting),
   DEMO: z.optional(flag),
@@ -167,6 +173,17 @@ export function listOf(text: string | undefined): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+}
+
+/** Whether the driver reads an address of a database; what is no address at all is another's to say. */
+function isReadable(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  try {
+    databaseServerOf(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One address, with a name or without; what stands unquoted in a name must not make two of it (RFC 5322 §3.4). */

@@ -12,10 +12,15 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
 const SAID_BY_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** Whether the driver itself says, without a code, that it lost the server or never reached it. */
+export function isSaidByDriver({ message }: Error): boolean {
+  return SAID_BY_DRIVER.test(message);
+}
+
 /** Whether an error means that the database cannot be reached at this moment: asking again may well work. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return SAID_BY_DRIVER.test(error.message);
+  if (typeof code !== 'string') return isSaidByDriver(error);
   return PASSING_CODES.has(code) || (/^[0-9A-Z]{5}$/.test(code) && PASSING_CLASSES.has(code.slice(0, 2)));
 }

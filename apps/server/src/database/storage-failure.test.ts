@@ -69,6 +69,8 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
     file: await failureOf(
       changed(url, { search: '?sslmode=verify-full&sslrootcert=/gibt-es-nicht', password: SECRET }),
     ),
+    socket: await failureOf(`postgres:///db?user=anna&host=/gibt-es-nicht`),
+    undecoded: await failureOf(`postgres://u%zz:${SECRET}@127.0.0.1:1/db`),
   };
   await as(url, 'drop schema pgboss cascade', "delete from kysely_migration where name like '00%'");
   const rights = await failureOf(changed(url, { username: ROLE }));
@@ -86,6 +88,8 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
     other: expect.stringContaining('oder dort läuft etwas anderes'),
     tls: expect.stringContaining('spricht kein TLS'),
     file: expect.stringContaining('/gibt-es-nicht'),
+    socket: expect.stringContaining('Den Socket /gibt-es-nicht/.s.PGSQL.5432 gibt es nicht'),
+    undecoded: expect.stringContaining('Auf 127.0.0.1:1 nimmt niemand'),
     rights: expect.stringContaining(`Die Rolle „${ROLE}“ aus DATABASE_URL darf in der Datenbank „${name}“`),
     newer: expect.stringContaining('neueren Version (9999-of-tomorrow)'),
   });
@@ -111,6 +115,10 @@ const ON_SERVER = {
   dataDir: '/data',
   database: { kind: 'postgres', url: `postgres://anna:${SECRET}@db.example/portal` },
 } as const;
+const WITH_FILES = {
+  dataDir: '/data',
+  database: { kind: 'postgres', url: 'postgres://db.example/portal?sslrootcert=/data/ca.pem&sslkey=key.pem' },
+} as const;
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
 test.each([
@@ -126,6 +134,30 @@ test.each([
     'darf dieses Programm nicht',
   ],
   ['in a folder that is missing', coded('ENOENT', { path: '/data' }), EMBEDDED, 'lässt sich nicht anlegen'],
+  [
+    'below what is no folder',
+    coded('ENOENT', { path: '/data/geo', syscall: 'mkdir' }),
+    ON_SERVER,
+    'lässt sich nicht anlegen',
+  ],
+  [
+    'a certificate that is missing',
+    coded('ENOENT', { path: '/data/ca.pem' }),
+    WITH_FILES,
+    'Die Datei /data/ca.pem, die',
+  ],
+  [
+    'a key of somebody else',
+    coded('EACCES', { path: 'key.pem' }),
+    WITH_FILES,
+    'darf dieses Programm nicht lesen',
+  ],
+  [
+    'a connection that was cut',
+    new Error('Connection terminated unexpectedly'),
+    ON_SERVER,
+    'nicht zu erreichen',
+  ],
   ['a wrong password', coded('28P01'), ON_SERVER, '„anna“ nicht herein: Das Passwort stimmt nicht'],
   [
     'no password',
@@ -151,6 +183,13 @@ test.each([
 test.each([
   ['a statement of ours that is wrong', coded('42601'), ON_SERVER],
   ['a file beside the data', coded('ENOENT', { path: '/database' }), EMBEDDED],
+  [
+    'a file that is missing in the data',
+    coded('ENOENT', { path: '/data/DE.txt', syscall: 'open' }),
+    EMBEDDED,
+  ],
+  ['another file than of the address', coded('ENOENT', { path: '/tmp/DE.txt' }), WITH_FILES],
+  ['a time-out of our own', new Error('the timeout of a job'), ON_SERVER],
   ['a folder whose name only begins alike', coded('EACCES', { path: '/data-of-others/x' }), EMBEDDED],
   ['a code of the database without one', coded('3D000'), EMBEDDED],
   ['no error at all', 'a word', EMBEDDED],

@@ -1,12 +1,15 @@
-import { resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
+import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/database-server.ts';
+import { isSaidByDriver } from './database-away.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
+import { UnlockableError } from './lock-failure.ts';
 import { NewerDatabaseError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database'>;
 
-const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, NewerDatabaseError];
+const SELF_EXPLAINING = [DatabaseInUseError, UnlockableError, NotDurableError, NewerDatabaseError];
 
 /**
  * Why the data cannot be opened, in words that say what to do, for a start and for every command alike; undefined where it
@@ -16,9 +19,11 @@ export function explainStorageFailure(error: unknown, stored: Stored): string | 
   if (!(error instanceof Error) && !isOfFileLayer(error)) return undefined;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return (error as Error).message;
   const { database } = stored;
+  const url = database.kind === 'postgres' ? database.url : undefined;
   return (
+    (url && ofTlsFile(error, tlsFilesOf(url))) ??
     ofDataDir(error, stored) ??
-    (database.kind === 'postgres' ? ofServer(error as Error, serverOf(database.url)) : undefined)
+    (url && ofServer(error as Error, databaseServerOf(url)))
   );
 }
 
@@ -62,35 +67,40 @@ function ofDataDir(error: Error | FileLayerError, { dataDir, database }: Stored)
     const code = FILE_LAYER_CODES[error.errno];
     return database.kind === 'pglite' ? DATA_DIR_SENTENCES[code ?? '']?.(folder) : undefined;
   }
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  if (path === undefined || !`${resolve(path)}${sep}`.startsWith(folder + sep)) return undefined;
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  if (path === undefined) return undefined;
+  const place = resolve(path);
+  if (code === 'ENOENT') {
+    const isMissing = place === folder || place === dirname(folder);
+    if (!isMissing && (syscall !== 'mkdir' || !isWithin(folder, place))) return undefined;
+  } else if (!isWithin(folder, place)) return undefined;
   return DATA_DIR_SENTENCES[code]?.(folder);
 }
 
-interface Server {
-  readonly host: string;
-  readonly address: string;
-  readonly database: string;
-  readonly role: string;
+function isWithin(folder: string, place: string): boolean {
+  return `${place}${sep}`.startsWith(folder + sep);
 }
 
-function serverOf(url: string): Server {
-  const { hostname, port, pathname, username } = new URL(url);
-  const role = decodeURIComponent(username);
-  const database = decodeURIComponent(pathname.slice(1)) || role;
-  return { host: hostname, address: `${hostname}:${port || 5432}`, database, role };
+const TLS_FILE_SENTENCES: Readonly<Record<string, (file: string) => string>> = {
+  ENOENT: (file) => `Die Datei ${file}, die DATABASE_URL nennt, gibt es nicht.`,
+  EACCES: (file) => `Die Datei ${file}, die DATABASE_URL nennt, darf dieses Programm nicht lesen.`,
+};
+
+function ofTlsFile(error: Error | FileLayerError, files: readonly string[]): string | undefined {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  return path !== undefined && files.includes(path) ? TLS_FILE_SENTENCES[code]?.(path) : undefined;
 }
 
 const SERVER = 'Der PostgreSQL-Server aus DATABASE_URL';
-const UNREACHABLE = ({ address }: Server) =>
+const UNREACHABLE = ({ address }: DatabaseServer) =>
   `${SERVER} antwortet nicht: ${address} ist von hier nicht zu erreichen, oder dort läuft etwas anderes. Prüfe Rechner, Anschluss und Firewall.`;
-const UNKNOWN_HOST = ({ host }: Server) =>
+const UNKNOWN_HOST = ({ host }: DatabaseServer) =>
   `${SERVER} ist nicht zu finden: Den Rechner „${host}“ kennt der Namensdienst nicht, oder er antwortet nicht. Prüfe den Namen.`;
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
 
 /** By what PostgreSQL (appendix A of its documentation) or the system calls it. */
-const SERVER_SENTENCES: Readonly<Record<string, (server: Server) => string>> = {
+const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   '3D000': ({ database }) =>
     `${SERVER} hat keine Datenbank „${database}“. Lege sie an (CREATE DATABASE) oder berichtige den Namen.`,
   '28P01': ({ role }) => `${SERVER} lässt „${role}“ nicht herein: Das Passwort stimmt nicht.`,
@@ -111,8 +121,16 @@ const SERVER_SENTENCES: Readonly<Record<string, (server: Server) => string>> = {
   EPIPE: UNREACHABLE,
 };
 
+/** Of the file that a server on the same machine listens on. */
+const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
+  ENOENT: ({ address }) =>
+    `${SERVER} antwortet nicht: Den Socket ${address} gibt es nicht. Starte ihn oder berichtige den Ordner.`,
+  EACCES: ({ address }) =>
+    `${SERVER} antwortet nicht: Den Socket ${address} darf dieses Programm nicht benutzen. Gib seinem Konto das Recht dazu.`,
+};
+
 /** What the driver says without a code. */
-const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: Server) => string])[] = [
+const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: DatabaseServer) => string])[] = [
   [
     /does not support SSL/,
     () =>
@@ -122,22 +140,20 @@ const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: Server) => string])[]
     /^SASL: .*password/,
     ({ role }) => `${SERVER} verlangt von „${role}“ ein Passwort; in DATABASE_URL steht keins.`,
   ],
-  [/timeout|Connection terminated/, UNREACHABLE],
 ];
 
 /** What the TLS of Node calls a certificate that it does not believe. */
 const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL)/;
 
-function ofServer(error: Error, server: Server): string | undefined {
-  const { code, path } = error as NodeJS.ErrnoException;
+function ofServer(error: Error, server: DatabaseServer): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') {
+    if (isSaidByDriver(error)) return UNREACHABLE(server);
     return SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1](server);
   }
   if (CERTIFICATE.test(code)) {
     return `${SERVER} zeigt ein Zertifikat, dem dieses Programm nicht glaubt (${code}). Nenne seine Zertifizierungsstelle mit sslrootcert=DATEI, oder berichtige den Namen des Rechners.`;
   }
-  if (code === 'ENOENT' && path !== undefined) {
-    return `Die Datei ${path}, die DATABASE_URL nennt, gibt es nicht.`;
-  }
-  return SERVER_SENTENCES[code]?.(server);
+  const isOfSocket = syscall === 'connect' && server.host.startsWith('/');
+  return ((isOfSocket && SOCKET_SENTENCES[code]) || SERVER_SENTENCES[code])?.(server);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { explainStorageFailure } from '../database/storage-failure.ts';
 import { onStorage } from '../terminal/index.ts';
+import { GeographyFileError } from './geography-file-error.ts';
 import { postalCodesInForce, operatorPostalCodes } from './geography.ts';
-import { importGeonames } from './import-geonames.ts';
+import { GeonamesUnreadableError, importGeonames } from './import-geonames.ts';
 import { readPostalCodeFile } from './postal-code-file.ts';
 
 const SHOWN_CODES = 20;
@@ -25,26 +25,18 @@ function listed(codes: readonly string[]): string {
   return codes.slice(0, SHOWN_CODES).join(', ') + more;
 }
 
-function wording(error: unknown, file: string): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error ? `${file} lässt sich nicht übernehmen (${error.code}).` : error.message;
-}
-
 if (import.meta.main) {
   const [file] = process.argv.slice(2);
   if (file === undefined) {
     console.error('Aufruf: npm run geo:import -- FILE (GeoNames’ DE.txt mit Postleitzahlen)');
     process.exitCode = 1;
   } else {
-    process.exitCode = await onStorage(async (stored) => {
-      try {
-        console.log(await geoImport(file, stored.dataDir));
+    process.exitCode = await onStorage(
+      async ({ dataDir }) => {
+        console.log(await geoImport(file, dataDir));
         return 0;
-      } catch (error) {
-        if (explainStorageFailure(error, stored) !== undefined) throw error;
-        console.error(wording(error, file));
-        return 1;
-      }
-    });
+      },
+      [GeographyFileError, GeonamesUnreadableError],
+    );
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { geoImport } from './geo-import.command.ts';
 import { BUILT_IN_POSTAL_CODES, loadGeography, operatorPostalCodes, type Geography } from './geography.ts';
+import { GeonamesUnreadableError } from './import-geonames.ts';
 import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
 import { knownState } from './states.ts';
 
@@ -126,4 +127,11 @@ test('a file that loses more than one code in a hundred is refused', async () =>
   const tolerated = Math.floor(LINES.length / 100);
   await expect(importing(LINES.slice(tolerated + 1), into)).rejects.toThrow('bekannten Postleitzahlen');
   await expect(importing(LINES.slice(tolerated), into)).resolves.toContain('Entfallen');
+});
+
+test.each(['DE.tx', 'data/DE.tx', 'data'])('%s that cannot be read is refused by its name', async (name) => {
+  const unreadable = join(folder, name);
+  const error: unknown = await geoImport(unreadable, dataDir).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(GeonamesUnreadableError);
+  expect(String(error)).toContain(`${unreadable} lässt sich nicht übernehmen (`);
 });

@@ -14,19 +14,28 @@ export interface GeonamesImport {
   lostCodes: readonly string[];
 }
 
+/** The file to take over cannot be read; says so with the system's code. */
+export class GeonamesUnreadableError extends Error {
+  override name = 'GeonamesUnreadableError';
+}
+
 // More than this share of the known codes missing means a broken or partial file, not a change of the post office's.
 const TOLERATED_LOSS = 0.01;
 
 /**
  * Reads GeoNames' DE.txt and writes the merged postal code file in one step; the file in force stays when a fault is
- * found. Throws GeographyFileError naming every fault by line and field.
+ * found. Throws GeographyFileError naming every fault by line and field, GeonamesUnreadableError where there is no file to read.
  */
 export async function importGeonames(order: {
   file: string;
   target: string;
   base: readonly PostalCodeRow[];
 }): Promise<GeonamesImport> {
-  const fresh = await readGeonames(order.file);
+  const fresh = await readGeonames(order.file).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new GeonamesUnreadableError(`${order.file} lässt sich nicht übernehmen (${code}).`);
+  });
   const known = codesOf(order.base);
   const codes = codesOf(fresh);
   const lostCodes = [...known].filter((code) => !codes.has(code)).toSorted();
