@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { openFlags, watchFlags } from './features/index.ts';
 import { loadGeography } from './geo/index.ts';
+import { giveBackGarbage } from './give-back-garbage.ts';
 import type { ApplicationSources } from './http/applications.ts';
 import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
@@ -66,6 +67,7 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     });
     closers.push(() => app.close());
     if (config.worker) await workOffJobs(config, storage, { market, flags, log });
+    giveBackGarbage();
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
     logOfProcess(log);
