@@ -23,8 +23,8 @@ test('what every start loads is held once, and its garbage given back', () => {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
   const { asLoaded, held, heldTwice } = JSON.parse(said) as Record<'asLoaded' | 'held' | 'heldTwice', Heap>;
-  expect([isLittle(held), isGivenBack(held)], said).toEqual([true, true]);
+  expect({ said, is: [isLittle(held), isGivenBack(held)] }).toEqual({ said, is: [true, true] });
 
   // The checks see a geography that is held twice, and garbage that is kept.
-  expect([isLittle(heldTwice), isGivenBack(asLoaded)], said).toEqual([false, false]);
+  expect({ said, is: [isLittle(heldTwice), isGivenBack(asLoaded)] }).toEqual({ said, is: [false, false] });
 });
