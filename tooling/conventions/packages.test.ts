@@ -21,6 +21,8 @@ const MANIFESTS = filesOf('package.json', '{packages,apps,bench}/**/package.json
 const LOCKED = Object.entries(
   jsonOf<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages,
 ).filter(([path]) => path.includes('node_modules/'));
+/** glibc reads them as a process begins: freed memory goes back beyond 128 KiB, and threads share two heaps. */
+const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 test.each(MANIFESTS)('%s names every version exactly', (path) => {
@@ -53,4 +55,9 @@ test('an exact version is told from a range', () => {
     false,
   );
   expect(['1.0.0', '18.4.0-beta.17'].every((version) => EXACT.test(version))).toBe(true);
+});
+
+test.each(['start', 'worker'])('npm run %s gives freed memory back to the system', (name) => {
+  const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
+  expect(scripts[name], 'See docs/operations.md, Memory.').toContain(`&& exec env ${MALLOC} node_modules/`);
 });

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import { openFlags, watchFlags } from './features/index.ts';
+import { giveBackGarbage } from './give-back-garbage.ts';
 import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
 import { openMarket, watchMarket } from './offers/index.ts';
@@ -28,6 +29,7 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
     const flags = await openFlags({ config, db: storage.database.db, log });
     closers.push(watchFlags(flags, { log }));
     await workOffJobs(config, storage, { ...parts, market, flags, log });
+    giveBackGarbage();
     stopOnSignal(closers);
     logOfProcess(log);
     console.log('Heimvorteil arbeitet Aufträge ab.');

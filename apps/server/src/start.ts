@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { giveBackGarbage } from './give-back-garbage.ts';
 import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
@@ -17,6 +18,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   try {
     const storage = await openStorage(config, log, closers);
     const app = await openPortal({ config, storage, log }, closers, parts);
+    giveBackGarbage();
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
     logOfProcess(log);

@@ -19,11 +19,7 @@ export function wholeDocument(pipe: (to: Writable) => unknown): Promise<Buffer<A
           resolve(Buffer.concat(pieces));
           done();
         },
-        destroy(error, done) {
-          if (error) reject(error);
-          done(error);
-        },
-      }),
+      }).on('error', reject),
     );
   });
 }

@@ -1,0 +1,23 @@
+import { loadGeography, type Geography } from '../geo/index.ts';
+import { giveBackGarbage } from '../give-back-garbage.ts';
+import { readBuilds } from '../http/applications.ts';
+
+// Prints the heap of what every start loads, in bytes, for the test of memory: as it is loaded, with its garbage given back, and
+// so with a second geography.
+const heap = () => {
+  const { heapUsed, heapTotal } = process.memoryUsage();
+  return { heapUsed, heapTotal };
+};
+
+await import('../start.ts');
+await readBuilds();
+const geographies: Geography[] = [loadGeography()];
+const asLoaded = heap();
+giveBackGarbage();
+const held = heap();
+geographies.push(loadGeography());
+giveBackGarbage();
+const heldTwice = heap();
+console.log(JSON.stringify({ asLoaded, held, heldTwice }));
+// Whatever nothing asks any more would be garbage as well.
+if (geographies.some((one) => one.byPostalCode('10115').length === 0)) process.exitCode = 1;
