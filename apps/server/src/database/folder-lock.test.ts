@@ -119,7 +119,9 @@ test.runIf(process.platform === 'linux')(
   'an older version’s number that another program has by now keeps nobody out',
   () => {
     note(`${running('sleep', ['60'])}\n`);
-    takeLock(folder)();
+    const release = takeLock(folder);
+    expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+    release();
   },
 );
 
@@ -143,7 +145,7 @@ test('a note that cannot be removed leaves no lock behind', () => {
   const release = takeLock(folder);
   rmSync(`${folder}.lock`);
   mkdirSync(`${folder}.lock`);
-  expect(release).toThrow();
+  expect(release).toThrow(expect.objectContaining({ code: 'ERR_FS_EISDIR' }));
   rmSync(`${folder}.lock`, { recursive: true });
   takeLock(folder, 0)();
 });
