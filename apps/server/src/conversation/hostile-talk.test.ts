@@ -89,7 +89,9 @@ test.each(HOSTILE_TEXTS)('%j is read everywhere as the text that it is', async (
   expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   expect(file.body).not.toMatch(/^(bcc|x-evil):/im);
 
-  await expect.poll(() => mails.length - before.mails, { timeout: 50_000 }).toBeGreaterThanOrEqual(5);
+  // All of them: the next text looks among the mails that come after it.
+  await expect.poll(openMails, { timeout: 50_000 }).toBe(0);
+  expect(mails.length - before.mails).toBeGreaterThanOrEqual(5);
   for (const raw of mails.slice(before.mails)) {
     const head = raw.slice(0, raw.search(/\r?\n\r?\n/));
     expect(head).not.toMatch(/^(bcc|x-evil):/im);
@@ -98,6 +100,16 @@ test.each(HOSTILE_TEXTS)('%j is read everywhere as the text that it is', async (
   }
   for (const body of pushed.slice(before.pushed)) expect(() => JSON.parse(body) as unknown).not.toThrow();
 });
+
+async function openMails(): Promise<number> {
+  const open = await running.database.db
+    .selectFrom('delivery')
+    .select('id')
+    .where('channel', '=', 'EMAIL')
+    .where('state', 'in', ['created', 'sending', 'temporarily_failed', 'technically_failed'])
+    .execute();
+  return open.length;
+}
 
 test('an offer whose form comes before its page was whole is not sent, and what the form left out stays', async () => {
   const known = mails.length;

@@ -158,7 +158,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'forms',
     addresses: 'whatever is sent to a page, with or without a script; the answer gives back what was typed',
-    holds: ({ method, url }) => !isRead(method) && PAGES.test(url),
+    holds: ({ method, url }) => method === 'POST' && PAGES.test(url),
     limit: {
       setting: 'LIMIT_FORMS_PER_MINUTE',
       of: ({ formsPerMinute }) => formsPerMinute,
@@ -169,8 +169,9 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   },
   {
     name: 'pages',
-    addresses: 'pages, and what the router asks for behind them (`.data`, `/__manifest`)',
-    holds: ({ method, url }) => isRead(method) && PAGES.test(url),
+    addresses:
+      'pages, what the router asks for behind them (`.data`, `/__manifest`), and methods that no page knows',
+    holds: ({ url }) => PAGES.test(url),
     limit: {
       setting: 'LIMIT_PAGES_PER_MINUTE',
       of: ({ pagesPerMinute }) => pagesPerMinute,

@@ -84,7 +84,8 @@ onBothDatabases(
         .where('purpose', '=', 'PARTNER')
         .where('expires_at', 'is', null)
         .execute();
-      expect(open.map(({ adviser_id: id }) => id).toSorted()).toEqual(
+      // Whoever was reminded meanwhile has a second one.
+      expect([...new Set(open.map(({ adviser_id: id }) => id))].toSorted()).toEqual(
         [first!.id, ...fresh.map(({ id }) => id)].toSorted(),
       );
 
