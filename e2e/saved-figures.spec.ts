@@ -27,7 +27,7 @@ test('every case is saved, listed and opened again with the same figures', async
     const saved = await request.post(`${OVERVIEW}/speichern/antwort?seite=${screen}`, {
       form: { ...fieldsOf(html, 'id="rechner"'), calculationName: name, saveKey: crypto.randomUUID() },
     });
-    expect(await saved.json(), name).toEqual({ kind: 'saved', name });
+    expect(await saved.json(), name).toEqual({ kind: 'saved', name, opened: expect.any(String) });
   }
 
   const kept = (await (await request.get(CALCULATIONS)).json()) as Saved[];

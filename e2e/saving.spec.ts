@@ -194,7 +194,11 @@ test.describe('logged in', () => {
       const answer = await page.request.post(`${SAVE_DATA}?seite=/baufinanzierung/${screen}`, {
         form: { ...form, calculationName: screen, saveKey: crypto.randomUUID() },
       });
-      expect(await answer.json(), screen).toEqual({ kind: 'saved', name: screen });
+      expect(await answer.json(), screen).toEqual({
+        kind: 'saved',
+        name: screen,
+        opened: expect.any(String),
+      });
     }
     const all = (await (await page.request.get(CALCULATIONS)).json()) as {
       name: string;
