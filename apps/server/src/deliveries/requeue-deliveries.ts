@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { OPEN_STATES } from './delivery-states.ts';
-import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { enqueueDeliveries, QUEUE_OF } from './enqueue-deliveries.ts';
 
 const MOST_AT_ONCE = 500;
 
@@ -18,7 +18,7 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
       .select(['id', 'channel', 'adviser_id'])
       .where('state', 'in', OPEN_STATES)
       .where(
-        sql<boolean>`not exists (select from pgboss.job where job.name in ('deliveries', 'pushes')
+        sql<boolean>`not exists (select from pgboss.job where job.name in (${sql.join(Object.values(QUEUE_OF))})
           and job.id = delivery.job_id and (job.state in ('created', 'active')
             or job.state = 'retry' and delivery.state in ('temporarily_failed', 'technically_failed')))`,
       )
