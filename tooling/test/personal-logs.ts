@@ -10,6 +10,8 @@ const SAID_BY_START = [
   /^Heimvorteil arbeitet Aufträge ab[.]$/,
   /^Noch keine Beratung ist eingetragen: /,
   /^Diese Demo ist nicht nur für diesen Rechner da /,
+  // A service that is started again writes on in the log of the start that failed.
+  /^Der PostgreSQL-Server aus DATABASE_URL /,
 ];
 
 /** A place of an error, as the runtime prints it: a start explains itself without. */

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { newServerDatabase } from '../testing/server-database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -96,6 +96,28 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
   expect(JSON.stringify(said)).not.toContain(SECRET);
 });
 
+test('a server that ends the connection in the middle of a start is said in a sentence, not by a stack', async () => {
+  const { url, drop } = await newServerDatabase();
+  const blocker = new pg.Client({ connectionString: url });
+  await blocker.connect();
+  onTestFinished(async () => {
+    await blocker.end();
+    await drop();
+  });
+  await blocker.query('begin');
+  await blocker.query('lock table kysely_migration in access exclusive mode');
+  const failure = failureOf(url);
+  const pid = await vi.waitUntil(async () => {
+    const { rows } = await blocker.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.pid;
+  });
+  await blocker.query('select pg_terminate_backend($1)', [pid]);
+  await blocker.query('rollback');
+  expect(await failure).toContain('ist während des Starts weggegangen (57P01)');
+});
+
 test('a folder that cannot hold the embedded database is named with what to do', async () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-storage-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -174,6 +196,15 @@ test.each([
     'Firewall',
   ],
   ['a server that never gets up', coded('57P03'), ON_SERVER, 'startet noch'],
+  [
+    'a server that is shut down meanwhile',
+    coded('57P01'),
+    ON_SERVER,
+    'während des Starts weggegangen (57P01)',
+  ],
+  ['a server that crashes meanwhile', coded('57P02'), ON_SERVER, 'während des Starts weggegangen (57P02)'],
+  ['a server without room', coded('53100'), ON_SERVER, 'während des Starts weggegangen (53100)'],
+  ['a connection that fails meanwhile', coded('08006'), ON_SERVER, 'während des Starts weggegangen (08006)'],
 ])('%s', (_what, error, stored, words) => {
   const sentence = explainStorageFailure(error, stored);
   expect(sentence).toContain(words);

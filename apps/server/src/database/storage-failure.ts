@@ -1,7 +1,7 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
 import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/database-server.ts';
-import { isSaidByDriver } from './database-away.ts';
+import { isDatabaseAway, isSaidByDriver } from './database-away.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
 import { UnlockableError } from './lock-failure.ts';
 import { NewerDatabaseError } from './migrate.ts';
@@ -96,6 +96,8 @@ const UNREACHABLE = ({ address }: DatabaseServer) =>
   `${SERVER} antwortet nicht: ${address} ist von hier nicht zu erreichen, oder dort läuft etwas anderes. Prüfe Rechner, Anschluss und Firewall.`;
 const UNKNOWN_HOST = ({ host }: DatabaseServer) =>
   `${SERVER} ist nicht zu finden: Den Rechner „${host}“ kennt der Namensdienst nicht, oder er antwortet nicht. Prüfe den Namen.`;
+const GONE = (code: string) =>
+  `${SERVER} ist während des Starts weggegangen (${code}): Er wird beendet oder neu gestartet, oder ihm fehlt etwas. Starte noch einmal, wenn er wieder läuft.`;
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
 
@@ -155,5 +157,7 @@ function ofServer(error: Error, server: DatabaseServer): string | undefined {
     return `${SERVER} zeigt ein Zertifikat, dem dieses Programm nicht glaubt (${code}). Nenne seine Zertifizierungsstelle mit sslrootcert=DATEI, oder berichtige den Namen des Rechners.`;
   }
   const isOfSocket = syscall === 'connect' && server.host.startsWith('/');
-  return ((isOfSocket && SOCKET_SENTENCES[code]) || SERVER_SENTENCES[code])?.(server);
+  const sentence = (isOfSocket && SOCKET_SENTENCES[code]) || SERVER_SENTENCES[code];
+  if (sentence) return sentence(server);
+  return isDatabaseAway(error) ? GONE(code) : undefined;
 }
