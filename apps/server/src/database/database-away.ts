@@ -8,9 +8,9 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What the driver itself says has no code. */
+/** What the driver, and the builder of statements above it, say themselves has no code. */
 const SAID_BY_DRIVER =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
 /** Whether the driver itself says, without a code, that it lost the server or never reached it. */
 export function isSaidByDriver({ message }: Error): boolean {

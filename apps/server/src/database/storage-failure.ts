@@ -96,8 +96,8 @@ const UNREACHABLE = ({ address }: DatabaseServer) =>
   `${SERVER} antwortet nicht: ${address} ist von hier nicht zu erreichen, oder dort läuft etwas anderes. Prüfe Rechner, Anschluss und Firewall.`;
 const UNKNOWN_HOST = ({ host }: DatabaseServer) =>
   `${SERVER} ist nicht zu finden: Den Rechner „${host}“ kennt der Namensdienst nicht, oder er antwortet nicht. Prüfe den Namen.`;
-const GONE = (code: string) =>
-  `${SERVER} ist während des Starts weggegangen (${code}): Er wird beendet oder neu gestartet, oder ihm fehlt etwas. Starte noch einmal, wenn er wieder läuft.`;
+const GONE = (code?: string) =>
+  `${SERVER} ist während des Starts weggegangen${code === undefined ? '' : ` (${code})`}: Er wird beendet oder neu gestartet, oder ihm fehlt etwas. Starte noch einmal, wenn er wieder läuft.`;
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
 
@@ -133,6 +133,8 @@ const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
 
 /** What the driver says without a code. */
 const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: DatabaseServer) => string])[] = [
+  // The error that the connection broke with is lost where the lock of migrations is given back on it.
+  [/not queryable|has been discarded/, () => GONE()],
   [
     /does not support SSL/,
     () =>
@@ -150,8 +152,9 @@ const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL)/;
 function ofServer(error: Error, server: DatabaseServer): string | undefined {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') {
-    if (isSaidByDriver(error)) return UNREACHABLE(server);
-    return SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1](server);
+    const sentence = SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1];
+    if (sentence) return sentence(server);
+    return isSaidByDriver(error) ? UNREACHABLE(server) : undefined;
   }
   if (CERTIFICATE.test(code)) {
     return `${SERVER} zeigt ein Zertifikat, dem dieses Programm nicht glaubt (${code}). Nenne seine Zertifizierungsstelle mit sslrootcert=DATEI, oder berichtige den Namen des Rechners.`;
