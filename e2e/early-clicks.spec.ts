@@ -155,6 +155,30 @@ test('the way to a login that is pressed before its own script waits for it, and
   expect(kept?.value).toContain('Mortgage_Return');
 });
 
+test('a header whose script comes later is taken over as the server wrote it, and hears then where the page has gone', async ({
+  page,
+}) => {
+  const runScript = await holdBack(page, /\/assets\/navigation-[^/]*\.js$/);
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  const login = page.getByRole('link', { name: 'Anmelden', exact: true });
+  const written = await login.elementHandle();
+  await page.locator('#purchasePrice').fill('512345');
+  await expect(page).toHaveURL(/purchasePrice=512345/);
+  runScript();
+  await expect(login).toHaveAttribute('href', /purchasePrice%3D512345/);
+  expect(await written?.evaluate((link) => link.isConnected)).toBe(true);
+});
+
+test('a bar that is opened before its script shows its fields when that has come', async ({ page }) => {
+  const runScript = await holdBack(page, /\/assets\/project-bar-[^/]*\.js$/);
+  await page.goto('/baufinanzierung/tilgungsrechner');
+  const bar = page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
+  await bar.locator('summary').click();
+  await expect(bar.locator('details')).toHaveAttribute('open');
+  runScript();
+  await expect(bar.getByLabel('Kaufpreis')).toBeVisible();
+});
+
 test.describe('no script at all', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -5,6 +5,7 @@ import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-earl
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
+import { scriptHoldingNews } from './page-frame/hold-news.ts';
 import { scriptMarkingProject } from './project/mark-project.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
 import { nonceContext, servicesContext } from './services.ts';
@@ -30,6 +31,7 @@ export default function handleRequest(
   const { marketplaceOrigins } = loadContext.get(servicesContext);
   const bootstrapScriptContent = [
     scriptHoldingEarlyClicks(),
+    scriptHoldingNews(),
     scriptMarkingProject(),
     scriptKeepingEntryPoint(request.url, marketplaceOrigins),
   ]

@@ -6,6 +6,7 @@ import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import { useLogin } from '../login/use-login.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { useFramePart } from './hold-news.ts';
 import { MenuPanel, type Place } from './menu-panel.tsx';
 import { useMarkedWidth } from './use-marked-width.ts';
 import { MENU_NAME, useClosingMenus } from './use-closing-menus.ts';
@@ -13,6 +14,7 @@ import styles from './navigation.module.css';
 
 /** The three places and the menu of all calculators; on a phone one menu of everything. Opens without a script. */
 export default function Navigation() {
+  useFramePart();
   const { pathname } = useLocation();
   const login = useLogin();
   const menus = useRef<HTMLElement>(null);

@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 import { Consent } from '../consent/consent.tsx';
 import { roleSentence } from '../labels/operator-role.ts';
+import { useFramePart } from './hold-news.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 import styles from './page-footer.module.css';
 
@@ -25,6 +26,7 @@ interface FootedFrame {
 
 /** Who runs the portal and in which role (§34i GewO), the legal pages, the mark of the demo market and the age of rates. */
 export default function PageFooter() {
+  useFramePart();
   const frame = useRouteLoaderData<FootedFrame>('root');
   if (!frame) return null;
   const { operator, demo, marketNote } = frame;

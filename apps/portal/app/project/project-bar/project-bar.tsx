@@ -4,6 +4,7 @@ import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../login/use-login.ts';
 import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
 import { useWrittenAddress } from '../../page-frame/written-address.ts';
+import { useFramePart } from '../../page-frame/hold-news.ts';
 import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import type { WorkedOut } from '../ask-figures.ts';
 import type { PlannedProject } from '../project-figures.ts';
@@ -31,6 +32,7 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
 
 /** What is known of the project, in one line below the head of every page; opens to change it. */
 export default function ProjectBar() {
+  useFramePart();
   const { pathname, search } = useWrittenAddress();
   const { loggedIn } = useLogin();
   const first = useRouteLoaderData<{ project?: WorkedOut<PlannedProject> }>('root')?.project;
@@ -100,7 +102,13 @@ function Bar({
       data-house={hasHouse || undefined}
       data-read={shown !== undefined || (browser !== undefined && project === undefined) || undefined}
     >
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details
+        // It may have been opened before this script came.
+        ref={(details) => {
+          if (details?.open) setIsOpen(true);
+        }}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
         <summary>
           <span className={styles.house} aria-hidden="true" />
           {shown && said ? (
