@@ -2,7 +2,6 @@ import type { CaseFacts } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import { variantRow } from '../offer-pricing/variant-row.ts';
 import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
-import { matchedRegionDigits } from './matched-region-digits.ts';
 
 /** Why a lender does not take a case, in the order of the bits that `failedConditions` sets. */
 export const INELIGIBILITY_CODES = [
@@ -36,7 +35,7 @@ export function failedConditions(market: Market, facts: CaseFacts, lender: numbe
   if ((acceptance & facts.employment) === 0) failed |= 1 << 6;
   if ((acceptance & facts.use) === 0) failed |= 1 << 7;
   if ((acceptance & facts.profession) === 0) failed |= 1 << 8;
-  if (matchedRegionDigits(market, facts, lender) < 0) failed |= 1 << 9;
+  if (facts.regionDigits[lender]! < 0) failed |= 1 << 9;
   return facts.wishesVariant ? failed | missingVariants(market, facts, lender) : failed;
 }
 

@@ -1,6 +1,7 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
+import { passingMemory } from './case-memory.ts';
 import type { Market } from './market.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import {
@@ -20,12 +21,12 @@ export interface AverageRate {
 
 /** The mean nominal rate of the lenders that would take a case; null when nobody would. */
 export function averageRate(market: Market, financingCase: FinancingCase): AverageRate | null {
-  return averageOfFacts(market, caseFacts(market, financingCase));
+  return averageOfFacts(market, caseFacts(market, financingCase, passingMemory(market).facts));
 }
 
 /** The same for a case that is already in the units of the market's columns. */
 export function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
-  const quotes = new Int32Array(market.lenders.length);
+  const quotes = passingMemory(market).rates;
   let sum = 0;
   let offerCount = 0;
   for (let lender = 0; lender < quotes.length; lender++) {

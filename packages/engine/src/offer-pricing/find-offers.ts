@@ -1,9 +1,9 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { matchedRegionDigits } from '../eligibility/matched-region-digits.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Percent } from '../money/percent.ts';
 import type { ProductKind, ProviderType, SortOrder } from '../rate-sheets/market-enumerations.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
+import { caseMemory, passingMemory, type CaseMemory } from './case-memory.ts';
 import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';
 import { offerReasons, type OfferReason } from './offer-reasons.ts';
@@ -11,7 +11,7 @@ import { offerTerms, type OfferTerms } from './offer-terms.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import { representativeLender } from './representative-offer.ts';
 import { smallestKeys } from './smallest-keys.ts';
-import { lenderOfKey, sortKeys } from './sort-keys.ts';
+import { lenderOfKey, writeSortKeys } from './sort-keys.ts';
 
 /** Which lenders are asked; left out: all of them. */
 export interface AskedLenders {
@@ -58,13 +58,9 @@ export interface OfferPage {
 
 /** The lenders that take a case, priced and in order; equal ones stand by rate, then by lender id. */
 export function findOffers(market: Market, financingCase: FinancingCase, query: OfferQuery): OfferPage {
-  if (scratch.length !== market.lenders.length) scratch = new Int32Array(market.lenders.length);
-  const { total, slice } = pricedInto(scratch, market, financingCase, query);
+  const { total, slice } = pricedInto(passingMemory(market), market, financingCase, query);
   return { offers: slice(query), total };
 }
-
-/** The quotes of a page that is being put together: memory of its own for each would leave the collector thousands of pieces a second. */
-let scratch = new Int32Array();
 
 /** Every lender that takes a case, priced once and to be looked at in any order. */
 export interface PricedOffers {
@@ -82,38 +78,48 @@ export function pricedOffers(
   financingCase: FinancingCase,
   asked: AskedLenders,
 ): PricedOffers {
-  return pricedInto(new Int32Array(market.lenders.length), market, financingCase, asked);
+  return pricedInto(caseMemory(market), market, financingCase, asked);
 }
 
-/** The same with its quotes in memory that is given: what it gives holds until that is written again. */
+/** The same in memory that is given: what it gives holds until that is written again. */
 function pricedInto(
-  rates: Int32Array,
+  memory: CaseMemory,
   market: Market,
   financingCase: FinancingCase,
   asked: AskedLenders,
 ): PricedOffers {
-  const facts = caseFacts(market, financingCase);
+  const { rates, keys } = memory;
+  const facts = caseFacts(market, financingCase, memory.facts);
   const figuresOf = figuresOfRates(financingCase);
-  quote(rates, market, facts, asked);
+  const total = quote(rates, market, facts, asked);
   const offerOf = (lenderIndex: number): PricedOffer => {
     const reasons = offerReasons(market, facts, lenderIndex);
+    const figures = figuresOf(rates[lenderIndex]!);
+    const terms = offerTerms(market, facts, lenderIndex);
+    // Field by field: spread objects cost several times as much, and a page has up to a hundred.
     return {
       lenderId: market.lenders[lenderIndex]!.lenderId,
       lenderIndex,
       validFrom: market.validFrom[lenderIndex]!,
       fixedInterestYears: financingCase.fixedInterestYears,
       baseRate: reasons[0]!.points,
-      ...figuresOf(rates[lenderIndex]!),
-      ...offerTerms(market, facts, lenderIndex),
+      nominalInterestRate: figures.nominalInterestRate,
+      effectiveInterestRate: figures.effectiveInterestRate,
+      monthlyRate: figures.monthlyRate,
+      remainingDebt: figures.remainingDebt,
+      specialRepaymentPercent: terms.specialRepaymentPercent,
+      commitmentFreeMonths: terms.commitmentFreeMonths,
       reasons,
     };
   };
   return {
-    total: rates.reduce((count, rate) => (rate === NO_QUOTE ? count : count + 1), 0),
+    total,
     slice({ sortOrder, limit, offset, ratings }) {
-      const keys = sortKeys(market, facts, rates, { sortOrder, ratings, figuresOf });
-      const page = smallestKeys(keys, offset + limit).subarray(offset);
-      return Array.from(page, (key) => offerOf(lenderOfKey(key)));
+      const count = writeSortKeys(keys, facts, rates, { sortOrder, ratings, figuresOf });
+      const page = smallestKeys(keys, count, offset + limit);
+      const offers: PricedOffer[] = [];
+      for (let at = offset; at < page.length; at++) offers.push(offerOf(lenderOfKey(page[at]!)));
+      return offers;
     },
     takers: () => Array.from(rates.keys()).filter((lender) => rates[lender] !== NO_QUOTE),
     representative() {
@@ -123,12 +129,17 @@ function pricedInto(
   };
 }
 
-function quote(rates: Int32Array, market: Market, facts: CaseFacts, query: AskedLenders): void {
+/** Writes what the lenders that are asked quote, and tells how many do. */
+function quote(rates: Int32Array, market: Market, facts: CaseFacts, query: AskedLenders): number {
   const asksSome = asksSomeOnly(query);
+  let total = 0;
   for (let lender = 0; lender < rates.length; lender++) {
     const asked = !asksSome || isAsked(market, facts, query, lender);
-    rates[lender] = asked ? quoteLender(market, facts, lender) : NO_QUOTE;
+    const rate = asked ? quoteLender(market, facts, lender) : NO_QUOTE;
+    rates[lender] = rate;
+    if (rate !== NO_QUOTE) total++;
   }
+  return total;
 }
 
 function asksSomeOnly(query: AskedLenders): boolean {
@@ -146,5 +157,5 @@ function isAsked(market: Market, facts: CaseFacts, query: AskedLenders, lender: 
   const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
   if (specialRepaymentPercent < (query.leastSpecialRepayment ?? 0)) return false;
   if (commitmentFreeMonths < (query.leastCommitmentFreeMonths ?? 0)) return false;
-  return !query.isRegional || matchedRegionDigits(market, facts, lender) > 0;
+  return !query.isRegional || facts.regionDigits[lender]! > 0;
 }

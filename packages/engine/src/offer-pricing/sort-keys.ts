@@ -1,7 +1,5 @@
-import { matchedRegionDigits } from '../eligibility/matched-region-digits.ts';
 import type { SortOrder } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
-import type { Market } from './market.ts';
 import type { OfferFigures } from './offer-figures.ts';
 import { NO_QUOTE } from './quote-lender.ts';
 
@@ -23,37 +21,38 @@ export function lenderOfKey(key: number): number {
   return key % LENDERS;
 }
 
-/** The keys of the case that is being sorted: memory of its own for each would leave the collector thousands of pieces a second. */
-let scratch = new Float64Array();
-
 /**
- * A number for each quote that sorts as the order wants, equal ones by rate, then by lender.
+ * Writes a number for each quote that sorts as the order wants, equal ones by rate, then by lender, and tells how many there are.
  * The effective rate and the instalment rise with the nominal rate, so that one serves for all three.
- * They hold until the next case is sorted.
  */
-export function sortKeys(
-  market: Market,
-  facts: CaseFacts,
+export function writeSortKeys(
+  keys: Float64Array,
+  facts: Pick<CaseFacts, 'regionDigits'>,
   rates: Int32Array,
   input: SortInput,
-): Float64Array {
-  if (scratch.length < rates.length) scratch = new Float64Array(rates.length);
-  const keys = scratch;
-  const rankOfRate = input.sortOrder === 'REMAINING_DEBT' ? ranksByDebt(rates, input.figuresOf) : undefined;
+): number {
+  const groupOf = groups(facts, rates, input);
   let count = 0;
   for (let lender = 0; lender < rates.length; lender++) {
     const rate = rates[lender]!;
     if (rate === NO_QUOTE) continue;
-    const group = rankOfRate?.get(rate) ?? groupOf(market, facts, lender, input);
+    const group = groupOf === undefined ? 0 : groupOf(lender, rate);
     keys[count++] = (group * RATES + rate - LOWEST_RATE) * LENDERS + lender;
   }
-  return keys.subarray(0, count);
+  return count;
 }
 
-function groupOf(market: Market, facts: CaseFacts, lender: number, input: SortInput): number {
-  if (input.sortOrder === 'PROXIMITY') return LONGEST_GEO_CODE - matchedRegionDigits(market, facts, lender);
-  if (input.sortOrder === 'RATING') return 500 - Math.round((input.ratings?.[lender] ?? 0) * 100);
-  return 0;
+/** What stands before the rate in an order; undefined where nothing does. */
+function groups(
+  { regionDigits }: Pick<CaseFacts, 'regionDigits'>,
+  rates: Int32Array,
+  { sortOrder, ratings, figuresOf }: SortInput,
+): ((lender: number, rate: number) => number) | undefined {
+  if (sortOrder === 'PROXIMITY') return (lender) => LONGEST_GEO_CODE - regionDigits[lender]!;
+  if (sortOrder === 'RATING') return (lender) => 500 - Math.round((ratings?.[lender] ?? 0) * 100);
+  if (sortOrder !== 'REMAINING_DEBT') return undefined;
+  const rankOfRate = ranksByDebt(rates, figuresOf);
+  return (_lender, rate) => rankOfRate.get(rate)!;
 }
 
 /** A higher rate repays faster, but a rounded instalment can turn that by cents: only the debts themselves tell. */
