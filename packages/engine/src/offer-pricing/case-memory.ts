@@ -1,11 +1,11 @@
 import { factsMemory, type FactsMemory } from './facts-memory.ts';
 import type { Market } from './market.ts';
+import { quotesMemory, type Quotes } from './quote-market.ts';
 
 /** What pricing a case on a market writes down. */
 export interface CaseMemory {
   readonly facts: FactsMemory;
-  /** By lender, see `quoteLender`. */
-  readonly rates: Int32Array;
+  readonly quotes: Quotes;
   /** See `writeSortKeys`. */
   readonly keys: Float64Array;
 }
@@ -15,7 +15,7 @@ export function caseMemory(market: Market): CaseMemory {
   const lenders = market.lenders.length;
   return {
     facts: factsMemory(market),
-    rates: new Int32Array(lenders),
+    quotes: quotesMemory(lenders),
     keys: new Float64Array(lenders),
   };
 }

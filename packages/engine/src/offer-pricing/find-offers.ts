@@ -8,10 +8,10 @@ import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';
 import { offerReasons, type OfferReason } from './offer-reasons.ts';
 import { offerTerms, type OfferTerms } from './offer-terms.ts';
-import { NO_QUOTE, quoteLender } from './quote-lender.ts';
-import { representativeLender } from './representative-offer.ts';
+import { quoteMarket } from './quote-market.ts';
+import { representativeQuote } from './representative-offer.ts';
 import { smallestKeys } from './smallest-keys.ts';
-import { lenderOfKey, writeSortKeys } from './sort-keys.ts';
+import { placeOfKey, writeSortKeys } from './sort-keys.ts';
 
 /** Which lenders are asked; left out: all of them. */
 export interface AskedLenders {
@@ -88,13 +88,19 @@ function pricedInto(
   financingCase: FinancingCase,
   asked: AskedLenders,
 ): PricedOffers {
-  const { rates, keys } = memory;
+  const { quotes, keys } = memory;
   const facts = caseFacts(market, financingCase, memory.facts);
   const figuresOf = figuresOfRates(financingCase);
-  const total = quote(rates, market, facts, asked);
-  const offerOf = (lenderIndex: number): PricedOffer => {
+  quoteMarket(
+    quotes,
+    market,
+    facts,
+    asksSomeOnly(asked) ? (lender) => isAsked(market, facts, asked, lender) : undefined,
+  );
+  const offerOf = (at: number): PricedOffer => {
+    const lenderIndex = quotes.lender[at]!;
     const reasons = offerReasons(market, facts, lenderIndex);
-    const figures = figuresOf(rates[lenderIndex]!);
+    const figures = figuresOf(quotes.rate[at]!);
     const terms = offerTerms(market, facts, lenderIndex);
     // Field by field: spread objects cost several times as much, and a page has up to a hundred.
     return {
@@ -113,33 +119,20 @@ function pricedInto(
     };
   };
   return {
-    total,
+    total: quotes.count,
     slice({ sortOrder, limit, offset, ratings }) {
-      const count = writeSortKeys(keys, facts, rates, { sortOrder, ratings, figuresOf });
-      const page = smallestKeys(keys, count, offset + limit);
+      writeSortKeys(keys, facts, quotes, { sortOrder, ratings, figuresOf });
+      const page = smallestKeys(keys, quotes.count, offset + limit);
       const offers: PricedOffer[] = [];
-      for (let at = offset; at < page.length; at++) offers.push(offerOf(lenderOfKey(page[at]!)));
+      for (let at = offset; at < page.length; at++) offers.push(offerOf(placeOfKey(page[at]!)));
       return offers;
     },
-    takers: () => Array.from(rates.keys()).filter((lender) => rates[lender] !== NO_QUOTE),
+    takers: () => [...quotes.lender.subarray(0, quotes.count)],
     representative() {
-      const lender = representativeLender(rates);
-      return lender === undefined ? undefined : offerOf(lender);
+      const at = representativeQuote(quotes);
+      return at === undefined ? undefined : offerOf(at);
     },
   };
-}
-
-/** Writes what the lenders that are asked quote, and tells how many do. */
-function quote(rates: Int32Array, market: Market, facts: CaseFacts, query: AskedLenders): number {
-  const asksSome = asksSomeOnly(query);
-  let total = 0;
-  for (let lender = 0; lender < rates.length; lender++) {
-    const asked = !asksSome || isAsked(market, facts, query, lender);
-    const rate = asked ? quoteLender(market, facts, lender) : NO_QUOTE;
-    rates[lender] = rate;
-    if (rate !== NO_QUOTE) total++;
-  }
-  return total;
 }
 
 function asksSomeOnly(query: AskedLenders): boolean {

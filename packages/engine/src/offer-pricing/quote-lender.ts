@@ -9,8 +9,18 @@ export const NO_QUOTE = -1_000_000;
 
 /** The nominal rate of a lender for a case in thousandths of a percent, or NO_QUOTE. */
 export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
-  if (facts.leadMonths > FORWARD_TERMS.longestLeadMonths) return NO_QUOTE;
-  if (failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
+  return takes(market, facts, lender) ? rateOfTaker(market, facts, lender) : NO_QUOTE;
+}
+
+/** Whether a lender takes a case. */
+export function takes(market: Market, facts: CaseFacts, lender: number): boolean {
+  return (
+    facts.leadMonths <= FORWARD_TERMS.longestLeadMonths && failedConditions(market, facts, lender) === 0
+  );
+}
+
+/** What a lender asks that takes the case. */
+export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): number {
   const rate =
     market.rates.rate[metStep(market, facts, lender)]! +
     forwardPoints(market, facts, lender) +

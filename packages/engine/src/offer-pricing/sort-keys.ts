@@ -1,7 +1,7 @@
 import type { SortOrder } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { OfferFigures } from './offer-figures.ts';
-import { NO_QUOTE } from './quote-lender.ts';
+import type { Quotes } from './quote-market.ts';
 
 const LENDERS = 2 ** 20;
 const RATES = 2 ** 17;
@@ -16,48 +16,49 @@ export interface SortInput {
   readonly figuresOf: (rate: number) => OfferFigures;
 }
 
-/** The lender's index in a sort key. */
-export function lenderOfKey(key: number): number {
+/** The place of a sort key's quote among the quotes. */
+export function placeOfKey(key: number): number {
   return key % LENDERS;
 }
 
 /**
- * Writes a number for each quote that sorts as the order wants, equal ones by rate, then by lender, and tells how many there are.
+ * Writes a number for each quote that sorts as the order wants, equal ones by rate, then by lender.
  * The effective rate and the instalment rise with the nominal rate, so that one serves for all three.
  */
 export function writeSortKeys(
   keys: Float64Array,
   facts: Pick<CaseFacts, 'regionDigits'>,
-  rates: Int32Array,
+  quotes: Quotes,
   input: SortInput,
-): number {
-  const groupOf = groups(facts, rates, input);
-  let count = 0;
-  for (let lender = 0; lender < rates.length; lender++) {
-    const rate = rates[lender]!;
-    if (rate === NO_QUOTE) continue;
-    const group = groupOf === undefined ? 0 : groupOf(lender, rate);
-    keys[count++] = (group * RATES + rate - LOWEST_RATE) * LENDERS + lender;
+): void {
+  const { count, rate } = quotes;
+  writeGroups(keys, facts, quotes, input);
+  for (let at = 0; at < count; at++) {
+    keys[at] = (keys[at]! * RATES + rate[at]! - LOWEST_RATE) * LENDERS + at;
   }
-  return count;
 }
 
-/** What stands before the rate in an order; undefined where nothing does. */
-function groups(
+/** What stands before the rate in an order: the smaller, the earlier. */
+function writeGroups(
+  keys: Float64Array,
   { regionDigits }: Pick<CaseFacts, 'regionDigits'>,
-  rates: Int32Array,
+  quotes: Quotes,
   { sortOrder, ratings, figuresOf }: SortInput,
-): ((lender: number, rate: number) => number) | undefined {
-  if (sortOrder === 'PROXIMITY') return (lender) => LONGEST_GEO_CODE - regionDigits[lender]!;
-  if (sortOrder === 'RATING') return (lender) => 500 - Math.round((ratings?.[lender] ?? 0) * 100);
-  if (sortOrder !== 'REMAINING_DEBT') return undefined;
-  const rankOfRate = ranksByDebt(rates, figuresOf);
-  return (_lender, rate) => rankOfRate.get(rate)!;
+): void {
+  const { count, lender, rate } = quotes;
+  if (sortOrder === 'PROXIMITY') {
+    for (let at = 0; at < count; at++) keys[at] = LONGEST_GEO_CODE - regionDigits[lender[at]!]!;
+  } else if (sortOrder === 'RATING') {
+    for (let at = 0; at < count; at++) keys[at] = 500 - Math.round((ratings?.[lender[at]!] ?? 0) * 100);
+  } else if (sortOrder === 'REMAINING_DEBT') {
+    const rankOfRate = ranksByDebt(rate.subarray(0, count), figuresOf);
+    for (let at = 0; at < count; at++) keys[at] = rankOfRate.get(rate[at]!)!;
+  } else keys.fill(0, 0, count);
 }
 
 /** A higher rate repays faster, but a rounded instalment can turn that by cents: only the debts themselves tell. */
 function ranksByDebt(rates: Int32Array, figuresOf: SortInput['figuresOf']): Map<number, number> {
-  const distinct = [...new Set(rates)].filter((rate) => rate !== NO_QUOTE);
+  const distinct = [...new Set(rates)];
   distinct.sort((a, b) => figuresOf(a).remainingDebt - figuresOf(b).remainingDebt || a - b);
   return new Map(distinct.map((rate, rank) => [rate, rank]));
 }
