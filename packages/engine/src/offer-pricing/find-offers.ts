@@ -90,7 +90,7 @@ function pricedInto(
 ): PricedOffers {
   const { quotes, keys } = memory;
   const facts = caseFacts(market, financingCase, memory.facts);
-  const figuresOf = figuresOfRates(financingCase);
+  const figures = figuresOfRates(financingCase);
   quoteMarket(
     quotes,
     market,
@@ -100,7 +100,9 @@ function pricedInto(
   const offerOf = (at: number): PricedOffer => {
     const lenderIndex = quotes.lender[at]!;
     const reasons = offerReasons(market, facts, lenderIndex);
-    const figures = figuresOf(quotes.rate[at]!);
+    const { nominalInterestRate, effectiveInterestRate, monthlyRate, remainingDebt } = figures.of(
+      quotes.rate[at]!,
+    );
     const terms = offerTerms(market, facts, lenderIndex);
     // Field by field: spread objects cost several times as much, and a page has up to a hundred.
     return {
@@ -109,10 +111,10 @@ function pricedInto(
       validFrom: market.validFrom[lenderIndex]!,
       fixedInterestYears: financingCase.fixedInterestYears,
       baseRate: reasons[0]!.points,
-      nominalInterestRate: figures.nominalInterestRate,
-      effectiveInterestRate: figures.effectiveInterestRate,
-      monthlyRate: figures.monthlyRate,
-      remainingDebt: figures.remainingDebt,
+      nominalInterestRate,
+      effectiveInterestRate,
+      monthlyRate,
+      remainingDebt,
       specialRepaymentPercent: terms.specialRepaymentPercent,
       commitmentFreeMonths: terms.commitmentFreeMonths,
       reasons,
@@ -121,11 +123,10 @@ function pricedInto(
   return {
     total: quotes.count,
     slice({ sortOrder, limit, offset, ratings }) {
-      writeSortKeys(keys, facts, quotes, { sortOrder, ratings, figuresOf });
-      const page = smallestKeys(keys, quotes.count, offset + limit);
-      const offers: PricedOffer[] = [];
-      for (let at = offset; at < page.length; at++) offers.push(offerOf(placeOfKey(page[at]!)));
-      return offers;
+      writeSortKeys(keys, facts, quotes, { sortOrder, ratings, figures });
+      const page = Array.from(smallestKeys(keys, quotes.count, offset + limit).subarray(offset), placeOfKey);
+      figures.prepare(page.map((at) => quotes.rate[at]!));
+      return page.map(offerOf);
     },
     takers: () => [...quotes.lender.subarray(0, quotes.count)],
     representative() {

@@ -9,14 +9,13 @@ export const NO_QUOTE = -1_000_000;
 
 /** The nominal rate of a lender for a case in thousandths of a percent, or NO_QUOTE. */
 export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
-  return takes(market, facts, lender) ? rateOfTaker(market, facts, lender) : NO_QUOTE;
+  if (isTooFarAhead(facts) || failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
+  return rateOfTaker(market, facts, lender);
 }
 
-/** Whether a lender takes a case. */
-export function takes(market: Market, facts: CaseFacts, lender: number): boolean {
-  return (
-    facts.leadMonths <= FORWARD_TERMS.longestLeadMonths && failedConditions(market, facts, lender) === 0
-  );
+/** Whether nobody takes a case because its loan is paid out too late. */
+export function isTooFarAhead({ leadMonths }: CaseFacts): boolean {
+  return leadMonths > FORWARD_TERMS.longestLeadMonths;
 }
 
 /** What a lender asks that takes the case. */

@@ -1,6 +1,7 @@
+import { writeFailedConditions } from '../eligibility/failed-conditions.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
-import { rateOfTaker, takes } from './quote-lender.ts';
+import { isTooFarAhead, rateOfTaker } from './quote-lender.ts';
 
 /** What the lenders quote that take a case, by ascending row in the market; what stands behind the first `count` is left over from others. */
 export interface Quotes {
@@ -8,11 +9,18 @@ export interface Quotes {
   readonly lender: Int32Array;
   /** Thousandths of a percent. */
   readonly rate: Int32Array;
+  /** By row in the market, see `failedConditions`. */
+  readonly failed: Int32Array;
 }
 
 /** Memory for the quotes of so many lenders. */
 export function quotesMemory(lenders: number): Quotes {
-  return { count: 0, lender: new Int32Array(lenders), rate: new Int32Array(lenders) };
+  return {
+    count: 0,
+    lender: new Int32Array(lenders),
+    rate: new Int32Array(lenders),
+    failed: new Int32Array(lenders),
+  };
 }
 
 /** Writes what the market quotes for a case; with `isAsked`, only those lenders. */
@@ -22,18 +30,22 @@ export function quoteMarket(
   facts: CaseFacts,
   isAsked?: (lender: number) => boolean,
 ): void {
-  const { lender: takers, rate: rates } = quotes;
-  const lenders = takers.length;
+  const { lender: takers, rate: rates, failed } = quotes;
   let count = 0;
-  // First who takes it, then at which rate: each of the two loops is short enough to be compiled well.
-  for (let lender = 0; lender < lenders; lender++) {
-    if (takes(market, facts, lender)) takers[count++] = lender;
+  if (!isTooFarAhead(facts)) {
+    writeFailedConditions(failed, market, facts, 0);
+    for (let lender = 0; lender < failed.length; lender++) {
+      takers[count] = lender;
+      count += Number(failed[lender] === 0);
+    }
   }
-  if (isAsked) {
-    const all = count;
-    count = 0;
-    for (let at = 0; at < all; at++) if (isAsked(takers[at]!)) takers[count++] = takers[at]!;
-  }
+  if (isAsked) count = keepAsked(takers.subarray(0, count), isAsked);
   for (let at = 0; at < count; at++) rates[at] = rateOfTaker(market, facts, takers[at]!);
   quotes.count = count;
+}
+
+function keepAsked(takers: Int32Array, isAsked: (lender: number) => boolean): number {
+  let count = 0;
+  for (const lender of takers) if (isAsked(lender)) takers[count++] = lender;
+  return count;
 }

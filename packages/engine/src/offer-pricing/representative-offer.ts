@@ -18,7 +18,7 @@ let quotesAtRate = new Int32Array();
  * The place of the quote that is number ⌈2n/3⌉ of all, by effective rate, instalment, lender id; undefined without
  * a quote. Effective rate and instalment rise with the nominal rate, so that one serves for both.
  */
-export function representativeQuote({ count, rate }: Omit<Quotes, 'lender'>): number | undefined {
+export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rate'>): number | undefined {
   if (count === 0) return undefined;
   let lowest = Infinity;
   let highest = -Infinity;

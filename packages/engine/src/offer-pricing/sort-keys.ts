@@ -1,6 +1,6 @@
 import type { SortOrder } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
-import type { OfferFigures } from './offer-figures.ts';
+import type { FiguresOfRates } from './offer-figures.ts';
 import type { Quotes } from './quote-market.ts';
 
 const LENDERS = 2 ** 20;
@@ -13,7 +13,7 @@ export interface SortInput {
   readonly sortOrder: SortOrder;
   /** Average stars by lender index, 0 without ratings. */
   readonly ratings?: ArrayLike<number> | undefined;
-  readonly figuresOf: (rate: number) => OfferFigures;
+  readonly figures: FiguresOfRates;
 }
 
 /** The place of a sort key's quote among the quotes. */
@@ -43,7 +43,7 @@ function writeGroups(
   keys: Float64Array,
   { regionDigits }: Pick<CaseFacts, 'regionDigits'>,
   quotes: Quotes,
-  { sortOrder, ratings, figuresOf }: SortInput,
+  { sortOrder, ratings, figures }: SortInput,
 ): void {
   const { count, lender, rate } = quotes;
   if (sortOrder === 'PROXIMITY') {
@@ -51,14 +51,15 @@ function writeGroups(
   } else if (sortOrder === 'RATING') {
     for (let at = 0; at < count; at++) keys[at] = 500 - Math.round((ratings?.[lender[at]!] ?? 0) * 100);
   } else if (sortOrder === 'REMAINING_DEBT') {
-    const rankOfRate = ranksByDebt(rate.subarray(0, count), figuresOf);
+    const rankOfRate = ranksByDebt(rate.subarray(0, count), figures);
     for (let at = 0; at < count; at++) keys[at] = rankOfRate.get(rate[at]!)!;
   } else keys.fill(0, 0, count);
 }
 
 /** A higher rate repays faster, but a rounded instalment can turn that by cents: only the debts themselves tell. */
-function ranksByDebt(rates: Int32Array, figuresOf: SortInput['figuresOf']): Map<number, number> {
+function ranksByDebt(rates: Int32Array, figures: FiguresOfRates): Map<number, number> {
   const distinct = [...new Set(rates)];
-  distinct.sort((a, b) => figuresOf(a).remainingDebt - figuresOf(b).remainingDebt || a - b);
+  figures.prepare(distinct);
+  distinct.sort((a, b) => figures.of(a).remainingDebt - figures.of(b).remainingDebt || a - b);
   return new Map(distinct.map((rate, rank) => [rate, rank]));
 }
