@@ -1,11 +1,11 @@
 /**
  * The `wanted` smallest of the first `count` keys in ascending order; a bounded heap, so that a page costs no full sort. It
- * takes the place of the first keys.
+ * is built where the first keys stand, which are written over.
  */
 export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
   const size = Math.min(count, wanted);
   const heap = keys.subarray(0, size);
-  if (size === count || size === 0) return heap.sort();
+  if (size === count || size === 0) return heap.toSorted();
   for (let parent = (size >> 1) - 1; parent >= 0; parent--) siftDown(heap, parent);
   for (let index = size; index < count; index++) {
     const key = keys[index]!;
@@ -13,7 +13,7 @@ export function smallestKeys(keys: Float64Array, count: number, wanted: number):
     heap[0] = key;
     siftDown(heap, 0);
   }
-  return heap.sort();
+  return heap.toSorted();
 }
 
 function siftDown(heap: Float64Array, from: number): void {
