@@ -1,7 +1,7 @@
 import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
 import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
 import { additionalCosts as costsOf } from '@heimvorteil/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { serve } from '../http/serve.ts';
 import type { ListingSource } from '../listings/index.ts';
@@ -18,13 +18,23 @@ export function costRoutes(
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },
 ): void {
   const { keptSeconds } = parts.market;
-  const answerMonthlyRate = monthlyRateAnswers(parts.market, parts.rules);
-  serve(app, monthlyRate, ({ query }, reply, request) => {
-    if (!needsListing(query)) return sendCacheable(request, reply, answerMonthlyRate(query), keptSeconds());
-    return withListing(query, parts.listings, request.log).then((terms) =>
-      sendCacheable(request, reply, answerMonthlyRate(terms), keptSeconds()),
-    );
-  });
+  const answers = monthlyRateAnswers(parts.market, parts.rules);
+  const atOnce = (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = answers.atAddress(request.url);
+    return answer && sendCacheable(request, reply, answer, keptSeconds());
+  };
+  serve(
+    app,
+    monthlyRate,
+    ({ query }, reply, request) => {
+      if (!needsListing(query))
+        return sendCacheable(request, reply, answers.answer(query, request.url), keptSeconds());
+      return withListing(query, parts.listings, request.log).then((terms) =>
+        sendCacheable(request, reply, answers.answer(terms), keptSeconds()),
+      );
+    },
+    { atOnce },
+  );
   serve(app, additionalCosts, ({ query }, reply, request) => {
     const answer = costsInEuros(costsOf(purchaseCase(query, costSurroundings(parts.rules))));
     return sendCacheable(request, reply, rendered(answer), KEPT_SECONDS);

@@ -19,18 +19,26 @@ export type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 const KEPT_ANSWERS = 2_000;
 
 /** Call [5]'s answers, kept until the market is swapped. */
-export function monthlyRateAnswers(
-  market: MarketInForce,
-  rules: CostRules,
-): (query: MonthlyRateTerms) => Rendered {
+export interface MonthlyRateAnswers {
+  /** `address`: what alone settles the query; left out where a listing has filled something in. */
+  answer(query: MonthlyRateTerms, address?: string): Rendered;
+  /** The answer that was given at an address and is kept. */
+  atAddress(address: string): Rendered | undefined;
+}
+
+/** Works them out on the market in force. */
+export function monthlyRateAnswers(market: MarketInForce, rules: CostRules): MonthlyRateAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
-  return (query) => {
-    const inForce = market.current();
-    const answer = kept.answer(inForce.version, keyOf(query), () =>
-      JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce)),
-    );
-    if (!answer) throw new Error('a monthly rate always has an answer');
-    return answer;
+  return {
+    atAddress: (address) => kept.atAddress(market.current().version, address),
+    answer(query, address) {
+      const inForce = market.current();
+      const render = () =>
+        JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce));
+      const answer = kept.answer(inForce.version, keyOf(query), render, address);
+      if (!answer) throw new Error('a monthly rate always has an answer');
+      return answer;
+    },
   };
 }
 

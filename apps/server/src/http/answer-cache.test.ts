@@ -36,6 +36,40 @@ test('what is asked for again and again outlives a run through cases that are as
   expect(cache.answer('v-1', 'hot', () => 'rendered anew')).toBe(hot);
 });
 
+test('what is kept is known by the addresses it was asked for at, as long as its version holds', () => {
+  const cache = new AnswerCache(10);
+  const ask = (version: string, address: string) => cache.answer(version, 'case', () => TEXT, address);
+  ask('v-1', '/a');
+  expect(cache.atAddress('v-1', '/a')).toBeUndefined();
+  const kept = ask('v-1', '/a');
+  expect(cache.atAddress('v-1', '/a')).toBe(kept);
+  expect(cache.atAddress('v-1', '/b')).toBeUndefined();
+  ask('v-1', '/b');
+  expect(cache.atAddress('v-1', '/b')).toBe(kept);
+  expect(cache.atAddress('v-2', '/a')).toBeUndefined();
+  expect(cache.atAddress('v-1', '/a')).toBeUndefined();
+});
+
+test('an address of any length is answered, and only a usual one is kept', () => {
+  const cache = new AnswerCache(10);
+  const [usual, long] = [`/${'a'.repeat(900)}`, `/${'a'.repeat(1_100)}`];
+  for (const address of [usual, usual, long, long]) {
+    expect(cache.answer('v-1', 'case', () => TEXT, address)?.body.toString()).toBe(TEXT);
+  }
+  expect(cache.atAddress('v-1', usual)?.body.toString()).toBe(TEXT);
+  expect(cache.atAddress('v-1', long)).toBeUndefined();
+});
+
+test('a case that is asked for the second time is noticed among as many others as are kept', () => {
+  const cache = new AnswerCache(10);
+  const isKept = (between: number) => {
+    cache.answer('v-1', `case ${between}`, () => TEXT);
+    for (let other = 0; other < between; other++) cache.answer('v-1', `${between}-${other}`, () => TEXT);
+    return typeof cache.answer('v-1', `case ${between}`, () => TEXT)?.body !== 'string';
+  };
+  expect([isKept(9), isKept(30)]).toEqual([true, false]);
+});
+
 test('what is kept holds no more memory than its own bytes', () => {
   // The letter with two dots takes two bytes.
   const bytes = TEXT.length + 1;

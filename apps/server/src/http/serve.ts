@@ -1,6 +1,12 @@
 import type { AnswerOf, BodyOf, Operation, PartOf } from '@heimvorteil/contracts';
 import { addressOf, Problem } from '@heimvorteil/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  onRequestHookHandler,
+} from 'fastify';
 import { answerAnyOrigin } from './any-origin.ts';
 import { problem } from './problem-error.ts';
 
@@ -23,6 +29,9 @@ export type Handler<Op extends Operation> = (
   request: FastifyRequest,
 ) => Answer<Op> | Promise<Answer<Op>>;
 
+/** Sends an answer, or gives undefined where the request has to be understood first. */
+type AtOnce = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
 /** Gives an operation of the contract its address, validation, description and origin rule. */
 export function serve<Op extends Operation>(
   app: FastifyInstance,
@@ -34,6 +43,8 @@ export function serve<Op extends Operation>(
     bodyIsCheckedByHandler?: boolean;
     /** Whether this operator does not offer it just now: whatever is asked is answered with 404. */
     isOff?: () => boolean;
+    /** The answer that its address alone settles and that is there already: it is sent before the request is understood. */
+    atOnce?: AtOnce;
   } = {},
 ): void {
   const url = addressOf(operation);
@@ -47,6 +58,7 @@ export function serve<Op extends Operation>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before anything is checked: what is off has no wrong fields.
     ...(options.isOff && { onRequest: refusal(options.isOff) }),
+    ...(options.atOnce && { onRequest: answering(options.atOnce) }),
     handler(request, reply) {
       if (operation.successStatus) void reply.code(operation.successStatus);
       const { query, params, headers, body } = request;
@@ -55,6 +67,12 @@ export function serve<Op extends Operation>(
       return answer === reply ? undefined : answer;
     },
   });
+}
+
+function answering(atOnce: AtOnce): onRequestHookHandler {
+  return (request, reply, done) => {
+    if (!atOnce(request, reply)) done();
+  };
 }
 
 /** The app's own validation, but for bodies. */

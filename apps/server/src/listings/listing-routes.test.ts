@@ -108,6 +108,21 @@ onPostgres('call [10]', (running) => {
       });
     });
 
+    test('at an address that is asked for again, with what the listing says by then', async () => {
+      const commission = async () =>
+        (await rate('exposeId=1001&geoCode=1276002')).additionalCosts.brokerCommissionPercentage;
+      const say = (percent: number) =>
+        running()
+          .database.db.updateTable('listing')
+          .set({ broker_commission_percentage: percent })
+          .where('expose_id', '=', '1001')
+          .execute();
+      for (let again = 0; again < 3; again++) expect(await commission()).toBe(2.38);
+      await say(1.19);
+      expect(await commission()).toBe(1.19);
+      await say(2.38);
+    });
+
     test('the price stays a thing that the request states', async () => {
       expectRefusal(await get('/monthlyrate?exposeId=1001'), 422, [['purchasePrice', 'REQUIRED']]);
     });

@@ -25,6 +25,26 @@ onPostgres('calls [7] and [9]', (running) => {
     }
   });
 
+  test('an address that is asked for again gets the same to the byte, headers and all', async () => {
+    for (const url of [
+      `${OFFERS}?${CASE}&limit=3`,
+      `${OFFERS}/single?purchasePrice=400000&geoCode=1276003001`,
+      '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=412345&geoCode=1276003001',
+    ]) {
+      const [first, ...others] = [await get(url), await get(url), await get(url), await get(url)];
+      const stated = ({ statusCode, headers, body }: typeof first) => {
+        const { date: _date, ...lasting } = headers;
+        return { statusCode, headers: lasting, body };
+      };
+      expect(first.statusCode).toBe(200);
+      for (const other of others) expect(stated(other)).toEqual(stated(first));
+      const known = await running().app.inject({ url, headers: { 'if-none-match': first.headers.etag } });
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+      const head = await running().app.inject({ method: 'HEAD', url });
+      expect(stated(head)).toEqual({ ...stated(first), body: '' });
+    }
+  });
+
   test('the calculator’s call prices a lender’s offer anew: the same rate, the same instalment', async () => {
     const [, offer] = (await offers(`${CASE}&amortizationrate=2`)).offers;
     const payload = {

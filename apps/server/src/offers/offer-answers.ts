@@ -16,10 +16,12 @@ import { writtenOffer } from './written-offer.ts';
 
 /** The answers of calls [7] and [9]; undefined when nobody offers. */
 export interface OfferAnswers {
-  findOffers(query: OffersQuery): Rendered | undefined;
+  findOffers(query: OffersQuery, address: string): Rendered | undefined;
   /** The page of call [7] for this very process. */
   listOffers(query: OffersQuery): PricedLenderOffer[];
-  findOwnOffer(query: OwnOfferQuery): Rendered | undefined;
+  findOwnOffer(query: OwnOfferQuery, address?: string): Rendered | undefined;
+  /** The answer of either call that was given at an address and is kept. */
+  atAddress(address: string): Rendered | undefined;
 }
 
 const KEPT_ANSWERS = 2_000;
@@ -37,20 +39,22 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
       ratings: inForce.stars,
     });
   return {
-    findOffers(query) {
+    atAddress: (address) => kept.atAddress(market.current().version, address),
+    findOffers(query, address) {
       const inForce = market.current();
-      return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, () => {
+      const render = () => {
         const page = pageOf(inForce, query);
         return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
-      });
+      };
+      return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, render, address);
     },
     listOffers(query) {
       const inForce = market.current();
       return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
     },
-    findOwnOffer(query) {
+    findOwnOffer(query, address) {
       const inForce = market.current();
-      return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, () => {
+      const render = () => {
         const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
           sortOrder: 'PROXIMITY',
           limit: MOST_OWN_OFFERS,
@@ -60,7 +64,8 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
           ratings: inForce.stars,
         });
         return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
-      });
+      };
+      return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, render, address);
     },
   };
 }

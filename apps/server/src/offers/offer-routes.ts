@@ -1,5 +1,5 @@
 import { findOffers, findOwnOffer } from '@heimvorteil/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
@@ -11,14 +11,28 @@ export function offerRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },
 ): void {
-  serve(app, findOffers, ({ query }, reply, request) => {
-    const answer = answers.findOffers(query);
-    if (!answer) throw problem(404, 'NO_OFFERS');
-    return sendCacheable(request, reply, answer, market.keptSeconds());
-  });
-  serve(app, findOwnOffer, ({ query }, reply, request) => {
-    const answer = answers.findOwnOffer(query);
-    if (!answer) throw problem(404, 'NO_OFFERS');
-    return sendCacheable(request, reply, answer, market.keptSeconds());
-  });
+  const atOnce = (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = answers.atAddress(request.url);
+    return answer && sendCacheable(request, reply, answer, market.keptSeconds());
+  };
+  serve(
+    app,
+    findOffers,
+    ({ query }, reply, request) => {
+      const answer = answers.findOffers(query, request.url);
+      if (!answer) throw problem(404, 'NO_OFFERS');
+      return sendCacheable(request, reply, answer, market.keptSeconds());
+    },
+    { atOnce },
+  );
+  serve(
+    app,
+    findOwnOffer,
+    ({ query }, reply, request) => {
+      const answer = answers.findOwnOffer(query, request.url);
+      if (!answer) throw problem(404, 'NO_OFFERS');
+      return sendCacheable(request, reply, answer, market.keptSeconds());
+    },
+    { atOnce },
+  );
 }

@@ -1,10 +1,14 @@
-import { eurosFromCents, type PricedOffer } from '@heimvorteil/engine';
+import type { PricedOffer } from '@heimvorteil/engine';
 import type { PricedMarket } from './priced-market.ts';
+import { writtenEuros, writtenPercent } from './written-numbers.ts';
 
 /** The JSON of call [7]'s answer, put together from parts rendered once per lender. */
 export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[], total: number): string {
-  const items = offers.map((offer) => `{${offerFields(market, offer)},${comparisonFields(offer)}}`);
-  return `{"offers":[${items.join(',')}],"total":${total},"asOf":"${market.asOf}"}`;
+  let items = '';
+  for (const offer of offers) {
+    items += `${items === '' ? '{' : ',{'}${offerFields(market, offer)},${comparisonFields(offer)}}`;
+  }
+  return `{"offers":[${items}],"total":${total},"asOf":"${market.asOf}"}`;
 }
 
 /** The JSON of call [9]'s answer. */
@@ -15,16 +19,20 @@ export function renderOwnOffers(market: PricedMarket, offers: readonly PricedOff
 function offerFields(market: PricedMarket, offer: PricedOffer): string {
   return (
     `"mortgageProvider":${market.renderedProvider(offer.lenderIndex)},` +
-    `"amortizationData":{"monthlyRate":${eurosFromCents(offer.monthlyRate)},` +
-    `"effectiveInterestRate":${offer.effectiveInterestRate},"nominalInterestRate":${offer.nominalInterestRate}}`
+    `"amortizationData":{"monthlyRate":${writtenEuros(offer.monthlyRate)},` +
+    `"effectiveInterestRate":${writtenPercent(offer.effectiveInterestRate)},` +
+    `"nominalInterestRate":${writtenPercent(offer.nominalInterestRate)}}`
   );
 }
 
 function comparisonFields(offer: PricedOffer): string {
   // Codes are the engine's own constants and points finite: nothing in them needs escaping.
-  const reasons = offer.reasons.map(({ code, points }) => `{"code":"${code}","points":${points}}`);
+  let reasons = '';
+  for (const { code, points } of offer.reasons) {
+    reasons += `${reasons === '' ? '' : ','}{"code":"${code}","points":${writtenPercent(points)}}`;
+  }
   return (
-    `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${eurosFromCents(offer.remainingDebt)},` +
-    `"reasons":[${reasons.join(',')}]`
+    `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${writtenEuros(offer.remainingDebt)},` +
+    `"reasons":[${reasons}]`
   );
 }

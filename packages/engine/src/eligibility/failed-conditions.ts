@@ -2,7 +2,6 @@ import type { CaseFacts } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import { variantRow } from '../offer-pricing/variant-row.ts';
 import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
-import { matchedRegionDigits } from './matched-region-digits.ts';
 
 /** Why a lender does not take a case, in the order of the bits that `failedConditions` sets. */
 export const INELIGIBILITY_CODES = [
@@ -23,21 +22,47 @@ export type IneligibilityCode = (typeof INELIGIBILITY_CODES)[number];
 
 /** The conditions of a lender that a case breaks, a bit each; 0 means that the lender takes the case. */
 export function failedConditions(market: Market, facts: CaseFacts, lender: number): number {
-  const { terms } = market;
-  const loan = facts.loanAmount;
-  const acceptance = terms.acceptance[lender]!;
-  let failed = 0;
-  if (loan <= 0 || loan < terms.minLoan[lender]!) failed |= 1;
-  if (loan > terms.maxLoan[lender]!) failed |= 1 << 1;
-  if (facts.loanToValue > terms.maxLoanToValue[lender]!) failed |= 1 << 2;
-  failed |= failedRateSteps(market, facts, lender);
-  if (facts.amortization < terms.minAmortization[lender]!) failed |= 1 << 4;
-  if (facts.amortization > terms.maxAmortization[lender]!) failed |= 1 << 5;
-  if ((acceptance & facts.employment) === 0) failed |= 1 << 6;
-  if ((acceptance & facts.use) === 0) failed |= 1 << 7;
-  if ((acceptance & facts.profession) === 0) failed |= 1 << 8;
-  if (matchedRegionDigits(market, facts, lender) < 0) failed |= 1 << 9;
-  return facts.wishesVariant ? failed | missingVariants(market, facts, lender) : failed;
+  return writeFailedConditions(new Int32Array(1), market, facts, lender)[0]!;
+}
+
+/**
+ * The same of as many lenders as there is room for, from one on. The columns are fetched once and nothing branches: which of
+ * its conditions a case breaks at a lender no processor foresees, and a wrong guess costs as much as all of them.
+ */
+export function writeFailedConditions(
+  failed: Int32Array,
+  market: Market,
+  facts: CaseFacts,
+  from: number,
+): Int32Array {
+  const { minLoan, maxLoan, maxLoanToValue, minAmortization, maxAmortization, acceptance } = market.terms;
+  const { start, upTo } = market.rates;
+  const { loanAmount, loanToValue, amortization, employment, use, profession, regionDigits } = facts;
+  const isNoLoan = Number(loanAmount <= 0);
+  const isNoPeriod = Number(facts.period < 0);
+  const slots = Math.max(facts.period, 0) * market.lenders.length;
+  for (let at = 0; at < failed.length; at++) {
+    const lender = from + at;
+    const end = start[slots + lender + 1]!;
+    const hasNoRates = isNoPeriod | Number(start[slots + lender] === end);
+    const isAboveSteps = Number(loanToValue > upTo[Math.max(end - 1, 0)]!) & (1 - hasNoRates);
+    const accepted = acceptance[lender]!;
+    failed[at] =
+      isNoLoan |
+      Number(loanAmount < minLoan[lender]!) |
+      (Number(loanAmount > maxLoan[lender]!) << 1) |
+      ((Number(loanToValue > maxLoanToValue[lender]!) | isAboveSteps) << 2) |
+      (hasNoRates << 3) |
+      (Number(amortization < minAmortization[lender]!) << 4) |
+      (Number(amortization > maxAmortization[lender]!) << 5) |
+      (Number((accepted & employment) === 0) << 6) |
+      (Number((accepted & use) === 0) << 7) |
+      (Number((accepted & profession) === 0) << 8) |
+      (Number(regionDigits[lender]! < 0) << 9);
+  }
+  if (!facts.wishesVariant) return failed;
+  for (let at = 0; at < failed.length; at++) failed[at]! |= missingVariants(market, facts, from + at);
+  return failed;
 }
 
 function missingVariants(market: Market, facts: CaseFacts, lender: number): number {
@@ -49,13 +74,4 @@ function missingVariants(market: Market, facts: CaseFacts, lender: number): numb
   if (facts.wishedCommitmentFreeMonths > commitmentFreeMonths[lender]! && lacks('COMMITMENT_FREE_MONTHS'))
     failed |= 1 << 11;
   return failed;
-}
-
-function failedRateSteps(market: Market, facts: CaseFacts, lender: number): number {
-  if (facts.period < 0) return 1 << 3;
-  const { start, upTo } = market.rates;
-  const slot = facts.period * market.lenders.length + lender;
-  const end = start[slot + 1]!;
-  if (start[slot] === end) return 1 << 3;
-  return facts.loanToValue > upTo[end - 1]! ? 1 << 2 : 0;
 }

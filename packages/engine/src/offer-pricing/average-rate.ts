@@ -1,11 +1,12 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
+import { passingMemory } from './case-memory.ts';
 import type { Market } from './market.ts';
-import { NO_QUOTE, quoteLender } from './quote-lender.ts';
+import { quoteMarket } from './quote-market.ts';
 import {
   offerAsRepresentative,
-  representativeLender,
+  representativeQuote,
   type RepresentativeOffer,
 } from './representative-offer.ts';
 
@@ -20,26 +21,21 @@ export interface AverageRate {
 
 /** The mean nominal rate of the lenders that would take a case; null when nobody would. */
 export function averageRate(market: Market, financingCase: FinancingCase): AverageRate | null {
-  return averageOfFacts(market, caseFacts(market, financingCase));
+  return averageOfFacts(market, caseFacts(market, financingCase, passingMemory(market).facts));
 }
 
 /** The same for a case that is already in the units of the market's columns. */
 export function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
-  const quotes = new Int32Array(market.lenders.length);
-  let sum = 0;
-  let offerCount = 0;
-  for (let lender = 0; lender < quotes.length; lender++) {
-    const rate = quoteLender(market, facts, lender);
-    quotes[lender] = rate;
-    if (rate === NO_QUOTE) continue;
-    sum += rate;
-    offerCount++;
-  }
-  const representative = representativeLender(quotes);
+  const { quotes } = passingMemory(market);
+  quoteMarket(quotes, market, facts);
+  const { count, lender, rate } = quotes;
+  const representative = representativeQuote(quotes);
   if (representative === undefined) return null;
+  let sum = 0;
+  for (let at = 0; at < count; at++) sum += rate[at]!;
   return {
-    rate: roundToHundredths(percent(sum / offerCount / 1000)),
-    offerCount,
-    representative: offerAsRepresentative(market, representative, quotes[representative]!),
+    rate: roundToHundredths(percent(sum / count / 1000)),
+    offerCount: count,
+    representative: offerAsRepresentative(market, lender[representative]!, rate[representative]!),
   };
 }

@@ -4,7 +4,7 @@ import type { RateFor } from '../default-rates/rate-for.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import { averageOfFacts, type AverageRate } from './average-rate.ts';
-import { caseFacts, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
+import { caseFacts, factsOfLoan, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import { offerAsRepresentative } from './representative-offer.ts';
@@ -58,7 +58,7 @@ function ratesByCell(
       const at = row * loanToValueUpTo.length + column;
       const seen = known[at];
       if (seen !== undefined) return seen;
-      const inCell = factsOfLoan(facts, loanAmountFrom[row]!, loanToValueUpTo[column]!);
+      const inCell = factsOfLoan(market, facts, loanAmountFrom[row]!, loanToValueUpTo[column]!);
       return (known[at] = rateOf(inCell));
     },
   };
@@ -88,12 +88,6 @@ const OF_LOAN = (['LOAN_TOO_SMALL', 'LOAN_TOO_LARGE', 'LOAN_TO_VALUE_TOO_HIGH'] 
   (bits, code) => bits | (1 << INELIGIBILITY_CODES.indexOf(code)),
   0,
 );
-
-function factsOfLoan(facts: CaseFacts, loanAmount: number, loanToValue: number): CaseFacts {
-  const valueOfKind = Float64Array.from(facts.valueOfKind);
-  valueOfKind[LOAN_AMOUNT] = loanAmount;
-  return { ...facts, loanAmount, loanToValue, valueOfKind };
-}
 
 /** Every loan and loan-to-value at which a lender that could take the case begins, stops or asks another rate. */
 function edges(market: Market, facts: CaseFacts, asked: Iterable<number>) {

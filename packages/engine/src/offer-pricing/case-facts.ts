@@ -8,11 +8,16 @@ import {
   PROFESSIONS,
 } from '../rate-sheets/enumerations.ts';
 import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
+import { factsMemory, type FactsMemory } from './facts-memory.ts';
 import type { Market } from './market.ts';
+import { noteRegions } from './note-regions.ts';
+import { noteSurcharges } from './note-surcharges.ts';
 import { thousandthsAtLeast, thousandthsOf } from './thousandths.ts';
 
+const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
+
 /** A case in the units of the market's columns. */
-export interface CaseFacts {
+export interface CaseFacts extends FactsMemory {
   readonly loanAmount: number;
   /** Rounded up, so that a case a cent above a step is above it. */
   readonly loanToValue: number;
@@ -30,13 +35,15 @@ export interface CaseFacts {
   /** Whether there is any such wish. */
   readonly wishesVariant: boolean;
   /** The case's value for each of SURCHARGE_KINDS; NaN meets no range. */
-  readonly valueOfKind: Float64Array;
-  /** For each of the market's prefixes how many digits of the place it matches: all of its own, or 0. */
-  readonly matchedDigits: Uint8Array;
+  readonly valueOfKind: readonly number[];
 }
 
-/** Translates a case into a market's columns. */
-export function caseFacts(market: Market, financingCase: FinancingCase): CaseFacts {
+/** Translates a case into a market's columns; in memory that is given, the facts hold until that is written again. */
+export function caseFacts(
+  market: Market,
+  financingCase: FinancingCase,
+  memory: FactsMemory = factsMemory(market),
+): CaseFacts {
   const { loanAmount, employment, use, contract, financingType } = financingCase;
   const profession = financingCase.profession ?? 'NONE';
   const amortization = thousandthsOf(financingCase.amortizationRate);
@@ -54,7 +61,8 @@ export function caseFacts(market: Market, financingCase: FinancingCase): CaseFac
     SPECIAL_REPAYMENT: wishedSpecialRepayment,
     COMMITMENT_FREE_MONTHS: wishedCommitmentFreeMonths,
   };
-  return {
+  noteRegions(market, financingCase.geoCode, memory);
+  return noted(market, {
     loanAmount,
     loanToValue: loanToValueThousandths(
       loanAmount + (financingCase.loansBeside ?? 0),
@@ -69,9 +77,28 @@ export function caseFacts(market: Market, financingCase: FinancingCase): CaseFac
     wishedSpecialRepayment,
     wishedCommitmentFreeMonths,
     wishesVariant: wishedSpecialRepayment > 0 || wishedCommitmentFreeMonths > 0,
-    valueOfKind: Float64Array.from(SURCHARGE_KINDS, (kind) => values[kind]),
-    matchedDigits: matchedDigits(market, financingCase.geoCode),
-  };
+    valueOfKind: SURCHARGE_KINDS.map((kind) => values[kind]),
+    matchedDigits: memory.matchedDigits,
+    regionDigits: memory.regionDigits,
+    surchargePoints: memory.surchargePoints,
+  });
+}
+
+/** The facts of a case with another loan in cents and that in thousandths of a percent of the price. */
+export function factsOfLoan(
+  market: Market,
+  facts: CaseFacts,
+  loanAmount: number,
+  loanToValue: number,
+): CaseFacts {
+  const valueOfKind = facts.valueOfKind.with(LOAN_AMOUNT, loanAmount);
+  const surchargePoints = new Int32Array(market.lenders.length);
+  return noted(market, { ...facts, loanAmount, loanToValue, valueOfKind, surchargePoints });
+}
+
+function noted(market: Market, facts: CaseFacts): CaseFacts {
+  noteSurcharges(market, facts);
+  return facts;
 }
 
 /** Loan in thousandths of a percent of the price, rounded up. */
@@ -80,14 +107,4 @@ export function loanToValueThousandths(loanAmount: number, purchasePrice: number
   const scaled = loanAmount * 100_000;
   const floor = Math.floor(scaled / purchasePrice);
   return floor * purchasePrice < scaled ? floor + 1 : floor;
-}
-
-function matchedDigits(market: Market, geoCode: string): Uint8Array {
-  const { indexOfPrefix } = market.regions;
-  const matched = new Uint8Array(indexOfPrefix.size);
-  for (let length = 1; length <= geoCode.length; length++) {
-    const index = indexOfPrefix.get(geoCode.slice(0, length));
-    if (index !== undefined) matched[index] = length;
-  }
-  return matched;
 }

@@ -3,6 +3,7 @@ import type { Lender } from '../rate-sheets/lender.ts';
 import { VARIANT_KINDS } from '../rate-sheets/market-enumerations.ts';
 import type { RateSheets, SheetMoment, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 import { rowsInForce } from '../rate-sheets/rows-in-force.ts';
+import { compileConditions } from './compile-conditions.ts';
 import { compileRates } from './compile-rates.ts';
 import { compileRegions } from './compile-regions.ts';
 import { compileSurcharges } from './compile-surcharges.ts';
@@ -25,6 +26,11 @@ export function compileMarket(
     surchargeRows.flat().flatMap((row) => (row.kind === 'REGION' ? [row.from] : [])),
   );
   const terms = termsOf(lenders);
+  const always = compileSurcharges(
+    surchargeRows.map((rows) => rows.filter((row) => !isVariant(row))),
+    regions,
+    terms,
+  );
   return {
     asOf,
     lenders,
@@ -32,11 +38,8 @@ export function compileMarket(
     validFrom: rateRows.map(([first]) => first?.validFrom ?? asOf),
     terms,
     rates: compileRates(rateRows),
-    surcharges: compileSurcharges(
-      surchargeRows.map((rows) => rows.filter((row) => !isVariant(row))),
-      regions,
-      terms,
-    ),
+    surcharges: always,
+    conditions: compileConditions(always),
     variants: compileSurcharges(
       surchargeRows.map((rows) => rows.filter(isVariant)),
       regions,

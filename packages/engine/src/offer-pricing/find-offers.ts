@@ -1,17 +1,17 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { matchedRegionDigits } from '../eligibility/matched-region-digits.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Percent } from '../money/percent.ts';
 import type { ProductKind, ProviderType, SortOrder } from '../rate-sheets/market-enumerations.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
+import { caseMemory, passingMemory, type CaseMemory } from './case-memory.ts';
 import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';
 import { offerReasons, type OfferReason } from './offer-reasons.ts';
 import { offerTerms, type OfferTerms } from './offer-terms.ts';
-import { NO_QUOTE, quoteLender } from './quote-lender.ts';
-import { representativeLender } from './representative-offer.ts';
+import { quoteMarket } from './quote-market.ts';
+import { representativeQuote } from './representative-offer.ts';
 import { smallestKeys } from './smallest-keys.ts';
-import { lenderOfKey, sortKeys } from './sort-keys.ts';
+import { placeOfKey, writeSortKeys } from './sort-keys.ts';
 
 /** Which lenders are asked; left out: all of them. */
 export interface AskedLenders {
@@ -58,13 +58,9 @@ export interface OfferPage {
 
 /** The lenders that take a case, priced and in order; equal ones stand by rate, then by lender id. */
 export function findOffers(market: Market, financingCase: FinancingCase, query: OfferQuery): OfferPage {
-  if (scratch.length !== market.lenders.length) scratch = new Int32Array(market.lenders.length);
-  const { total, slice } = pricedInto(scratch, market, financingCase, query);
+  const { total, slice } = pricedInto(passingMemory(market), market, financingCase, query);
   return { offers: slice(query), total };
 }
-
-/** The quotes of a page that is being put together: memory of its own for each would leave the collector thousands of pieces a second. */
-let scratch = new Int32Array();
 
 /** Every lender that takes a case, priced once and to be looked at in any order. */
 export interface PricedOffers {
@@ -82,53 +78,62 @@ export function pricedOffers(
   financingCase: FinancingCase,
   asked: AskedLenders,
 ): PricedOffers {
-  return pricedInto(new Int32Array(market.lenders.length), market, financingCase, asked);
+  return pricedInto(caseMemory(market), market, financingCase, asked);
 }
 
-/** The same with its quotes in memory that is given: what it gives holds until that is written again. */
+/** The same in memory that is given: what it gives holds until that is written again. */
 function pricedInto(
-  rates: Int32Array,
+  memory: CaseMemory,
   market: Market,
   financingCase: FinancingCase,
   asked: AskedLenders,
 ): PricedOffers {
-  const facts = caseFacts(market, financingCase);
-  const figuresOf = figuresOfRates(financingCase);
-  quote(rates, market, facts, asked);
-  const offerOf = (lenderIndex: number): PricedOffer => {
+  const { quotes, keys } = memory;
+  const facts = caseFacts(market, financingCase, memory.facts);
+  const figures = figuresOfRates(financingCase);
+  quoteMarket(
+    quotes,
+    market,
+    facts,
+    asksSomeOnly(asked) ? (lender) => isAsked(market, facts, asked, lender) : undefined,
+  );
+  const offerOf = (at: number): PricedOffer => {
+    const lenderIndex = quotes.lender[at]!;
     const reasons = offerReasons(market, facts, lenderIndex);
+    const { nominalInterestRate, effectiveInterestRate, monthlyRate, remainingDebt } = figures.of(
+      quotes.rate[at]!,
+    );
+    const terms = offerTerms(market, facts, lenderIndex);
+    // Field by field: spread objects cost several times as much, and a page has up to a hundred.
     return {
       lenderId: market.lenders[lenderIndex]!.lenderId,
       lenderIndex,
       validFrom: market.validFrom[lenderIndex]!,
       fixedInterestYears: financingCase.fixedInterestYears,
       baseRate: reasons[0]!.points,
-      ...figuresOf(rates[lenderIndex]!),
-      ...offerTerms(market, facts, lenderIndex),
+      nominalInterestRate,
+      effectiveInterestRate,
+      monthlyRate,
+      remainingDebt,
+      specialRepaymentPercent: terms.specialRepaymentPercent,
+      commitmentFreeMonths: terms.commitmentFreeMonths,
       reasons,
     };
   };
   return {
-    total: rates.reduce((count, rate) => (rate === NO_QUOTE ? count : count + 1), 0),
+    total: quotes.count,
     slice({ sortOrder, limit, offset, ratings }) {
-      const keys = sortKeys(market, facts, rates, { sortOrder, ratings, figuresOf });
-      const page = smallestKeys(keys, offset + limit).subarray(offset);
-      return Array.from(page, (key) => offerOf(lenderOfKey(key)));
+      writeSortKeys(keys, facts, quotes, { sortOrder, ratings, figures });
+      const page = Array.from(smallestKeys(keys, quotes.count, offset + limit).subarray(offset), placeOfKey);
+      figures.prepare(page.map((at) => quotes.rate[at]!));
+      return page.map(offerOf);
     },
-    takers: () => Array.from(rates.keys()).filter((lender) => rates[lender] !== NO_QUOTE),
+    takers: () => [...quotes.lender.subarray(0, quotes.count)],
     representative() {
-      const lender = representativeLender(rates);
-      return lender === undefined ? undefined : offerOf(lender);
+      const at = representativeQuote(quotes);
+      return at === undefined ? undefined : offerOf(at);
     },
   };
-}
-
-function quote(rates: Int32Array, market: Market, facts: CaseFacts, query: AskedLenders): void {
-  const asksSome = asksSomeOnly(query);
-  for (let lender = 0; lender < rates.length; lender++) {
-    const asked = !asksSome || isAsked(market, facts, query, lender);
-    rates[lender] = asked ? quoteLender(market, facts, lender) : NO_QUOTE;
-  }
 }
 
 function asksSomeOnly(query: AskedLenders): boolean {
@@ -146,5 +151,5 @@ function isAsked(market: Market, facts: CaseFacts, query: AskedLenders, lender: 
   const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
   if (specialRepaymentPercent < (query.leastSpecialRepayment ?? 0)) return false;
   if (commitmentFreeMonths < (query.leastCommitmentFreeMonths ?? 0)) return false;
-  return !query.isRegional || matchedRegionDigits(market, facts, lender) > 0;
+  return !query.isRegional || facts.regionDigits[lender]! > 0;
 }

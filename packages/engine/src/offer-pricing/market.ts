@@ -16,6 +16,8 @@ export interface Market {
   readonly terms: LenderTerms;
   readonly rates: RateColumns;
   readonly surcharges: SurchargeColumns;
+  /** The same by condition. */
+  readonly conditions: ConditionColumns;
   /** The surcharges for terms beyond a lender's own: only a case that wishes for some looks at them. */
   readonly variants: SurchargeColumns;
   readonly regions: RegionColumns;
@@ -59,9 +61,20 @@ export interface SurchargeColumns {
   readonly points: Int32Array;
 }
 
-/** Geo-code prefixes; those of a lender lie from `start[lender]` to the next start, none means everywhere. */
+/**
+ * What costs something under each condition that surcharges share; it lies from `start[condition]` to the next start. A case
+ * meets few of them: whoever adds up what it costs at every lender looks at no others.
+ */
+export interface ConditionColumns extends SurchargeColumns {
+  /** Whose points these are. */
+  readonly lender: Int32Array;
+}
+
+/** Geo-code prefixes; the lenders that name one lie from `start[prefix]` to the next start. */
 export interface RegionColumns {
   readonly start: Int32Array;
-  readonly prefix: Int32Array;
+  readonly lender: Int32Array;
+  /** By lender, where the case's place is in none of its regions: 0 for one that lends everywhere, -1 for one that does not lend there. */
+  readonly digitsElsewhere: Int8Array;
   readonly indexOfPrefix: ReadonlyMap<string, number>;
 }

@@ -16,9 +16,8 @@ test("instalment and remaining debt are the repayment plan's to the cent", () =>
       (loan, rate, repayment, fixedInterestYears) => {
         const loanAmount = cents(loan);
         const amortizationRate = percent(repayment);
-        const offer = figuresOfRates({ ...EXAMPLE_CASE, loanAmount, amortizationRate, fixedInterestYears })(
-          rate,
-        );
+        const figures = figuresOfRates({ ...EXAMPLE_CASE, loanAmount, amortizationRate, fixedInterestYears });
+        const offer = figures.of(rate);
         const plan = repaymentPlan({
           loanAmount,
           nominalInterestRate: percent(rate / 1000),
@@ -29,4 +28,19 @@ test("instalment and remaining debt are the repayment plan's to the cent", () =>
       },
     ),
   );
+});
+
+test('rates that are worked out together come to what each comes to by itself, repaid ones to nothing', () => {
+  const financingCase = { ...EXAMPLE_CASE, loanAmount: cents(250_000_00), fixedInterestYears: 25 };
+  for (const repayment of [1, 2.5, 20]) {
+    const amortizationRate = percent(repayment);
+    for (let count = 0; count < 11; count++) {
+      const rates = Array.from({ length: count }, (_, at) => 2_905 + 137 * at);
+      const together = figuresOfRates({ ...financingCase, amortizationRate });
+      together.prepare([...rates, ...rates]);
+      for (const rate of rates) {
+        expect(together.of(rate)).toEqual(figuresOfRates({ ...financingCase, amortizationRate }).of(rate));
+      }
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
+import { remainingDebtsAfter } from '../annuity/remaining-debts-after.ts';
 import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import type { Cents } from '../money/cents.ts';
@@ -16,23 +16,43 @@ export interface OfferFigures {
   readonly remainingDebt: Cents;
 }
 
-/** Works the figures of a case out once for each rate: lenders at the same rate share them. */
-export function figuresOfRates(financingCase: FinancingCase): (rate: number) => OfferFigures {
-  const known = new Map<number, OfferFigures>();
-  return (rate) => {
-    const figures = known.get(rate) ?? offerFigures(financingCase, percentOfThousandths(rate));
-    known.set(rate, figures);
-    return figures;
-  };
+/** The figures of a case by rate, in thousandths of a percent, each worked out once: lenders at the same rate share them. */
+export interface FiguresOfRates {
+  of(rate: number): OfferFigures;
+  /** Works those of several rates out together, which is faster. */
+  prepare(rates: Iterable<number>): void;
 }
 
-function offerFigures(financingCase: FinancingCase, nominalInterestRate: Percent): OfferFigures {
+/** Works figures of a case out as they are asked for. */
+export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
-  const instalment = monthlyRate(loanAmount, nominalInterestRate, amortizationRate);
+  const known = new Map<number, OfferFigures>();
+  const prepare = (rates: Iterable<number>) => {
+    const wanted = new Map<number, { nominalInterestRate: Percent; monthlyRate: Cents }>();
+    for (const rate of rates) {
+      if (known.has(rate) || wanted.has(rate)) continue;
+      const nominalInterestRate = percentOfThousandths(rate);
+      const instalment = monthlyRate(loanAmount, nominalInterestRate, amortizationRate);
+      wanted.set(rate, { nominalInterestRate, monthlyRate: instalment });
+    }
+    const debts = remainingDebtsAfter(loanAmount, [...wanted.values()], fixedInterestYears * 12);
+    let at = 0;
+    for (const [rate, { nominalInterestRate, monthlyRate: instalment }] of wanted) {
+      const effectiveInterestRate = roundToHundredths(nominalToEffective(nominalInterestRate));
+      const remainingDebt = debts[at++]!;
+      known.set(rate, {
+        nominalInterestRate,
+        effectiveInterestRate,
+        monthlyRate: instalment,
+        remainingDebt,
+      });
+    }
+  };
   return {
-    nominalInterestRate,
-    effectiveInterestRate: roundToHundredths(nominalToEffective(nominalInterestRate)),
-    monthlyRate: instalment,
-    remainingDebt: remainingDebtAfter(loanAmount, nominalInterestRate, instalment, fixedInterestYears * 12),
+    prepare,
+    of(rate) {
+      if (!known.has(rate)) prepare([rate]);
+      return known.get(rate)!;
+    },
   };
 }

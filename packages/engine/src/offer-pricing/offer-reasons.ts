@@ -2,7 +2,8 @@ import type { Percent } from '../money/percent.ts';
 import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
-import { forwardPoints, meetsSurcharge, metStep } from './quote-lender.ts';
+import { meetsCondition } from './note-surcharges.ts';
+import { forwardPoints, metStep } from './quote-lender.ts';
 import { variantRows } from './variant-row.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
@@ -23,10 +24,11 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
   if (forward !== 0) reasons.push({ code: 'FORWARD', points: percentOfThousandths(forward) });
   for (let row = surcharges.start[lender]!; row < surcharges.start[lender + 1]!; row++) {
     const points = surcharges.points[row]!;
-    if (points === 0 || !meetsSurcharge(market, facts, row)) continue;
-    const code = SURCHARGE_KINDS[surcharges.kind[row]!]!;
-    reasons.push({ code, points: percentOfThousandths(points) });
+    const kind = surcharges.kind[row]!;
+    if (points === 0 || !meetsCondition(facts, kind, surcharges.from[row]!, surcharges.to[row]!)) continue;
+    reasons.push({ code: SURCHARGE_KINDS[kind]!, points: percentOfThousandths(points) });
   }
+  if (!facts.wishesVariant) return reasons;
   for (const row of variantRows(market, facts, lender)) {
     const points = market.variants.points[row]!;
     if (points === 0) continue;

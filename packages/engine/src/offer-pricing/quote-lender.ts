@@ -1,28 +1,30 @@
 import { FORWARD_TERMS } from '../follow-up/forward-terms.ts';
 import { failedConditions } from '../eligibility/failed-conditions.ts';
-import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { variantRows } from './variant-row.ts';
-
-const REGION = SURCHARGE_KINDS.indexOf('REGION');
 
 /** A lender that does not take the case. */
 export const NO_QUOTE = -1_000_000;
 
 /** The nominal rate of a lender for a case in thousandths of a percent, or NO_QUOTE. */
 export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
-  if (facts.leadMonths > FORWARD_TERMS.longestLeadMonths) return NO_QUOTE;
-  if (failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
-  const { start, points } = market.surcharges;
-  const end = start[lender + 1]!;
-  let rate = market.rates.rate[metStep(market, facts, lender)]! + forwardPoints(market, facts, lender);
-  for (let row = start[lender]!; row < end; row++) {
-    if (meetsSurcharge(market, facts, row)) rate += points[row]!;
-  }
-  if (!facts.wishesVariant) return rate;
-  for (const row of variantRows(market, facts, lender)) rate += market.variants.points[row]!;
-  return rate;
+  if (isTooFarAhead(facts) || failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
+  return rateOfTaker(market, facts, lender);
+}
+
+/** Whether nobody takes a case because its loan is paid out too late. */
+export function isTooFarAhead({ leadMonths }: CaseFacts): boolean {
+  return leadMonths > FORWARD_TERMS.longestLeadMonths;
+}
+
+/** What a lender asks that takes the case. */
+export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): number {
+  const rate =
+    market.rates.rate[metStep(market, facts, lender)]! +
+    forwardPoints(market, facts, lender) +
+    facts.surchargePoints[lender]!;
+  return facts.wishesVariant ? rate + variantPoints(market, facts, lender) : rate;
 }
 
 /** What a lender adds for agreeing the rate ahead of the payout, in thousandths of a point. */
@@ -38,11 +40,8 @@ export function metStep(market: Market, facts: CaseFacts, lender: number): numbe
   return row;
 }
 
-/** Whether a case meets the condition of a surcharge row. */
-export function meetsSurcharge(market: Market, facts: CaseFacts, row: number): boolean {
-  const { kind, from, to } = market.surcharges;
-  const conditionKind = kind[row]!;
-  if (conditionKind === REGION) return facts.matchedDigits[from[row]!]! > 0;
-  const value = facts.valueOfKind[conditionKind]!;
-  return value >= from[row]! && value < to[row]!;
+function variantPoints(market: Market, facts: CaseFacts, lender: number): number {
+  let points = 0;
+  for (const row of variantRows(market, facts, lender)) points += market.variants.points[row]!;
+  return points;
 }

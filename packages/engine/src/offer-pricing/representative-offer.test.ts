@@ -5,8 +5,7 @@ import { averageRate } from './average-rate.ts';
 import { compileMarket } from './compile-market.ts';
 import { pricedOffers } from './find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates } from './market.examples.ts';
-import { NO_QUOTE } from './quote-lender.ts';
-import { representativeLender } from './representative-offer.ts';
+import { representativeQuote } from './representative-offer.ts';
 
 const ALL = { sortOrder: 'PROXIMITY', limit: 100, offset: 0 } as const;
 
@@ -35,7 +34,8 @@ test.each([
 });
 
 test('nobody stands for all where nobody offers', () => {
-  expect(representativeLender(new Int32Array([NO_QUOTE, NO_QUOTE]))).toBeUndefined();
+  const leftOver = { count: 0, rate: new Int32Array([3_500, 3_600]) };
+  expect(representativeQuote(leftOver)).toBeUndefined();
   expect(averageRate(marketOf([]), EXAMPLE_CASE)).toBeNull();
   expect(pricedOffers(marketOf([]), EXAMPLE_CASE, {}).representative()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Percent } from '../money/percent.ts';
 import type { Market } from './market.ts';
-import { NO_QUOTE } from './quote-lender.ts';
+import type { Quotes } from './quote-market.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
 /** The offer that stands for all of a case in advertising: at least two thirds of them have its effective rate or a lower one (§17 (4) PAngV). */
@@ -11,31 +11,32 @@ export interface RepresentativeOffer {
   readonly lender: string;
 }
 
+/** Counts of the quotes that are being looked at: memory of its own for each case would be the collector's. */
+let quotesAtRate = new Int32Array();
+
 /**
- * The row of the lender whose offer is number ⌈2n/3⌉ of all, by effective rate, instalment, lender id; undefined without
- * an offer. Effective rate and instalment rise with the nominal rate, so that one serves for both. `quotes` are
- * thousandths of a percent by lender, NO_QUOTE where one does not take the case.
+ * The place of the quote that is number ⌈2n/3⌉ of all, by effective rate, instalment, lender id; undefined without
+ * a quote. Effective rate and instalment rise with the nominal rate, so that one serves for both.
  */
-export function representativeLender(quotes: Int32Array): number | undefined {
-  let offers = 0;
+export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rate'>): number | undefined {
+  if (count === 0) return undefined;
   let lowest = Infinity;
   let highest = -Infinity;
-  for (const rate of quotes) {
-    if (rate === NO_QUOTE) continue;
-    offers++;
-    if (rate < lowest) lowest = rate;
-    if (rate > highest) highest = rate;
+  for (let at = 0; at < count; at++) {
+    lowest = Math.min(lowest, rate[at]!);
+    highest = Math.max(highest, rate[at]!);
   }
-  if (offers === 0) return undefined;
-  const offersAtRate = new Int32Array(highest - lowest + 1);
-  for (const rate of quotes) if (rate !== NO_QUOTE) offersAtRate[rate - lowest]!++;
-  let place = Math.ceil((offers * 2) / 3);
+  const steps = highest - lowest + 1;
+  if (quotesAtRate.length < steps) quotesAtRate = new Int32Array(2 * steps);
+  else quotesAtRate.fill(0, 0, steps);
+  for (let at = 0; at < count; at++) quotesAtRate[rate[at]! - lowest]!++;
+  let place = Math.ceil((count * 2) / 3);
   let step = 0;
-  while (place > offersAtRate[step]!) place -= offersAtRate[step++]!;
+  while (place > quotesAtRate[step]!) place -= quotesAtRate[step++]!;
   // Lenders stand by ascending id.
-  let lender = -1;
-  while (place > 0) if (quotes[++lender] === lowest + step) place--;
-  return lender;
+  let at = -1;
+  while (place > 0) if (rate[++at] === lowest + step) place--;
+  return at;
 }
 
 /** A lender's quote as the offer that stands for a case. */

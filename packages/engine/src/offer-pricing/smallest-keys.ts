@@ -1,12 +1,16 @@
-/** The `count` smallest keys in ascending order; a bounded heap, so that a page costs no full sort. */
-export function smallestKeys(keys: Float64Array, count: number): Float64Array {
-  const size = Math.min(keys.length, count);
-  if (size === 0) return new Float64Array();
-  const heap = keys.slice(0, size);
+/**
+ * The `wanted` smallest of the first `count` keys in ascending order; a bounded heap, so that a page costs no full sort. It
+ * is built where the first keys stand, which are written over.
+ */
+export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
+  const size = Math.min(count, wanted);
+  const heap = keys.subarray(0, size);
+  if (size === count || size === 0) return heap.toSorted();
   for (let parent = (size >> 1) - 1; parent >= 0; parent--) siftDown(heap, parent);
-  for (let index = size; index < keys.length; index++) {
-    if (keys[index]! >= heap[0]!) continue;
-    heap[0] = keys[index]!;
+  for (let index = size; index < count; index++) {
+    const key = keys[index]!;
+    if (key >= heap[0]!) continue;
+    heap[0] = key;
     siftDown(heap, 0);
   }
   return heap.toSorted();
@@ -14,9 +18,10 @@ export function smallestKeys(keys: Float64Array, count: number): Float64Array {
 
 function siftDown(heap: Float64Array, from: number): void {
   const value = heap[from]!;
+  const { length } = heap;
   let parent = from;
-  for (let child = 2 * parent + 1; child < heap.length; child = 2 * parent + 1) {
-    if (child + 1 < heap.length && heap[child + 1]! > heap[child]!) child++;
+  for (let child = 2 * parent + 1; child < length; child = 2 * parent + 1) {
+    if (child + 1 < length && heap[child + 1]! > heap[child]!) child++;
     if (heap[child]! <= value) break;
     heap[parent] = heap[child]!;
     parent = child;

@@ -26,7 +26,7 @@ export function repaymentVariants(
   offer: PricedOffer,
 ): RepaymentVariant[] {
   const { start, kind, to, points } = market.variants;
-  const figuresOf = figuresOfRates(financingCase);
+  const rates = figuresOfRates(financingCase);
   const variants: RepaymentVariant[] = [];
   for (let row = start[offer.lenderIndex]!; row < start[offer.lenderIndex + 1]!; row++) {
     const code = SURCHARGE_KINDS[kind[row]!] as keyof typeof FIELD_OF_KIND;
@@ -35,7 +35,7 @@ export function repaymentVariants(
     if (allowed <= offer[FIELD_OF_KIND[code]]) continue;
     const paid = offer.reasons.find((reason) => reason.code === code)?.points ?? percent(0);
     const more = points[row]! - thousandthsOf(paid);
-    const { remainingDebt: _debt, ...figures } = figuresOf(thousandthsOf(offer.nominalInterestRate) + more);
+    const { remainingDebt: _debt, ...figures } = rates.of(thousandthsOf(offer.nominalInterestRate) + more);
     const { specialRepaymentPercent, commitmentFreeMonths } = offer;
     variants.push({
       specialRepaymentPercent,

@@ -10,6 +10,7 @@ interface Columns {
   readonly terms: Market['terms'];
   readonly rates: Market['rates'];
   readonly surcharges: Market['surcharges'];
+  readonly conditions: Market['conditions'];
   readonly variants: Market['variants'];
   readonly regions: Omit<Market['regions'], 'indexOfPrefix'>;
   readonly prefixes: readonly string[];
@@ -22,7 +23,7 @@ const PROVIDERS_AT_ONCE = 250;
 
 /** Sends a compiled market: its columns change hands without being copied, its providers follow in small messages. */
 export function sendMarket(port: MessagePort, { market, providers, programmes }: CompiledMarket): void {
-  const { asOf, validFrom, terms, rates, surcharges, variants, lenders } = market;
+  const { asOf, validFrom, terms, rates, surcharges, conditions, variants, lenders } = market;
   const { indexOfPrefix, ...regions } = market.regions;
   const columns: Columns = {
     asOf,
@@ -30,13 +31,14 @@ export function sendMarket(port: MessagePort, { market, providers, programmes }:
     terms,
     rates,
     surcharges,
+    conditions,
     variants,
     regions,
     prefixes: [...indexOfPrefix.keys()],
     lenderCount: lenders.length,
     programmes,
   };
-  port.postMessage(columns, buffersOf(terms, rates, surcharges, variants, regions));
+  port.postMessage(columns, buffersOf(terms, rates, surcharges, conditions, variants, regions));
   const others = providers.filter(({ lenderId }) => !market.indexOfLender.has(lenderId));
   const inOrder = [...lenders, ...others];
   for (let at = 0; at < inOrder.length; at += PROVIDERS_AT_ONCE) {

@@ -1,0 +1,63 @@
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
+import { remainingDebtAfter } from './remaining-debt-after.ts';
+
+/** A rate, and the level instalment that is paid at it. */
+interface RepaidAt {
+  readonly nominalInterestRate: Percent;
+  readonly monthlyRate: Cents;
+}
+
+/**
+ * `remainingDebtAfter` of one loan at several rates, four at a time: a month has to wait for the one before it, and the
+ * processor works on the others meanwhile.
+ */
+export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt[], months: number): Cents[] {
+  const debts: Cents[] = [];
+  let at = 0;
+  for (; at + 4 <= repaid.length; at += 4) {
+    const [one, two, three, four] = [repaid[at]!, repaid[at + 1]!, repaid[at + 2]!, repaid[at + 3]!];
+    const r0 = rateOf(one);
+    const r1 = rateOf(two);
+    const r2 = rateOf(three);
+    const r3 = rateOf(four);
+    const s0 = shiftOf(one);
+    const s1 = shiftOf(two);
+    const s2 = shiftOf(three);
+    const s3 = shiftOf(four);
+    let b0: number = loanAmount;
+    let b1: number = loanAmount;
+    let b2: number = loanAmount;
+    let b3: number = loanAmount;
+    // Whoever has repaid goes on below nothing, and stays there.
+    for (let month = 0; month < months; month++) {
+      b0 = afterMonth(b0, r0, s0);
+      b1 = afterMonth(b1, r1, s1);
+      b2 = afterMonth(b2, r2, s2);
+      b3 = afterMonth(b3, r3, s3);
+    }
+    debts.push(owed(b0), owed(b1), owed(b2), owed(b3));
+  }
+  for (; at < repaid.length; at++) {
+    const { nominalInterestRate, monthlyRate } = repaid[at]!;
+    debts.push(remainingDebtAfter(loanAmount, nominalInterestRate, monthlyRate, months));
+  }
+  return debts;
+}
+
+function rateOf({ nominalInterestRate }: RepaidAt): number {
+  return nominalInterestRate / 1200;
+}
+
+function shiftOf({ monthlyRate }: RepaidAt): number {
+  return -monthlyRate - WHOLE_CENTS;
+}
+
+function owed(balance: number): Cents {
+  return Math.max(balance, 0) as Cents;
+}
+
+function afterMonth(balance: number, rate: number, withoutShift: number): number {
+  return balance + withoutShift + (balance * rate + HALF_UP + WHOLE_CENTS);
+}

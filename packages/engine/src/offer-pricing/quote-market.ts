@@ -1,0 +1,51 @@
+import { writeFailedConditions } from '../eligibility/failed-conditions.ts';
+import type { CaseFacts } from './case-facts.ts';
+import type { Market } from './market.ts';
+import { isTooFarAhead, rateOfTaker } from './quote-lender.ts';
+
+/** What the lenders quote that take a case, by ascending row in the market; what stands behind the first `count` is left over from others. */
+export interface Quotes {
+  count: number;
+  readonly lender: Int32Array;
+  /** Thousandths of a percent. */
+  readonly rate: Int32Array;
+  /** By row in the market, see `failedConditions`. */
+  readonly failed: Int32Array;
+}
+
+/** Memory for the quotes of so many lenders. */
+export function quotesMemory(lenders: number): Quotes {
+  return {
+    count: 0,
+    lender: new Int32Array(lenders),
+    rate: new Int32Array(lenders),
+    failed: new Int32Array(lenders),
+  };
+}
+
+/** Writes what the market quotes for a case; with `isAsked`, only those lenders. */
+export function quoteMarket(
+  quotes: Quotes,
+  market: Market,
+  facts: CaseFacts,
+  isAsked?: (lender: number) => boolean,
+): void {
+  const { lender: takers, rate: rates, failed } = quotes;
+  let count = 0;
+  if (!isTooFarAhead(facts)) {
+    writeFailedConditions(failed, market, facts, 0);
+    for (let lender = 0; lender < failed.length; lender++) {
+      takers[count] = lender;
+      count += Number(failed[lender] === 0);
+    }
+  }
+  if (isAsked) count = keepAsked(takers.subarray(0, count), isAsked);
+  for (let at = 0; at < count; at++) rates[at] = rateOfTaker(market, facts, takers[at]!);
+  quotes.count = count;
+}
+
+function keepAsked(takers: Int32Array, isAsked: (lender: number) => boolean): number {
+  let count = 0;
+  for (const lender of takers) if (isAsked(lender)) takers[count++] = lender;
+  return count;
+}
