@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptMarkingProject } from './project/mark-project.ts';
@@ -30,6 +31,7 @@ export default function handleRequest(
   const { marketplaceOrigins } = loadContext.get(servicesContext);
   const bootstrapScriptContent = [
     scriptHoldingEarlyClicks(),
+    scriptSendingOnAsPage(),
     scriptMarkingProject(),
     scriptKeepingEntryPoint(request.url, marketplaceOrigins),
   ]
