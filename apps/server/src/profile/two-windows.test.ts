@@ -121,21 +121,21 @@ onBothDatabases('a calculation in two windows', (running) => {
       expectAnswer(await session.call('PUT', PROJECT_ADDRESS, body), keepProject);
     const remove = (search: string) => session.call('DELETE', PROJECT_ADDRESS + search);
     const asRead = (savedAt: string) => `?savedAt=${encodeURIComponent(savedAt)}`;
-    const found = async () => expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    const kept = async () => expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
     const before = await keep({ ...EXAMPLES['keepProject'], savedAt: null });
     const since = await keep({ ...before, preapprovalId: 'neu' });
     expectRefusal(await remove(asRead(before.savedAt)), 409, CHANGED);
     expectRefusal(await remove(asRead('gestern')), 409, CHANGED);
-    expect(await found()).toEqual(since);
+    expect(await kept()).toEqual(since);
     expect((await remove(asRead(since.savedAt))).statusCode).toBe(204);
-    expect(await found()).toBeNull();
+    expect(await kept()).toBeNull();
     // What is gone already stays gone, whoever had read what.
     expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
 
     // The broken twin: who names no moment has read nothing, and deletes it unseen.
     await keep({ ...before, savedAt: null });
     expect((await remove('')).statusCode).toBe(204);
-    expect(await found()).toBeNull();
+    expect(await kept()).toBeNull();
   });
 
   test('of a change and a deletion of the same state one counts', async () => {
