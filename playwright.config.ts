@@ -7,6 +7,7 @@ const origin = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
+  globalTeardown: './e2e/keep-metrics.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -6,7 +6,7 @@ const LOG = '/baufinanzierung/api/v1.0/log/error';
 const PRICE = '438765';
 
 // What is tried here fails, and says so in the console too.
-test.use({ expectedErrors: [/status of 500|^500 |Error/] });
+test.use({ expectedErrors: [/status of (500|429)|^500 |Error/] });
 
 /** Every report to the log, with what it says. */
 function reportsOf(page: Page): Request[] {
@@ -62,4 +62,34 @@ test('and a form that is sent and fails', async ({ page }) => {
   await send.click();
   await expectOneReport(reports, /^HTTP 500 \/baufinanzierung\/finanzierungsangebote\/finanzierungsanfrage$/);
   expect(reports[0]?.postData()).not.toContain('Kanarienvogel');
+});
+
+test('one that is sent too often ends on the page that says so, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto(
+    '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',
+  );
+  await fillRequest(page, { ...askedPerson(), surname: 'Kanarienvogel' });
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  const send = page.getByRole('button', { name: 'Anfrage senden' });
+  await expect(send).toBeVisible();
+  const sent: (string | null)[] = [];
+  await page.route('**/finanzierungsanfrage**', (route) => {
+    const { method, url, postData } = {
+      method: route.request().method(),
+      url: route.request().url(),
+      postData: route.request().postData(),
+    };
+    if (method !== 'POST') return route.continue();
+    sent.push(postData);
+    return url.includes('.data')
+      ? route.fulfill({ status: 429, body: '{}' })
+      : route.fulfill({ status: 429, body: 'Bitte warte' });
+  });
+  await send.click();
+  await expect(page.getByText('Bitte warte')).toBeVisible();
+  const [byScript, byPage] = sent.map((body) => [...new URLSearchParams(body ?? '')]);
+  expect(byPage).toEqual(byScript);
+  expect(byPage).toContainEqual(['surname', 'Kanarienvogel']);
 });

@@ -43,6 +43,8 @@ test.each<[string, string]>([
   ],
   ['an e-mail address', JSON.stringify({ ...LINE, msg: `not sent to ${body['email']}` })],
   ['an e-mail address', JSON.stringify({ ...LINE, page: { route: '/x?email=a%40b.example' } })],
+  ['an e-mail address', '# TYPE pages counter\npages_total{route="/x?email=a@b.example"} 1'],
+  ['an e-mail address', 'UTC [1] DETAIL:  Key (email)=(erika@musterfrau.example) already exists.'],
   ['a phone number', JSON.stringify({ ...LINE, msg: `not sent to ${body['phoneNumber']}` })],
   ['a phone number', JSON.stringify({ ...LINE, msg: '+4915123450007' })],
   ['a code', JSON.stringify({ ...LINE, code: '012345' })],

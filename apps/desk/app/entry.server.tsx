@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { nonceContext } from './services.ts';
@@ -28,6 +29,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        bootstrapScriptContent: scriptSendingOnAsPage(),
         onAllReady() {
           shellRendered = true;
           clearTimeout(timeout);

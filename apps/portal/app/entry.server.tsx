@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptHoldingNews } from './page-frame/hold-news.ts';
@@ -32,6 +33,7 @@ export default function handleRequest(
   const bootstrapScriptContent = [
     scriptHoldingEarlyClicks(),
     scriptHoldingNews(),
+    scriptSendingOnAsPage(),
     scriptMarkingProject(),
     scriptKeepingEntryPoint(request.url, marketplaceOrigins),
   ]

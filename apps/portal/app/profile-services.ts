@@ -82,7 +82,8 @@ export interface ProfileServices {
     visitor: Visitor,
     project: Project & { readonly savedAt?: string | null | undefined },
   ): Promise<Outcome<SavedProject>>;
-  deleteProject(visitor: Visitor): Promise<void>;
+  /** With `savedAt` only as it was read, else 409 `CHANGED_MEANWHILE`. */
+  deleteProject(visitor: Visitor, read: { readonly savedAt?: string | undefined }): Promise<Outcome<true>>;
   /** Takes its deletion back; 404 `PROJECT_NOT_FOUND` when it is too late. */
   restoreProject(visitor: Visitor): Promise<Outcome<true>>;
 

@@ -1,4 +1,4 @@
-import { changeCalculation, keepProject, saveCalculation } from '@heimvorteil/contracts';
+import { changeCalculation, deleteProject, keepProject, saveCalculation } from '@heimvorteil/contracts';
 import type { ProfileServices } from '@heimvorteil/portal/services';
 import { allowed, outcomeOf, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from './profile/index.ts';
@@ -32,7 +32,10 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     project: async (visitor) => (await profile.project(visitor)) ?? undefined,
     keepProject: (visitor, project) =>
       outcomeOf(allowed(keepProject.body, project, (checked) => profile.keepProject(visitor, checked))),
-    deleteProject: (visitor) => profile.deleteProject(visitor),
+    deleteProject: (visitor, read) =>
+      outcomeOf(
+        settled(allowed(deleteProject.query, read, (checked) => profile.deleteProject(visitor, checked))),
+      ),
     restoreProject: (visitor) => outcomeOf(settled(profile.restoreProject(visitor))),
     ownRequests: (visitor) => profile.requests(visitor),
     ownRequest: (visitor, requestId) => profile.request(visitor, requestId),

@@ -32,6 +32,7 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
     giveBackGarbage();
     stopOnSignal(closers);
     logOfProcess(log);
+    for (const doubt of config.doubts) console.warn(doubt);
     console.log('Heimvorteil arbeitet Aufträge ab.');
   } catch (error) {
     await closeAll(closers);

@@ -22,6 +22,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     await app.listen({ port: config.port, host: config.host });
     stopOnSignal(closers);
     logOfProcess(log);
+    for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
   } catch (error) {

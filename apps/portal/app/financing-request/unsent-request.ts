@@ -8,7 +8,7 @@ export interface Unsent {
   why: FieldError;
 }
 
-/** Sends a form; without a connection, or sent too often, what was typed stays, and can be sent again under the same key. */
+/** Sends a form; without a connection what was typed stays, and can be sent again under the same key. */
 export async function sendOrKeep<Answer>(
   request: Request,
   send: () => Promise<Answer>,
@@ -18,8 +18,6 @@ export async function sendOrKeep<Answer>(
     return await send();
   } catch (thrown) {
     if (thrown instanceof TypeError) return { unsent, why: NOT_SENT };
-    // As the router throws an answer that is none of a page's.
-    if ((thrown as { status?: unknown }).status === 429) return { unsent, why: TOO_OFTEN };
     throw thrown;
   }
 }
@@ -27,9 +25,4 @@ export async function sendOrKeep<Answer>(
 const NOT_SENT: FieldError = {
   code: 'NOT_SENT',
   message: 'Wir haben keine Verbindung. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
-};
-const TOO_OFTEN: FieldError = {
-  code: 'TOO_MANY_REQUESTS',
-  message:
-    'Das waren viele Anfragen in kurzer Zeit. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
 };

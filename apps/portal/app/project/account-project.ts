@@ -17,13 +17,13 @@ export async function saveAccountProject(
   return (await (await call('PUT', project)).json()) as SavedProject;
 }
 
-/** The account keeps no project any more. */
-export async function deleteAccountProject(): Promise<void> {
-  await call('DELETE');
+/** The account keeps no project any more, as long as it is the one that was read. */
+export async function deleteAccountProject({ savedAt }: SavedProject): Promise<void> {
+  await call('DELETE', undefined, `?savedAt=${encodeURIComponent(savedAt)}`);
 }
 
-async function call(method: 'GET' | 'PUT' | 'DELETE', project?: Project): Promise<Response> {
-  const response = await reportedFetch(ADDRESS, {
+async function call(method: 'GET' | 'PUT' | 'DELETE', project?: Project, search = ''): Promise<Response> {
+  const response = await reportedFetch(ADDRESS + search, {
     method,
     headers: { Accept: 'application/json', ...(project ? { 'Content-Type': 'application/json' } : {}) },
     ...(project ? { body: JSON.stringify(project) } : {}),

@@ -2,7 +2,7 @@ import { DEFAULT_CASE, type Project, type SavedProject } from '@heimvorteil/cont
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { deleteKeptProject, projectOfBrowser } from './kept-project.ts';
+import { deleteKeptProject, projectOfBrowser, readKeptProject } from './kept-project.ts';
 
 const { storage, entries } = memoryStorage();
 const HOUSE = 389_000;
@@ -18,7 +18,7 @@ class Account {
   isHeld = false;
   #saves = 0;
 
-  readonly fetch = async (_address: string, { method, body }: RequestInit): Promise<Response> => {
+  readonly fetch = async (address: string, { method, body }: RequestInit): Promise<Response> => {
     this.asked.push(method ?? '');
     const before = this.kept;
     if (this.isHeld) await new Promise<void>((answer) => this.waiting.push(answer));
@@ -30,7 +30,12 @@ class Account {
         return new Response(null, { status: 409 });
       this.save(project);
     }
-    if (method === 'DELETE') this.kept = null;
+    if (method === 'DELETE') {
+      const read = new URL(address, 'http://account').searchParams.get('savedAt');
+      if (this.kept && read !== null && read !== this.kept.savedAt)
+        return new Response(null, { status: 409 });
+      this.kept = null;
+    }
     if (method === 'DELETE') return new Response(null, { status: 204 });
     return Response.json(method === 'GET' ? before : this.kept);
   };
@@ -164,4 +169,35 @@ test('a project that is deleted here goes from the account, one that is there co
   await vi.advanceTimersByTimeAsync(1_000);
   expect(account.kept).toBeNull();
   expect(inBrowser()).toBeUndefined();
+});
+
+test('a project that was changed elsewhere is not deleted unseen, and the page says so', async () => {
+  account.save(houseFor(HOUSE));
+  await sync.syncWithAccount();
+  account.save(houseFor(OTHER_HOUSE));
+  deleteKeptProject(storage, Date.now());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
+  expect(inBrowser()).toEqual([OTHER_HOUSE]);
+  expect(readKeptProject(storage, Date.now()).before?.why).toBe('elsewhere');
+  expect(account.asked).not.toContain('DELETE');
+  // Whoever has seen it deletes it.
+  deleteKeptProject(storage, Date.now());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(account.kept).toBeNull();
+});
+
+test('a project that changes elsewhere while it is deleted stays', async () => {
+  account.save(houseFor(HOUSE));
+  await sync.syncWithAccount();
+  account.isHeld = true;
+  deleteKeptProject(storage, Date.now());
+  await vi.advanceTimersByTimeAsync(1_000);
+  account.waiting.pop()?.();
+  await vi.waitUntil(() => account.asked.at(-1) === 'DELETE');
+  account.save(houseFor(OTHER_HOUSE));
+  await account.answerNewestFirst();
+  expect(prices(account.kept)).toEqual([OTHER_HOUSE]);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(inBrowser()).toEqual([OTHER_HOUSE]);
 });

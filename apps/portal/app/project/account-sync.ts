@@ -126,7 +126,9 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   if (browser === undefined) {
     if (!account) return { kind: 'saved', at: undefined };
     if (!synced || kept.before?.why !== 'deleted') return take(account);
-    await deleteAccountProject();
+    // Whoever has deleted it here has not seen what it became elsewhere.
+    if (account.savedAt !== synced.at) return take(account, 'elsewhere');
+    await deleteAccountProject(account);
     withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
     return { kind: 'saved', at: undefined };
   }
@@ -159,10 +161,10 @@ function joinSides(
   return project;
 }
 
-function take(account: SavedProject): SyncState {
+function take(account: SavedProject, why?: Before['why']): SyncState {
   const project = projectOf(account);
   const synced = { at: account.savedAt, print: print(project) };
-  withStorage((storage) => replaceProject(storage, project, { why: undefined, synced }, Date.now()));
+  withStorage((storage) => replaceProject(storage, project, { why, synced }, Date.now()));
   const read = withStorage((storage) => projectOfBrowser(storage, Date.now()));
   // What is read back is what later changes are told from.
   return mark(account, read ?? project);

@@ -63,6 +63,8 @@ export interface Config extends StorageConfig {
   readonly demo: boolean;
   /** Others than this machine may see the demo, its mailbox and its accounts: by its public address, which was asked for, or where it listens. */
   readonly demoIsPublic: boolean;
+  /** A sentence for each setting that may be misspelt: whoever starts hears it. */
+  readonly doubts: readonly string[];
   readonly worker: boolean;
   readonly operator: Operator;
   /** Advertising sentences of the operator for the front page. */

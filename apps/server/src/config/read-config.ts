@@ -44,7 +44,7 @@ const DEMO_FOR_ALL =
 
 /** Reads and checks every setting; throws a ConfigError that names all that is missing or wrong. */
 export function readConfig(environment: Environment): Config {
-  const { settings, faults } = readSettings(environment);
+  const { settings, faults, doubts } = readSettings(environment);
   const demo = settings.DEMO === undefined ? isDemoByDefault(settings) : settings.DEMO === 'true';
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
@@ -67,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     https: publicUrl.startsWith('https:'),
     demo,
     demoIsPublic: isSeen || isReachable,
+    doubts,
     worker: settings.WORKER !== 'false',
     operator: {
       name: settings.OPERATOR_NAME ?? DEMO_OPERATOR.name,
@@ -118,20 +119,24 @@ export function readStorageConfig(environment: Environment): StorageConfig {
   return storageOf(settings);
 }
 
-function readSettings(environment: Environment): { settings: Settings; faults: string[] } {
+function readSettings(environment: Environment): {
+  settings: Settings;
+  faults: string[];
+  doubts: readonly string[];
+} {
   const stated = Object.fromEntries(
     Object.keys(SETTINGS.def.shape)
       .map((name) => [name, environment[name]] as const)
       .filter(([, text]) => text !== undefined && text.trim() !== ''),
   );
-  const unknown = unknownSettings(environment, Object.keys(SETTINGS.def.shape));
+  const { faults: unknown, doubts } = unknownSettings(environment, Object.keys(SETTINGS.def.shape));
   const result = z.safeParse(SETTINGS, stated);
-  if (result.success) return { settings: result.data, faults: unknown };
+  if (result.success) return { settings: result.data, faults: [...unknown], doubts };
   // A value can be a secret: the message names the setting, never what it was set to.
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
   const rest = Object.fromEntries(Object.entries(stated).filter(([name]) => !wrong.has(name)));
-  return { settings: z.parse(SETTINGS, rest), faults: [...faults, ...unknown] };
+  return { settings: z.parse(SETTINGS, rest), faults: [...faults, ...unknown], doubts };
 }
 
 function storageOf(settings: Settings): StorageConfig {

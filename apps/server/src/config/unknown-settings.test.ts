@@ -3,6 +3,7 @@ import { SETTINGS } from './settings-schema.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const KNOWN = Object.keys(SETTINGS.def.shape);
+const NOTHING = { faults: [], doubts: [] };
 
 test.each([
   ['MAIL_FORM', 'MAIL_FROM'],
@@ -19,19 +20,38 @@ test.each([
   ['SESSION_HUORS', 'SESSION_HOURS'],
   ['DEMO_ON_PUBLIC_HOSTS', 'DEMO_ON_PUBLIC_HOST'],
   ['LIMIT_PAGE_PER_MINUTE', 'LIMIT_PAGES_PER_MINUTE'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['DataDir', 'DATA_DIR'],
+  ['MAIL__FROM', 'MAIL_FROM'],
+  ['MAILFORM', 'MAIL_FROM'],
 ])('%s is meant for %s', (name, meant) => {
-  expect(unknownSettings({ [name]: 'a' }, KNOWN)).toEqual([
-    `${name} kenne ich nicht; gemeint ist wohl ${meant}`,
-  ]);
+  expect(unknownSettings({ [name]: 'a' }, KNOWN)).toEqual({
+    faults: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
+    doubts: [],
+  });
   // Whoever sets the right one has not misspelt it; a limit would still limit nothing.
   const besides = unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN);
-  expect(besides).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
-  expect(unknownSettings({ [name]: ' ' }, KNOWN)).toEqual([]);
+  expect(besides.faults).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
+  expect(besides.doubts).toEqual([]);
+  expect(unknownSettings({ [name]: ' ' }, KNOWN)).toEqual(NOTHING);
+});
+
+test.each([
+  ['LOGS_FILE', 'FLAGS_FILE'],
+  ['SFTP_URL', 'SMTP_URL'],
+  ['GEO_URI', 'GEO_URL'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+])('%s may be meant for %s, and may be somebody else’s', (name, meant) => {
+  expect(unknownSettings({ [name]: 'a' }, KNOWN)).toEqual({
+    faults: [],
+    doubts: [`${name} ist keine Einstellung des Portals. Ist ${meant} gemeint, heißt sie so.`],
+  });
+  expect(unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN)).toEqual(NOTHING);
 });
 
 test('a limit that nobody knows is none', () => {
-  expect(unknownSettings({ LIMIT_SMS_PER_MINUTE: '5' }, KNOWN)).toEqual([
-    'LIMIT_SMS_PER_MINUTE kenne ich nicht; am nächsten kommt LIMIT_LOG_PER_MINUTE',
+  expect(unknownSettings({ LIMIT_SMS_PER_MINUTE: '5' }, KNOWN).faults).toEqual([
+    'LIMIT_SMS_PER_MINUTE kenne ich nicht; am nächsten kommt LIMIT_FORMS_PER_MINUTE',
   ]);
 });
 
@@ -57,13 +77,13 @@ const OTHERS = words(`
   LIMIT_CPU LIMIT_MEMORY REDIS_URL API_URL APP_URL`);
 const FOREIGN = [...NEIGHBOURS.flatMap((service) => LINKS.map((link) => `${service}_${link}`)), ...OTHERS];
 
-test('nothing that belongs to a container, a cluster, a CI or a shell stops a start', () => {
-  expect(unknownSettings(Object.fromEntries(FOREIGN.map((name) => [name, 'a'])), KNOWN)).toEqual([]);
-  expect(unknownSettings(process.env, KNOWN)).toEqual([]);
+test('nothing that belongs to a container, a cluster, a CI or a shell stops a start or raises a doubt', () => {
+  expect(unknownSettings(Object.fromEntries(FOREIGN.map((name) => [name, 'a'])), KNOWN)).toEqual(NOTHING);
+  expect(unknownSettings(process.env, KNOWN)).toEqual(NOTHING);
 });
 
 test('no known name is taken for another', () => {
-  expect(unknownSettings(Object.fromEntries(KNOWN.map((name) => [name, 'a'])), KNOWN)).toEqual([]);
+  expect(unknownSettings(Object.fromEntries(KNOWN.map((name) => [name, 'a'])), KNOWN)).toEqual(NOTHING);
 });
 
 function words(text: string): string[] {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -8,6 +7,7 @@ import { EmbeddedConnections } from './embedded-connections.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { takeLock } from './folder-lock.ts';
 import { givingWay, type BackgroundPool } from './giving-way.ts';
+import { makeFolder } from './make-folder.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 /** A pool and how to give everything behind it back. */
@@ -43,7 +43,7 @@ export async function openEmbeddedPool(folder: string, onError: (error: Error) =
   const path = resolve(folder);
   const releaseLock = takeLock(path);
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     const pglite = await PGlite.create({ fs: new DurableNodeFS(path), startParams: START_PARAMETERS });
     return poolOver(pglite, onError, releaseLock);
   } catch (error) {

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { explainLock, isHeld } from './lock-failure.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The embedded database is in use: a second process would silently destroy its data. */
 export class DatabaseInUseError extends Error {
@@ -27,7 +28,7 @@ const PATIENCE = 250;
  */
 export function takeLock(folder: string, patience = PATIENCE): () => void {
   const file = `${folder}.held`;
-  mkdirSync(dirname(folder), { recursive: true });
+  makeFolder(dirname(folder));
   // SQLite says of every obstacle that it cannot open the file; this names it.
   accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
   const note = `${folder}.lock`;

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
 /** Longer ones are loads of many rows, sent once. */
 const LONGEST_TEXT = 8_000;
-/** More than the product has; each plan that is kept is memory. */
+/** Each plan that is kept is memory: those that were asked longest ago go. */
 const MOST_STATEMENTS = 400;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -14,7 +15,7 @@ type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
-    const names = new StatementNames();
+    const names = new StatementNames((name) => forget(this, name));
     const query: Query = super.query.bind(this);
     const prepared: Query = (text, values, ...rest) => {
       const name = isStatement(text, values) ? names.of(text) : undefined;
@@ -29,22 +30,41 @@ function isStatement(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
+/** What the driver knows of its connection, beside its types. */
+interface Connection {
+  close(statement: { type: 'S'; name: string }): void;
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+}
+
+/** Behind everything that was sent already; one that still waits to be sent is prepared once more. */
+function forget(client: pg.Client, name: string): void {
+  const { connection } = client as unknown as { connection: Connection };
+  delete connection.parsedStatements[name];
+  delete connection.submittedNamedStatements[name];
+  // Unlike a statement, this fails no transaction.
+  connection.close({ type: 'S', name });
+}
+
 /** Names for statements that come again. */
 class StatementNames {
-  readonly #once = new Set<string>();
-  readonly #names = new Map<string, string>();
+  readonly #once = new LRUCache<string, true>({ max: MOST_STATEMENTS });
+  readonly #names: LRUCache<string, string>;
+  #given = 0;
+
+  constructor(forgotten: (name: string) => void) {
+    this.#names = new LRUCache({ max: MOST_STATEMENTS, dispose: forgotten });
+  }
 
   /** Undefined the first time, and for what is not worth keeping. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || text.length > LONGEST_TEXT || this.#names.size >= MOST_STATEMENTS)
-      return known;
+    if (known !== undefined || text.length > LONGEST_TEXT) return known;
     if (!this.#once.delete(text)) {
-      if (this.#once.size >= MOST_STATEMENTS) this.#once.clear();
-      this.#once.add(text);
+      this.#once.set(text, true);
       return undefined;
     }
-    const name = `statement_${this.#names.size}`;
+    const name = `statement_${(this.#given += 1)}`;
     this.#names.set(text, name);
     return name;
   }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { makeFolder } from '../database/make-folder.ts';
 import { GeographyFileError, type FileFault } from './geography-file-error.ts';
 import { readGeonamesRow, type GeonamesRow } from './geonames-row.ts';
 import { mergeGeonames } from './merge-geonames.ts';
@@ -68,7 +69,7 @@ function codesOf(rows: readonly { postalCode: string }[]): Set<string> {
 
 // Written beside and renamed, so that a server starting meanwhile reads the old file or the new one, never half of it.
 async function replaceFile(target: string, text: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   const beside = `${target}.new`;
   const handle = await open(beside, 'w');
   try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fault } from '@heimvorteil/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { logFailure } from './log-failure.ts';
 import { codeOfStatus, problemBody } from './problem-body.ts';
 import { ProblemError } from './problem-error.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from './security-headers.ts';
@@ -12,8 +13,10 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
   const problem = problemBody(status, faults);
   if (status >= 500 && !(error instanceof ProblemError)) {
-    problem.instance = `urn:uuid:${randomUUID()}`;
-    request.log.error({ err: error, req: request, instance: problem.instance }, 'request failed');
+    const instance = `urn:uuid:${randomUUID()}`;
+    // Only what the log knows can be looked up there.
+    if (logFailure(request.log, 'request failed', error, { req: request, instance }))
+      problem.instance = instance;
   }
   const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined) reply.header('retry-after', String(wait));

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { isRead } from './is-read.ts';
 import { leavingOf } from './leaving.ts';
+import { logFailure } from './log-failure.ts';
 import { problem } from './problem-error.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 
@@ -114,7 +115,7 @@ export async function renderedPages<Services>(
           takeLogout: () => options.visitors.takeLogout(request, reply),
           visit: options.visits.of(request, reply),
           reportFailure: (error, route) =>
-            request.log.error({ err: error, page: { method: request.method, route } }, 'page failed'),
+            void logFailure(request.log, 'page failed', error, { page: { method: request.method, route } }),
         },
       );
       const path = request.url.replace(/[?].*$/, '');

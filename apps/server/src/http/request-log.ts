@@ -6,7 +6,7 @@ import { standardOutput } from './log-destination.ts';
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
   // What was asked.
-  ['req', 'res', 'page', 'instance', 'login', 'profile', 'code', 'clientLog'],
+  ['req', 'res', 'page', 'instance', 'login', 'profile', 'code', 'clientLog', 'untold'],
   // Work behind it.
   [
     'delivery',

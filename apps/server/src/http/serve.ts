@@ -56,9 +56,11 @@ export function serve<Op extends Operation>(
     config: { anyOrigin: operation.anyOrigin === true },
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    // Before anything is checked: what is off has no wrong fields.
-    ...(options.isOff && { onRequest: refusal(options.isOff) }),
-    ...(options.atOnce && { onRequest: answering(options.atOnce) }),
+    onRequest: [
+      // Before anything is checked: what is off has no wrong fields.
+      ...(options.isOff ? [refusal(options.isOff)] : []),
+      ...(options.atOnce ? [answering(options.atOnce)] : []),
+    ],
     handler(request, reply) {
       if (operation.successStatus) void reply.code(operation.successStatus);
       const { query, params, headers, body } = request;

@@ -6,15 +6,15 @@ import type { QueueName } from './queues.ts';
 /** What became of a job: done, or due again by the queue's schedule. */
 export type Outcome = 'done' | 'again';
 
-const LONGEST_WAIT_IN_SECONDS = 0.5;
-
 /**
- * How many are under way. A worker takes its next ones when all that it took have ended: where some take as long as they may,
- * there are several workers, and those of one group never have more than one of them.
+ * How many are under way, and how long one waits at most for a worker that has nothing to do. A worker takes its next ones when all that it took
+ * have ended. A push takes as long as its receiver is silent: each has a worker to itself, and those of one group never have
+ * more than one of them, so that as many silent receivers as there are workers but one hold nobody else up. Each worker's look is a
+ * statement, so many workers look seldom; the first one is woken.
  */
 const AT_ONCE: Readonly<Record<QueueName, WorkOptions>> = {
-  deliveries: { batchSize: 20 },
-  pushes: { batchSize: 5, localConcurrency: 4, localGroupConcurrency: 1 },
+  deliveries: { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
+  pushes: { batchSize: 1, localConcurrency: 12, localGroupConcurrency: 1, pollingIntervalSeconds: 2 },
 };
 
 /** Starts workers that take jobs many at a time and settle each by itself; gives the id of the first. */
@@ -36,8 +36,6 @@ export function workOff(
     queue,
     {
       ...AT_ONCE[queue],
-      pollingIntervalSeconds: LONGEST_WAIT_IN_SECONDS,
-      burstWhenBatchFull: true,
       perJobResults: true,
     },
     (jobs) =>

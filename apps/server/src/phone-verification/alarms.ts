@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { atMostEvery } from '../http/at-most-every.ts';
 
 const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
@@ -17,11 +18,9 @@ export interface CodeAlarms {
 
 /** Raises alarms in the log, each at most once in a while: a flood of codes is not to become one of log lines. */
 export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLogger }): CodeAlarms {
-  const raise = atMostEvery((what: string, facts: object) =>
-    log.error({ alarm: what, ...facts }, 'text messages'),
-  );
+  const raise = atMostEvery((what, facts: object) => log.error({ alarm: what, ...facts }, 'text messages'));
   return {
-    budgetSpent: () => raise('sms-budget-spent', {}, BUDGET_PAUSE),
+    budgetSpent: () => void raise('sms-budget-spent', {}, BUDGET_PAUSE),
     async watchConfirmations() {
       const { sent, confirmed } = await db
         .selectFrom('verification_code')
@@ -34,15 +33,5 @@ export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLo
       if (facts.sent >= FEWEST_SENT && facts.confirmed < LOWEST_SHARE * facts.sent)
         raise('sms-hardly-confirmed', facts, CONFIRMATION_PAUSE);
     },
-  };
-}
-
-function atMostEvery(raise: (what: string, facts: object) => void) {
-  const lastRaised = new Map<string, number>();
-  return (what: string, facts: object, pause: number): void => {
-    const last = lastRaised.get(what);
-    if (last !== undefined && performance.now() - last < pause) return;
-    lastRaised.set(what, performance.now());
-    raise(what, facts);
   };
 }

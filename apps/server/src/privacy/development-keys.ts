@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../database/make-folder.ts';
 
 const OWNER_ONLY = 0o600;
 const pathIn = (dataDir: string) => join(dataDir, 'encryption-keys');
@@ -9,7 +10,7 @@ const pathIn = (dataDir: string) => join(dataDir, 'encryption-keys');
 export function developmentKeys(dataDir: string): string {
   const path = pathIn(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const made = `demo-1:${randomBytes(32).toString('base64')}`;
     writeFileSync(path, `${made}\n`, { flag: 'wx', mode: OWNER_ONLY });
     return made;

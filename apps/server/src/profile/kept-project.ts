@@ -59,14 +59,26 @@ export async function keepProject(
   });
 }
 
-/** Deletes it: nobody finds it any more, and for ten minutes its owner can take that back. */
-export async function deleteProject({ db }: Pick<ProjectParts, 'db'>, accountId: string): Promise<void> {
-  await db
-    .updateTable('project')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .execute();
+/**
+ * Deletes it: nobody finds it any more, and for ten minutes its owner can take that back. Throws a ProblemError 409
+ * `CHANGED_MEANWHILE` where another one stands there than that of `savedAt`; one that is gone already stays gone.
+ */
+export async function deleteProject(
+  { db }: Pick<ProjectParts, 'db'>,
+  accountId: string,
+  { savedAt: read }: { savedAt?: string | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const before = await rowOf(trx, accountId);
+    if (!before) return;
+    if (isOvertaken(read, before.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    await trx
+      .updateTable('project')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .execute();
+  });
 }
 
 /** Takes a deletion back; false when it is too late, or another project stands there by now. */

@@ -44,7 +44,7 @@ export interface ProfileOperations {
   /** Null where no project is kept. */
   project(visitor: Visitor): Promise<SavedProject | null>;
   keepProject(visitor: Visitor, project: Project): Promise<SavedProject>;
-  deleteProject(visitor: Visitor): Promise<void>;
+  deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
   /** Throws a ProblemError 404 when a deletion cannot be taken back any more. */
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
@@ -75,7 +75,7 @@ export function profileOperations(
     today: (saved) => ({ ...saved, today: calculatedToday(calculate, saved) }),
     project: ({ accountId }) => findProject(parts, accountId),
     keepProject: ({ accountId }, project) => keepProject(parts, accountId, project),
-    deleteProject: ({ accountId }) => deleteProject(parts, accountId),
+    deleteProject: ({ accountId }, read) => deleteProject(parts, accountId, read),
     async restoreProject({ accountId }) {
       if (!(await restoreProject(parts, accountId))) throw problem(404, 'PROJECT_NOT_FOUND');
     },

@@ -43,8 +43,8 @@ export function profileRoutes(
   serve(app, keepProject, async ({ body }, _reply, request) =>
     profile.keepProject(await visitorOf(request), body),
   );
-  serve(app, deleteProject, async (_input, reply, request) => {
-    await profile.deleteProject(await visitorOf(request));
+  serve(app, deleteProject, async ({ query }, reply, request) => {
+    await profile.deleteProject(await visitorOf(request), query);
     return reply.code(204).send();
   });
   serve(app, listOwnRequests, async (_input, _reply, request) => profile.requests(await visitorOf(request)));

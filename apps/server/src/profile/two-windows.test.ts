@@ -114,6 +114,45 @@ onBothDatabases('a calculation in two windows', (running) => {
     expectAnswer(await call({ ...before, savedAt: null }), keepProject);
     expectRefusal(await call({ ...before, savedAt: null }), 409, CHANGED);
   });
+
+  test('a project that was changed meanwhile is deleted by nobody who has not seen that', async () => {
+    const session = await somebody(running());
+    const keep = async (body: object) =>
+      expectAnswer(await session.call('PUT', PROJECT_ADDRESS, body), keepProject);
+    const remove = (search: string) => session.call('DELETE', PROJECT_ADDRESS + search);
+    const asRead = (savedAt: string) => `?savedAt=${encodeURIComponent(savedAt)}`;
+    const kept = async () => expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    const before = await keep({ ...EXAMPLES['keepProject'], savedAt: null });
+    const since = await keep({ ...before, preapprovalId: 'neu' });
+    expectRefusal(await remove(asRead(before.savedAt)), 409, CHANGED);
+    expectRefusal(await remove(asRead('gestern')), 409, CHANGED);
+    expect(await kept()).toEqual(since);
+    expect((await remove(asRead(since.savedAt))).statusCode).toBe(204);
+    expect(await kept()).toBeNull();
+    // What is gone already stays gone, whoever had read what.
+    expect((await remove(asRead(before.savedAt))).statusCode).toBe(204);
+
+    // The broken twin: who names no moment has read nothing, and deletes it unseen.
+    await keep({ ...before, savedAt: null });
+    expect((await remove('')).statusCode).toBe(204);
+    expect(await kept()).toBeNull();
+  });
+
+  test('of a change and a deletion of the same state one counts', async () => {
+    const session = await somebody(running());
+    const before = expectAnswer(
+      await session.call('PUT', PROJECT_ADDRESS, { ...EXAMPLES['keepProject'], savedAt: null }),
+      keepProject,
+    );
+    const answers = await Promise.all([
+      session.call('PUT', PROJECT_ADDRESS, { ...before, preapprovalId: 'neu' }),
+      session.call('DELETE', `${PROJECT_ADDRESS}?savedAt=${encodeURIComponent(before.savedAt)}`),
+    ]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(1);
+    const kept = expectAnswer(await session.call('GET', PROJECT_ADDRESS), findProject);
+    expect(kept?.preapprovalId).toBe(answers[0].statusCode === 200 ? 'neu' : undefined);
+  });
 });
 
 onPostgres('two windows that wait for the same row', (running) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { logKeeper } from './kept-logs.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 /** A PostgreSQL server of this test run. */
@@ -36,12 +37,15 @@ export async function startPostgres(below = tmpdir()): Promise<PostgresServer> {
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+  // Of a statement that fails it can quote rows: a whole run reads that, too (tooling/test/personal-logs.ts).
+  const keep = logKeeper('postgres');
   const begin = async (): Promise<ChildProcess> => {
     const begun = spawn(join(programs, 'postgres'), [...args, '-c', 'unix_socket_directories='], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    begun.stderr?.on('data', keep);
     await ready(begun);
     return begun;
   };

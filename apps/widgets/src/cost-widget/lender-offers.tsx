@@ -26,7 +26,9 @@ function Offer({ offer, links }: { offer: LenderOffer; links: WidgetLinks }) {
   const { mortgageProvider: lender, amortizationData: loan } = offer;
   return (
     <li className="offer" part="offer">
-      <a href={links.provider(lender.id)}>{lender.name}</a>
+      <a href={links.provider(lender.id)} title={lender.name}>
+        {lender.name}
+      </a>
       <b className="end">
         {formatEuro(loan.monthlyRate)}
         <span className="hidden"> im Monat</span>

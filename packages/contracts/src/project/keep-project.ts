@@ -34,12 +34,13 @@ export const keepProject = {
   errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE'],
 } as const satisfies Operation;
 
-/** Deletes it: no call finds it any more. Its owner's page can take that back for ten minutes. */
+/** Deletes it, with `savedAt` only as it was read: no call finds it any more. Its owner's page can take that back for ten minutes. */
 export const deleteProject = {
   operationId: 'deleteProject',
   method: 'DELETE',
   path,
-  summary: 'Löscht dein Vorhaben.',
+  summary: 'Löscht dein Vorhaben; mit savedAt nur den Stand, den du gelesen hast.',
   tag,
-  errors: ['NOT_LOGGED_IN'],
+  query: z.object({ savedAt: z.optional(Moment) }),
+  errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE'],
 } as const satisfies Operation;

@@ -48,6 +48,7 @@ export function WhereKept({
           </a>
         )}
         <form method="post" action={OVERVIEW_ADDRESS} onSubmit={(event) => void drop(event)}>
+          {savedAt === undefined ? null : <input type="hidden" name="savedAt" value={savedAt} />}
           <button className={styles.delete} type="submit" name={DO} value="vorhaben-loeschen">
             Vorhaben löschen
           </button>

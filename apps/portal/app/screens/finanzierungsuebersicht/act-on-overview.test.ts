@@ -52,6 +52,7 @@ async function act(fields: Record<string, string>, { isRefused = false, isLogged
     restoreCalculation: doing('restore', outcome),
     unmarkListing: doing('unmark'),
     project: async () => PROJECT,
+    deleteProject: doing('deleteProject', isRefused ? OVERTAKEN : { done: true }),
     keepProject: async () => (isRefused ? OVERTAKEN : { done: PROJECT }),
   };
   const context = new RouterContextProvider();
@@ -68,6 +69,12 @@ test.each([
   [{ absicht: 'loeschen', id: 'a&b' }, ['delete', 'a', 'a&b'], 'geloescht&id=a%26b'],
   [{ absicht: 'zurueckholen', id: 'a&b' }, ['restore', 'a', 'a&b'], 'zurueckgeholt&id=a%26b'],
   [{ absicht: 'entmerken', exposeId: '1001' }, ['unmark', 'a', 1001], 'entmerkt'],
+  [
+    { absicht: 'vorhaben-loeschen', savedAt: PROJECT.savedAt },
+    ['deleteProject', 'a', { savedAt: PROJECT.savedAt }],
+    'vorhaben-geloescht',
+  ],
+  [{ absicht: 'vorhaben-loeschen' }, ['deleteProject', 'a', { savedAt: undefined }], 'vorhaben-geloescht'],
 ])('%j', async (fields, call, done) => {
   const { answer, calls } = await act(fields as Record<string, string>);
   expect(calls).toEqual([call]);
@@ -81,6 +88,14 @@ test.each(['umbenennen', 'zurueckholen'])('%s that is refused says why, everythi
     data: { messages: ['Gibt es nicht.', 'Noch etwas.'] },
     init: { status: 404 },
   });
+});
+
+test('a deletion that is overtaken says so', async () => {
+  const { answer } = await act(
+    { absicht: 'vorhaben-loeschen', savedAt: PROJECT.savedAt },
+    { isRefused: true },
+  );
+  expect(answer).toMatchObject({ data: { messages: [OVERTAKEN_MESSAGE] }, init: { status: 409 } });
 });
 
 test.each(['variante-plan', 'variante-weg'])('%s that is overtaken for good says so', async (absicht) => {

@@ -37,8 +37,10 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
       await profile.unmarkListing(visitor, Number(text('exposeId')));
       return redirect(`${OVERVIEW_ADDRESS}?erledigt=entmerkt`, 303);
     case 'vorhaben-loeschen':
-      await profile.deleteProject(visitor);
-      return redirect(`${OVERVIEW_ADDRESS}?erledigt=vorhaben-geloescht`, 303);
+      return answer(
+        await profile.deleteProject(visitor, { savedAt: text('savedAt') || undefined }),
+        'vorhaben-geloescht',
+      );
     case 'vorhaben-zurueckholen':
       return answer(await profile.restoreProject(visitor), 'vorhaben-zurueckgeholt');
     case 'variante-plan':

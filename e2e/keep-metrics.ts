@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+
+/** At the end of a whole run, before the server ends: what its metrics say is read like its log (tooling/test/personal-logs.ts). */
+export default async function keepMetrics({ projects: [project], webServer }: FullConfig): Promise<void> {
+  const folder = process.env.KEPT_LOGS;
+  if (folder === undefined) return;
+  const origin = project?.use.baseURL ?? webServer?.url ?? '';
+  const answer = await fetch(new URL('/metrics', origin));
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} from /metrics`);
+  writeFileSync(join(folder, 'browser-metrics.log'), await answer.text());
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scriptSendingOnAsPage } from './send-on-as-page.ts';
+
+const ADDRESS = '/baufinanzierung/finanzierungsberatung/person';
+const TYPED = { surname: 'Müller & Söhne', submit: 'ja' };
+const submitted: { address: string; fields: [string, string][] }[] = [];
+
+beforeEach(() => {
+  submitted.length = 0;
+  document.body.replaceChildren();
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...new FormData(this)] as [string, string][];
+    submitted.push({ address: this.action, fields });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What becomes of a request on a page whose server answers with a status, with or without the script. */
+async function outcome(
+  status: number,
+  address: string,
+  init: RequestInit,
+  script = scriptSendingOnAsPage(),
+): Promise<number | 'left'> {
+  vi.stubGlobal('fetch', async () => ({ status }));
+  window.eval(script);
+  const answer = globalThis.fetch(new URL(address, location.href), init).then((one) => one.status);
+  const left = vi.waitUntil(() => submitted.length > 0).then(() => 'left' as const);
+  return Promise.race([answer, left]);
+}
+
+const post = () => ({ method: 'POST', body: new URLSearchParams(TYPED) });
+
+test.each([
+  [`${ADDRESS}.data`, ADDRESS],
+  [`${ADDRESS}.data?schritt=2&index`, `${ADDRESS}?schritt=2&index`],
+  [`${ADDRESS}/_.data`, `${ADDRESS}/`],
+])('a form that was sent too often to %s goes on as its page sends it', async (address, page) => {
+  expect(await outcome(429, address, post())).toBe('left');
+  expect(submitted).toEqual([{ address: location.origin + page, fields: Object.entries(TYPED) }]);
+});
+
+test('whatever else is answered reaches who asked', async () => {
+  expect(await outcome(200, `${ADDRESS}.data`, post())).toBe(200);
+  expect(await outcome(500, `${ADDRESS}.data`, post())).toBe(500);
+  expect(await outcome(429, `${ADDRESS}.data`, { method: 'GET' })).toBe(429);
+  expect(await outcome(429, '/baufinanzierung/api/v1.0/log', post())).toBe(429);
+  expect(await outcome(429, 'https://other.example/x.data', post())).toBe(429);
+  expect(submitted).toEqual([]);
+});
+
+test('without the script the refusal would reach the router, and what was typed be gone', async () => {
+  expect(await outcome(429, `${ADDRESS}.data`, post(), '')).toBe(429);
+  expect(submitted).toEqual([]);
+});
