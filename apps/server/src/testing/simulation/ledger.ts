@@ -57,6 +57,8 @@ export interface DeliveryFacts {
 export interface Ledger {
   readonly requests: Map<string, KnownRequest>;
   readonly accounts: KnownAccount[];
+  /** Addresses whose owner has objected, and where in the order of events. */
+  readonly objected: Map<string, number>;
   unanswered: Unanswered[];
   readonly figures: KeptFigures[];
   /** By the key of a mail. */
@@ -75,6 +77,7 @@ export function emptyLedger(): Ledger {
   return {
     requests: new Map(),
     accounts: [],
+    objected: new Map(),
     unanswered: [],
     figures: [],
     deliveries: new Map(),
