@@ -38,14 +38,17 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
     goesOn: true,
-    habits: { asks: 4, withdraws: 2, booksFirst: 8, keeps: 3, objects: 2, asksAfterObjection: 4 },
+    habits: { asks: 5, withdraws: 2, booksFirst: 12, keeps: 3, objects: 2, asksAfterObjection: 3 },
     moments: [6, 6],
     crowdPercent: 100,
-    faultPercent: 10,
+    faultPercent: 0,
     weatherPercent: 0,
     async everyDay(day, world) {
       // On the second day no mail gets through.
       world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
+      // A fault that no message has met excuses none that comes twice.
+      world.plan({ fate: 'FAILS', statement: 1 });
+      await world.live(1_000);
       await world.rows(`update saved_calculation set saved_at = saved_at + interval '1 day'`);
       await world.rows(`delete from audit_event where position = 2`);
     },
