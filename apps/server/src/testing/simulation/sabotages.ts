@@ -63,7 +63,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
       ...FAILS_TO_SWEEP,
     ],
     async storeRequest(store, fresh) {
-      if (++stored % 5 !== 0) return storeRequest(store, fresh);
+      if (++stored % 3 !== 0) return storeRequest(store, fresh);
       setTimeout(() => void storeRequest(store, fresh).catch(() => undefined), NEVER);
       return fresh.answer;
     },
