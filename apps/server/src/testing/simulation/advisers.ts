@@ -91,7 +91,7 @@ function keepFigures(
     },
     // Whoever has not reacted when ninety days of silence close a request has it no longer.
     mayBeGone: async () => {
-      if (request.ended) return request.ended.how;
+      if (request.ended || request.isEndInDoubt) return 'ended';
       const rows = await world.rows<{ status: string }>(
         `select request_adviser.status from request_adviser join request on request.id = request_id
           where request_id = $1 and adviser_id = $2 and (expires_at is null or expires_at > now())

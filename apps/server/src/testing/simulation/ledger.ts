@@ -11,6 +11,8 @@ export interface KnownRequest {
   readonly partnerLinks: Map<number, string>;
   /** Where in the order of events it ended by its visitor's word. */
   ended?: { readonly how: 'WITHDRAWN' | 'OBJECTED' | 'ERASED'; readonly at: number };
+  /** Whether its visitor has asked for its end and nobody has answered yet: it may have ended. */
+  isEndInDoubt?: boolean;
   booking?: Booking;
 }
 
@@ -26,6 +28,7 @@ export interface KnownAccount {
   readonly person: number;
   readonly email: string;
   erasedAt?: number;
+  isErasureInDoubt?: boolean;
 }
 
 /** Something that was begun and not answered: its doer tries it again until it is. */

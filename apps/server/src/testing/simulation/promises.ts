@@ -60,9 +60,11 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
   for (const request of ledger.requests.values()) {
     const row = stored.get(request.requestId);
     stored.delete(request.requestId);
-    if (!request.ended && row?.withdrawn) faults.push(`${nameOf(request)} is withdrawn by nobody`);
+    if (!request.ended && !request.isEndInDoubt && row?.withdrawn)
+      faults.push(`${nameOf(request)} is withdrawn by nobody`);
     if (request.ended && row && !row.withdrawn) faults.push(`${nameOf(request)} has ended and goes on`);
-    if (!request.ended && !row && !mayBeOver(world, request)) faults.push(`${nameOf(request)} is lost`);
+    if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
+      faults.push(`${nameOf(request)} is lost`);
   }
   if (ledger.inDoubt.size === 0)
     faults.push(...[...stored.keys()].map((id) => `request ${id} is stored, and nobody's or doubled`));

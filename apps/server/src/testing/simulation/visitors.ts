@@ -105,15 +105,15 @@ async function endBy(
   url: string,
   body: object = {},
 ): Promise<void> {
+  const about = () =>
+    how === 'WITHDRAWN'
+      ? [request]
+      : [...ledger.requests.values()].filter((one) => one.email === request.email);
   const end = async () => {
     const { status } = orNoAnswer(await world.call('POST', url, how === 'OBJECTED' ? { body } : {}));
     if (status >= 300) return world.history.add(`person ${request.person}: not ${how}, ${status}`);
     const at = world.next();
-    const ended =
-      how === 'WITHDRAWN'
-        ? [request]
-        : [...ledger.requests.values()].filter((one) => one.email === request.email);
-    for (const one of ended) one.ended ??= { how, at };
+    for (const one of about()) one.ended ??= { how, at };
     if (how === 'OBJECTED' && !ledger.objected.has(request.email)) ledger.objected.set(request.email, at);
     world.history.add(`person ${request.person} has ${how}, ${at}`);
   };
@@ -121,6 +121,7 @@ async function endBy(
     try {
       await end();
     } catch (error) {
+      for (const one of about()) one.isEndInDoubt = true;
       ledger.unanswered.push({ what: `${how} of person ${request.person}`, again: untilAnswered });
       throw error;
     }
