@@ -85,15 +85,15 @@ type Gateway = (gatewayUrl: string) => TextMessageTransport;
 const HURRIED = { longestTryInMs: 200, pausesInMs: [1, 1] };
 const own: Gateway = (gatewayUrl) => smsGateway({ gatewayUrl, token: 'geheim' }, HURRIED);
 
-/** What becomes of a message at a gateway that is none, and at the same one when it has come to its senses; undefined: nothing does. */
+/** What becomes of a message at a gateway that is none, undefined where nothing does, and how many it has taken. */
 async function outcomeAt(
   mood: (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number],
   open: Gateway,
 ): Promise<readonly [string | undefined, number]> {
   const taken: TakenText[] = [];
-  const gateway = await startSmsGateway(taken);
-  gateway.mood = mood;
-  const sent = open(gateway.url)
+  const hostile = await startSmsGateway(taken);
+  hostile.mood = mood;
+  const sent = open(hostile.url)
     .send('id-7', MESSAGE, NOBODY)
     .then(
       () => 'taken',
@@ -109,7 +109,7 @@ async function outcomeAt(
         .catch(() => undefined);
   };
   const outcome = await Promise.race([sent, others().then(() => undefined)]);
-  gateway.close();
+  hostile.close();
   silent.close();
   return [outcome, taken.length];
 }

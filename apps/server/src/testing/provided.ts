@@ -44,8 +44,8 @@ export interface SoakScale {
 /** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
 const SHORT_FAULTS: FaultScale = {
   databases: ['PGlite'],
-  requests: 60,
-  stormRequests: 12,
+  requests: 30,
+  stormRequests: 8,
   lockRounds: 12,
 };
 const FULL_FAULTS: FaultScale = {
