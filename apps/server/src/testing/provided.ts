@@ -45,7 +45,7 @@ export interface SoakScale {
 const SHORT_FAULTS: FaultScale = {
   databases: ['PGlite'],
   requests: 30,
-  stormRequests: 8,
+  stormRequests: 12,
   lockRounds: 12,
 };
 const FULL_FAULTS: FaultScale = {
