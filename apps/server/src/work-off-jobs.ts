@@ -56,6 +56,7 @@ export async function workOffJobs(
       ...config,
       db,
       vault,
+      post: parts.post,
       ...(parts.longestPushInMs === undefined ? {} : { longestInMs: parts.longestPushInMs }),
     }),
     log: parts.log,

@@ -1,8 +1,9 @@
 import type { RequestAccess } from '@heimvorteil/portal/services';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import {
@@ -16,26 +17,33 @@ import {
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 
 /** What taking back needs. */
-export interface WithdrawalParts extends ConversationParts {
+export interface WithdrawalParts extends ConversationParts, Patience {
   readonly market: Pick<MarketInForce, 'current'>;
 }
 
 /**
  * Takes a whole request back, at once: what was stated is deleted, consents are ended, messages are stopped, and every
- * adviser who may know of it is told. Again is the same. Throws a ProblemError, 404 or 410.
+ * adviser who may know of it is told. Again is the same. Throws a ProblemError: 404, 410, and 503 while a message about it
+ * is on its way for longer than somebody waits; what nobody has begun to send is stopped by then, too.
  */
 export async function withdrawRequest(parts: WithdrawalParts, access: RequestAccess): Promise<void> {
   const { id: requestId, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
-  if (withdrawnAt) return;
-  await parts.db.transaction().execute(async (trx) => {
-    await endRequests(trx, parts.jobs, [requestId], { screen: 'anfrage-zurueckziehen', tells: 'WITHDRAWAL' });
-  });
-  parts.jobs.wake('deliveries');
+  if (!withdrawnAt) {
+    await parts.db.transaction().execute(async (trx) => {
+      await endRequests(trx, parts.jobs, [requestId], {
+        screen: 'anfrage-zurueckziehen',
+        tells: 'WITHDRAWAL',
+      });
+    });
+    parts.jobs.wake('deliveries');
+  }
+  const about = sql`request_id = ${requestId}`;
+  await waitUntilSent(async () => !(await isUnderWay(parts.db, about)), parts);
 }
 
 /**
  * Takes a request back from one adviser, at once: their links lead nowhere, nothing more goes to them, they may not call
- * any more, and they are told. Again is the same. Throws a ProblemError, 404 or 410.
+ * any more, and they are told. Again is the same. Throws a ProblemError: 404, 410, and 503 as for the whole request.
  */
 export async function withdrawFromAdviser(
   parts: WithdrawalParts,
@@ -70,6 +78,8 @@ export async function withdrawFromAdviser(
     });
   });
   parts.jobs.wake('deliveries');
+  const about = sql`request_id = ${requestId} and adviser_id = ${at.adviserId} and recipient = 'ADVISER'`;
+  await waitUntilSent(async () => !(await isUnderWay(parts.db, about)), parts);
 }
 
 function holderOf({ db }: WithdrawalParts, requestId: string, publicId: string) {

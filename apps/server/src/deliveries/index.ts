@@ -1,5 +1,5 @@
 export { DEADLINE_HOURS } from './deliver.ts';
-export { FAILED_STATES, LONGEST_SENDING, OPEN_STATES } from './delivery-states.ts';
+export { FAILED_STATES, OPEN_STATES } from './delivery-states.ts';
 export { REMINDING_KINDS } from './may-not-go.ts';
 export { STAGE_WORDS } from './stage-words.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
@@ -8,5 +8,6 @@ export { purgeDeliveries, purgeMailbox } from './purge-deliveries.ts';
 export { replayDeliveries } from './replay-deliveries.ts';
 export { openedLinks } from './sealed-links.ts';
 export { stuckMessages } from './stuck-alarm.ts';
+export { isUnderWay } from './under-way.ts';
 export { waitUntilSent, type Patience } from './wait-until-sent.ts';
 export { workOffDeliveries } from './work-off-deliveries.ts';

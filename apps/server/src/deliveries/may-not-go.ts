@@ -3,7 +3,7 @@ import type { DeliveryKind } from '../database/tables/delivery.ts';
 import { isOnList } from '../suppression/index.ts';
 
 /** Whoever has taken a request back, or objected, is written to no more, and written about only that they did. */
-const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
+export const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
 
 /** What nobody has to send: it ends with an unsubscription. */
 export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];

@@ -37,6 +37,20 @@ onPostgres('the log', (running) => {
     expect(logged[before]).not.toContain(CANARY);
   });
 
+  test('a copy of an error is logged by kind and place as the error itself', () => {
+    const { app, logged } = running();
+    const error = Object.assign(new Error(CANARY), { code: 'ECONNRESET' });
+    const copy = { ...error, message: error.message, stack: error.stack, worker: CANARY };
+    const entries = [error, copy].map((err) => {
+      const before = logged.length;
+      app.log.error({ err }, 'job queue failed');
+      expect(logged[before]).not.toContain(CANARY);
+      return (JSON.parse(logged[before] ?? '{}') as { err: { at: string[] } }).err;
+    });
+    expect(entries[0]?.at.length).toBeGreaterThan(0);
+    expect(entries[1]).toEqual(entries[0]);
+  });
+
   test('an error that nobody expected is logged by kind and place, and answered with a number to ask about', async () => {
     const { app, database, logged } = running();
     await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();

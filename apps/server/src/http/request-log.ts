@@ -64,18 +64,22 @@ function describeReply(reply: { statusCode?: number }) {
 
 /** A foreign error's message can quote what a person entered: only its kind and where it arose are kept. */
 function describeError(error: unknown) {
-  // Anything can be thrown.
-  if (!(error instanceof Error)) return { name: typeof error, at: [] };
-  const { code } = error as { code?: unknown };
+  // Anything can be thrown, and the job queue tells of errors by copies that are none.
+  if (!hasStack(error)) return { name: typeof error, at: [] };
+  const { name, code, message } = error;
   return {
-    name: error.name,
+    name: typeof name === 'string' ? name : 'Error',
     ...(typeof code === 'string' ? { code } : {}),
-    at: placesIn(error),
+    at: placesIn(error.stack, typeof message === 'string' ? message : ''),
   };
 }
 
+function hasStack(error: unknown): error is Record<'name' | 'code' | 'message', unknown> & { stack: string } {
+  return typeof (error as { stack?: unknown } | null | undefined)?.stack === 'string';
+}
+
 /** The message stands above the places, and can have lines that look like one. */
-function placesIn({ stack = '', message }: Error): string[] {
+function placesIn(stack: string, message: string): string[] {
   const from = stack.indexOf(message) + message.length;
   return stack
     .slice(from)

@@ -223,6 +223,56 @@ onPostgres(
       });
     });
 
+    describe('silence to many at once', () => {
+      /** More than there are connections to the database. */
+      const MANY = 15;
+      const CALLS = 20;
+
+      const loggedIn = async () => {
+        const { browser, address } = await onTheWayBack();
+        await browser.ask(address);
+        return browser;
+      };
+      /** How many calls of somebody who is logged in are answered before all of them wait for a connection. */
+      const answered = async (browser: CookieJar) => {
+        const statuses: number[] = [];
+        for (let call = 0; call < CALLS; call++)
+          void browser.ask(`${SSO}/identity`).then(({ statusCode }) => statuses.push(statusCode));
+        const { pool } = running().database;
+        await expect
+          .poll(() => statuses.length === CALLS || pool.waitingCount > CALLS, {
+            timeout: 30_000,
+            interval: 10,
+          })
+          .toBe(true);
+        return statuses.filter((status) => status === 200).length;
+      };
+
+      test('keeps nobody else waiting', async () => {
+        const browser = await loggedIn();
+        const many: Awaited<ReturnType<typeof onTheWayBack>>[] = [];
+        for (let one = 0; one < MANY; one++) many.push(await onTheWayBack());
+        liar.lie = { fault: { at: 'token', kind: 'silence' } };
+        const before = liar.silenced;
+        const waiting = many.map((one) => one.browser.ask(one.address));
+        await expect.poll(() => liar.silenced - before, { timeout: 30_000 }).toBe(MANY);
+        expect(await answered(browser)).toBe(CALLS);
+        liar.hangUp();
+        for (const { headers } of await Promise.all(waiting))
+          expect(headers.location).toContain('grund=anbieter');
+      });
+
+      test('is found out where each login held a connection to the database meanwhile', async () => {
+        const browser = await loggedIn();
+        const { promise: silence, resolve: end } = Promise.withResolvers<void>();
+        const { db } = running().database;
+        const waiting = Array.from({ length: MANY }, () => db.connection().execute(() => silence));
+        expect(await answered(browser)).toBe(0);
+        end();
+        await Promise.all(waiting);
+      });
+    });
+
     test('nothing of it stands in the log but outcome, reason and code', () => {
       const lines = running().logged.filter((line) => line.includes('"login"'));
       expect(lines.some((line) => line.includes('"outcome":"success"'))).toBe(true);

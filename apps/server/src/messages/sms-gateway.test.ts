@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import {
+  FAILING_MOODS,
+  SILENT_MOODS,
+  startSmsGateway,
+  type TakenText,
+} from '../testing/faults/outside-systems.ts';
 import { smsGateway } from './sms-gateway.ts';
+import type { TextMessageTransport } from './text-message.ts';
 
 const MESSAGE = { to: '+4915123456789', text: '123456 ist dein Code.' };
 const NOBODY = undefined as never;
@@ -72,4 +79,52 @@ test('three tries without an answer: nobody waits for it again at once, and noth
   await expect(transport.send('id-6', MESSAGE, NOBODY)).rejects.toThrow('a moment ago');
   expect(received).toHaveLength(3);
   expect(failure).not.toMatch(/geheim|23456789|123456/);
+});
+
+type Gateway = (gatewayUrl: string) => TextMessageTransport;
+const HURRIED = { longestTryInMs: 200, pausesInMs: [1, 1] };
+const own: Gateway = (gatewayUrl) => smsGateway({ gatewayUrl, token: 'geheim' }, HURRIED);
+
+/** What becomes of a message at a gateway that is none, undefined where nothing does, and how many it has taken. */
+async function outcomeAt(
+  mood: (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number],
+  open: Gateway,
+): Promise<readonly [string | undefined, number]> {
+  const taken: TakenText[] = [];
+  const hostile = await startSmsGateway(taken);
+  hostile.mood = mood;
+  const sent = open(hostile.url)
+    .send('id-7', MESSAGE, NOBODY)
+    .then(
+      () => 'taken',
+      () => 'not taken',
+    );
+  // Who waits on when another has long been given up waits for ever.
+  const silent = await startSmsGateway([]);
+  silent.mood = 'WAITS';
+  const others = async () => {
+    for (const _again of [1, 2])
+      await own(silent.url)
+        .send('id-8', MESSAGE, NOBODY)
+        .catch(() => undefined);
+  };
+  const outcome = await Promise.race([sent, others().then(() => undefined)]);
+  hostile.close();
+  silent.close();
+  return [outcome, taken.length];
+}
+
+test.each([...FAILING_MOODS, ...SILENT_MOODS])(
+  'a gateway that %s takes nothing and is given up',
+  async (mood) => {
+    expect(await outcomeAt(mood, own)).toEqual(['not taken', 0]);
+  },
+);
+
+test('a gateway whose answers nobody reads, or that is waited for without end, is found out', async () => {
+  const careless: Gateway = (url) => ({
+    send: async () => void (await fetch(url, { method: 'POST', body: '{"to":"","text":""}' })),
+  });
+  expect(await outcomeAt('REFUSES', careless)).toEqual(['taken', 0]);
+  expect(await outcomeAt('WAITS', careless)).toEqual([undefined, 0]);
 });

@@ -16,7 +16,14 @@ class SmsGatewayError extends Error {
 }
 
 /** Sends text messages by the operator's gateway. */
-export function smsGateway({ gatewayUrl, token }: SmsConfig): TextMessageTransport {
+export function smsGateway(
+  { gatewayUrl, token }: SmsConfig,
+  /** Left out: as long as somebody waits for a code. */
+  {
+    longestTryInMs = LONGEST_TRY,
+    pausesInMs = PAUSES,
+  }: { longestTryInMs?: number; pausesInMs?: readonly number[] } = {},
+): TextMessageTransport {
   let restsUntil = 0;
   const post = async (id: string, { to, text }: TextMessage): Promise<'TAKEN' | 'REFUSED' | 'AGAIN'> => {
     try {
@@ -29,7 +36,7 @@ export function smsGateway({ gatewayUrl, token }: SmsConfig): TextMessageTranspo
         },
         body: JSON.stringify({ to, text }),
         redirect: 'error',
-        signal: AbortSignal.timeout(LONGEST_TRY),
+        signal: AbortSignal.timeout(longestTryInMs),
       });
       await response.body?.cancel();
       if (response.ok) return 'TAKEN';
@@ -44,7 +51,7 @@ export function smsGateway({ gatewayUrl, token }: SmsConfig): TextMessageTranspo
     async send(id, message) {
       if (performance.now() < restsUntil)
         throw new SmsGatewayError('the gateway did not answer a moment ago');
-      for (const pause of [0, ...PAUSES]) {
+      for (const pause of [0, ...pausesInMs]) {
         await wait(pause);
         const outcome = await post(id, message);
         if (outcome === 'TAKEN') return;

@@ -58,6 +58,7 @@ test.each<[string, Faults, DeliveryStage | 'final', boolean]>([
   ['a recipient who is unknown, in detail', { refusals: { recipient: '550 5.1.1 who' } }, 'final', false],
   ['a recipient whose host says so', { refusals: { recipient: '550 5.4.1 denied' } }, 'final', false],
   ['a recipient whose box is full', { refusals: { recipient: '552 5.2.2 full' } }, 'final', false],
+  ['a recipient answered with nonsense', { refusals: { recipient: '999 what' } }, 'RECIPIENT', false],
   ['a recipient who is greylisted', { refusals: { recipient: '450 4.2.0 later' } }, 'RECIPIENT', false],
   ['a relay that is none', { refusals: { recipient: '554 5.7.1 Relay access denied' } }, 'RELAY', true],
   ['a relay that is none, in old words', { refusals: { recipient: '550 relaying denied' } }, 'RELAY', true],

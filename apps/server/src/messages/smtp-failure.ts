@@ -21,14 +21,18 @@ export function smtpFailure(error: unknown): MessageFailedError | MessageRefused
   const told: SmtpError = error instanceof Error ? error : {};
   const stage = stageOf(told);
   const code = [told.code ?? 'UNKNOWN', told.responseCode].filter(Boolean).join(' ');
-  const isPermanent = told.responseCode === undefined ? stage !== 'CONNECTION' : told.responseCode >= 500;
-  if (stage === 'RECIPIENT' && isPermanent) return new MessageRefusedError('recipient refused', code);
+  const isPermanent = told.responseCode === undefined ? stage !== 'CONNECTION' : isNo(told.responseCode);
+  // Nonsense is no refusal: a server that answers with none of the codes that mean one says nothing about a person.
+  const isFinal = told.responseCode === undefined ? told.command === 'API' : isPermanent;
+  if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
   return new MessageFailedError(`mail not handed over at ${stage}`, {
     stage,
     code,
     isOurs: isPermanent && stage !== 'TIME' && stage !== 'CONNECTION',
   });
 }
+
+const isNo = (responseCode: number) => responseCode >= 500 && responseCode < 600;
 
 const isTls = ({ code, originalCode = '', command }: SmtpError) =>
   code === 'ETLS' || command === 'STARTTLS' || /CERT|_TLS_|_SSL_|EPROTO/.test(originalCode);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { LONGEST_SENDING, waitUntilSent, type Patience } from '../deliveries/index.ts';
+import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { endRequests } from '../requests/index.ts';
@@ -31,7 +31,9 @@ export async function objectBy(parts: ObjectionParts, token: string): Promise<bo
   const { contactIndexes } = target;
   await db.transaction().execute((trx) => suppressContact(trx, parts, contactIndexes));
   jobs.wake('deliveries');
-  await waitUntilSent(async () => !(await isUnderWay(db, contactIndexes)), parts);
+  const about = sql`exists (select from opt_out_link where opt_out_link.request_id = delivery.request_id
+    and contact_indexes && ${[...contactIndexes]}::text[])`;
+  await waitUntilSent(async () => !(await isUnderWay(db, about)), parts);
   return true;
 }
 
@@ -56,19 +58,4 @@ async function suppressContact(
   // An ended request says no more whose it was: its link does, for whoever objects again.
   for (const requestId of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
   await endRequests(trx, jobs, ids, { screen: 'widerspruch', tells: 'OBJECTION' });
-}
-
-/** Whether a message about a request of the contact is just being sent that the objection ends. */
-async function isUnderWay(db: Kysely<Tables>, indexes: readonly string[]): Promise<boolean> {
-  const sending = await db
-    .selectFrom('delivery')
-    .innerJoin('opt_out_link', 'opt_out_link.request_id', 'delivery.request_id')
-    .select('delivery.id')
-    .where(sql<boolean>`contact_indexes && ${[...indexes]}::text[]`)
-    .where('kind', 'not in', ['OBJECTION', 'WITHDRAWAL'])
-    .where('state', '=', 'sending')
-    .where('changed_at', '>', sql<Date>`now() - ${LONGEST_SENDING}`)
-    .limit(1)
-    .executeTakeFirst();
-  return sending !== undefined;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { deliveryRow, LONGEST_SENDING, owe } from '../deliveries/index.ts';
+import { deliveryRow, isUnderWay, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { endConsents } from './end-consents.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
@@ -22,15 +22,7 @@ export async function stopMessages(db: Kysely<Tables>, whose: WhoseRequests): Pr
       .where('request_id', 'in', requestsOf(trx, whose))
       .where('state', 'not in', ['sending', 'delivered'])
       .execute();
-    const underWay = await trx
-      .selectFrom('delivery')
-      .select('id')
-      .where('request_id', 'in', requestsOf(trx, whose))
-      .where('state', '=', 'sending')
-      .where('changed_at', '>', sql<Date>`now() - ${LONGEST_SENDING}`)
-      .limit(1)
-      .executeTakeFirst();
-    return underWay === undefined;
+    return !(await isUnderWay(trx, sql`request_id in (${requestsOf(trx, whose)})`));
   });
 }
 

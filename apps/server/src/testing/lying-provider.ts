@@ -25,6 +25,10 @@ export interface LyingProvider {
   nonce: string;
   /** Forms that came to the token endpoint, newest last. */
   readonly asked: URLSearchParams[];
+  /** How many were met with silence so far. */
+  readonly silenced: number;
+  /** Ends every connection, and so every silence. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -37,11 +41,16 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   const foreign = generateKeyPairSync('ed25519');
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  let silenced = 0;
   const provider: LyingProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lie: {},
     nonce: '',
     asked: [],
+    get silenced() {
+      return silenced;
+    },
+    hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -55,6 +64,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     const endpoint = ENDPOINTS[pathname];
     const body = await textOf(request);
     if (endpoint === undefined) return void response.writeHead(404).end();
+    if (provider.lie.fault?.at === endpoint && provider.lie.fault.kind === 'silence') silenced++;
     if (provider.lie.fault?.at === endpoint) return misbehave(provider.lie.fault.kind, response);
     if (endpoint === 'discovery') return json(response, 200, metadata());
     if (endpoint === 'keys') {

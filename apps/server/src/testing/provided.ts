@@ -44,7 +44,7 @@ export interface SoakScale {
 /** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
 const SHORT_FAULTS: FaultScale = {
   databases: ['PGlite'],
-  requests: 60,
+  requests: 30,
   stormRequests: 12,
   lockRounds: 12,
 };

@@ -9,5 +9,5 @@ export const withdrawAdviser = {
   summary: 'Zieht die Anfrage bei einer Beratung zurück: Deren Zugang endet.',
   tag: 'Anfrage',
   params: PartOfRequestParams,
-  errors: LINK_ERRORS,
+  errors: [...LINK_ERRORS, 'UNAVAILABLE'],
 } as const satisfies Operation;

@@ -9,5 +9,5 @@ export const withdrawRequest = {
   summary: 'Zieht die Anfrage zurück: Angaben werden gelöscht, die Beratungen erfahren es.',
   tag: 'Anfrage',
   params: LinkParams,
-  errors: LINK_ERRORS,
+  errors: [...LINK_ERRORS, 'UNAVAILABLE'],
 } as const satisfies Operation;

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
+
+const BETWEEN_TRIES = 200;
 
 /** What became of requests whose server was killed. */
 export interface Aftermath {
@@ -24,12 +27,19 @@ export async function killAmidRequests(
   const submissions = Array.from({ length: requests }, (_submission, at) => at);
   const cookies = await verifyOverHttp(victim.url, submissions.map(emailOf));
   const submit = (url: string, submission: number) => send(url, submission, cookies.get(emailOf(submission)));
+  let isKilled = false;
   await Promise.all(
     submissions.map(async (submission) => {
-      const answer = await submit(victim.url, submission).catch(() => undefined);
-      if (answer?.requestId === undefined) return;
-      acknowledged.set(submission, answer.requestId);
-      if (acknowledged.size === answeredBeforeKill) await victim.kill();
+      // Whom a busy server puts off asks again, as long as it lives.
+      for (let isAnswered = false; !isAnswered && !isKilled;) {
+        const answer = await submit(victim.url, submission).catch(() => undefined);
+        isAnswered = answer?.requestId !== undefined;
+        if (answer?.requestId === undefined) await pause(BETWEEN_TRIES);
+        else acknowledged.set(submission, answer.requestId);
+        if (acknowledged.size < answeredBeforeKill || isKilled) continue;
+        isKilled = true;
+        await victim.kill();
+      }
     }),
   );
 

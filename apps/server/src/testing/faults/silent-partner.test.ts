@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { requestLog } from '../../http/request-log.ts';
-import { workOffJobs } from '../../work-off-jobs.ts';
+import { postPush } from '../../pushes/post-push.ts';
+import { workOffJobs, type WorkerParts } from '../../work-off-jobs.ts';
 import { sendRequest } from '../request-journey.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { chanceOf } from './fault-chance.ts';
@@ -13,6 +15,9 @@ const REQUESTS = 4;
 const ADVISERS = 4;
 /** Enough for thirty messages to everybody else. */
 const DEADLINE_IN_MS = 8_000;
+const SHORT_DEADLINE_IN_MS = 500;
+/** It only ends what hangs. */
+const LONGEST_WAIT_IN_MS = 60_000;
 const SECRETS = Object.assign(new Map<string, string>(), { get: () => 's'.repeat(32) });
 
 interface Undelivered {
@@ -20,11 +25,19 @@ interface Undelivered {
   count: number;
 }
 
-/** What others still wait for at the moment when a system that says nothing is given up. */
-async function undeliveredBesideSilence(
+/** What others still waited for when a system that says nothing was given up, or nobody waited any more, and how long that took. */
+interface Beside {
+  readonly waiting: readonly Undelivered[];
+  readonly milliseconds: number;
+}
+
+async function besideSilence(
   seed: number,
-  prepare: (running: TestApp) => void = () => undefined,
-): Promise<Undelivered[]> {
+  {
+    prepare = () => undefined,
+    deadline = DEADLINE_IN_MS,
+  }: { prepare?: (running: TestApp) => void; deadline?: number } = {},
+): Promise<Beside> {
   const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
   const { db } = running.database;
   const [others, silent] = [
@@ -51,12 +64,11 @@ async function undeliveredBesideSilence(
   const ofMute = sql`(channel = 'PUSH' and adviser_id = ${mute})`;
   await sql`update pgboss.job set start_after = now() + interval '1 hour'
     where id in (select job_id from delivery where not ${ofMute})`.execute(db);
-  const { config, market, flags } = running;
-  const log = requestLog('error', { write: (line: string) => void running.logged.push(line) });
-  await workOffJobs(config, running, { market, flags, log, longestPushInMs: DEADLINE_IN_MS });
+  await work(running, { longestPushInMs: deadline });
   const socket = await silent.called;
   let isGivenUp = false;
   void once(socket, 'close').then(() => (isGivenUp = true));
+  const begun = performance.now();
   await sql`update pgboss.job set start_after = now() where start_after > now() + interval '50 minutes'`.execute(
     db,
   );
@@ -73,24 +85,72 @@ async function undeliveredBesideSilence(
       { timeout: 60_000, interval: 50 },
     )
     .toBe(true);
-  return waiting;
+  return { waiting, milliseconds: performance.now() - begun };
 }
 
+async function work(running: TestApp, parts: WorkerParts): Promise<void> {
+  const { config, market, flags } = running;
+  const log = requestLog('error', { write: (line: string) => void running.logged.push(line) });
+  await workOffJobs(config, running, { market, flags, log, ...parts });
+}
+
+/** How many milliseconds a system that says nothing is waited for; undefined where that is longer than `patience`. */
+async function waitedFor(parts: WorkerParts, patience: number): Promise<number | undefined> {
+  const running = await testApp({ settings: { DEMO: 'true' }, config: { endpointSecrets: SECRETS } });
+  const silent = await startPartnerSystems(() => undefined);
+  silent.mood = 'WAITS';
+  onTestFinished(async () => {
+    silent.close();
+    await running.close();
+  });
+  await sql`update adviser set endpoint = ${silent.url}, endpoint_format = 'JSON'`.execute(
+    running.database.db,
+  );
+  await sendRequest(running, 0);
+  await work(running, parts);
+  const socket = await silent.called;
+  const begun = performance.now();
+  const isOver = new AbortController();
+  const outcome = await Promise.race([
+    once(socket, 'close', { signal: isOver.signal }).then(() => performance.now() - begun),
+    pause(patience, undefined, { signal: isOver.signal }),
+  ]);
+  isOver.abort();
+  return outcome;
+}
+
+/** How long the others needed at most. */
+let usual: number | undefined;
+
 test.each(seeds)('whoever says nothing keeps no mail and no other system waiting (seed %i)', async (seed) => {
-  expect(await undeliveredBesideSilence(seed)).toEqual([]);
+  const { waiting, milliseconds } = await besideSilence(seed);
+  expect(waiting).toEqual([]);
+  usual = Math.max(usual ?? 0, milliseconds);
 });
 
 test('one queue for everything is found out', async () => {
-  const waiting = await undeliveredBesideSilence(seeds[0]!, ({ jobs }) => {
-    const { enqueue } = jobs;
-    Object.assign(jobs, {
-      enqueue: (trx: Parameters<typeof enqueue>[0], _queue: unknown, owed: Parameters<typeof enqueue>[2]) =>
-        enqueue(
-          trx,
-          'deliveries',
-          owed.map(({ id, rowId }) => ({ id, rowId })),
-        ),
-    });
+  const { waiting } = await besideSilence(seeds[0]!, {
+    // Several times as long as the others need: what waits then waits for whoever says nothing.
+    ...(usual !== undefined && { deadline: Math.ceil(3 * usual) }),
+    prepare({ jobs }) {
+      const { enqueue } = jobs;
+      Object.assign(jobs, {
+        enqueue: (trx: Parameters<typeof enqueue>[0], _queue: unknown, owed: Parameters<typeof enqueue>[2]) =>
+          enqueue(
+            trx,
+            'deliveries',
+            owed.map(({ id, rowId }) => ({ id, rowId })),
+          ),
+      });
+    },
   });
   expect(waiting.map(({ channel }) => channel)).toEqual(['EMAIL', 'PUSH']);
+});
+
+test('a system that says nothing is given up, and a delivery without a deadline is found out', async () => {
+  const waited = await waitedFor({ longestPushInMs: SHORT_DEADLINE_IN_MS }, LONGEST_WAIT_IN_MS);
+  expect(waited).toBeGreaterThan(0);
+  const withoutDeadline: WorkerParts['post'] = (push, way) =>
+    postPush(push, { ...way, longestInMs: LONGEST_WAIT_IN_MS });
+  expect(await waitedFor({ post: withoutDeadline }, 3 * waited!)).toBeUndefined();
 });

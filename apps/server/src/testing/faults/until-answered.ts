@@ -6,19 +6,23 @@ export interface Told {
   readonly body: string;
 }
 
-/** Longer than any crash here takes to be over. */
-const LONGEST_WAIT = 120_000;
-const BETWEEN_TRIES = 100;
+/** It only ends what hangs: on a busy machine a start alone can take minutes. */
+const LONGEST_WAIT = 10 * 60_000;
+const FIRST_PAUSE = 100;
+/** Shorter than a server asks for, and long enough for it to catch up: hundreds who hurry it keep each other from an answer. */
+const LONGEST_PAUSE = 2_000;
 
 /** Tries a call until somebody can tell what came of it: a server that is killed, or whose database is, tells nothing. */
 export async function untilAnswered(call: () => Promise<Response>): Promise<Told> {
   const deadline = performance.now() + LONGEST_WAIT;
   let last: Told | string = '';
+  let wait = FIRST_PAUSE;
   while (performance.now() < deadline) {
     const told = await once(call).catch(String);
     if (typeof told !== 'string' && told.status < 500) return told;
     last = told;
-    await pause(BETWEEN_TRIES);
+    await pause(wait);
+    wait = Math.min(2 * wait, LONGEST_PAUSE);
   }
   throw new Error(`a call was never answered: ${JSON.stringify(last)}`);
 }

@@ -8,6 +8,7 @@ import { berlinDay } from '../../clock/index.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { startServer, type RunningServer, type ServerEntry } from '../running-server.ts';
 import { newServerDatabase } from '../server-database.ts';
+import { logInOverHttp } from '../log-in-over-http.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
 import { chanceOf } from './fault-chance.ts';
 import { codeAsker } from './storm-people.ts';
@@ -17,6 +18,8 @@ const API = '/baufinanzierung/api';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EMAIL = String(requestBody(1)['email']);
+const OBJECTOR = 2;
+const LINK = /\/widerspruch\/anfrage\/([\w-]{43})/;
 
 /** How far a clock is from a moment, in hours. */
 const hoursTo = (moment: string) => (Date.parse(moment) - Date.now()) / HOUR;
@@ -38,6 +41,10 @@ interface Scene {
   readonly browser: Awaited<ReturnType<typeof codeAsker>>;
   readonly answer: CreateRequestAnswer;
   readonly cookie: string;
+  /** Of somebody who is logged in. */
+  readonly session: string;
+  /** Of somebody who objects, by the link of their mail. */
+  readonly objection: { readonly id: string; readonly requestId: string };
 }
 
 /** What is decided by time, and what each comes to by a right clock. */
@@ -66,6 +73,41 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
     201,
     ({ server, cookie }) => statusOf(postContact(server, cookie, submissionKey(0))),
   ],
+  'a session goes on': [200, ({ server, session }) => statusOf(identityOf(server, session))],
+  'a session that was idle for too long is over': [
+    401,
+    async ({ server, session, query }) => {
+      await query(`update session set seen_at = now() - interval '12 hours 1 minute'`);
+      const status = await statusOf(identityOf(server, session));
+      await query('update session set seen_at = now()');
+      return status;
+    },
+  ],
+  'a login of an hour ago erases no account': [
+    403,
+    async ({ server, session, query }) => {
+      await query(`update session set created_at = now() - interval '61 minutes'`);
+      const erasing = fetch(`${server.url}${API}/v1.0/profile`, {
+        method: 'DELETE',
+        headers: { cookie: session },
+      });
+      return statusOf(erasing);
+    },
+  ],
+  'an objection waits for no worker that has died': [
+    204,
+    async ({ server, objection: { id, requestId }, query }) => {
+      await query(`update delivery set state = 'sending', changed_at = now() - interval '3 minutes'
+        where kind = 'CONFIRMATION' and request_id = '${requestId}'`);
+      return statusOf(
+        fetch(`${server.url}${API}/v2/gdpr/objection`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ id }),
+        }),
+      );
+    },
+  ],
   'the link of a request is good': [
     200,
     ({ server, answer }) => statusOf(fetch(`${server.url}${API}/v2/contact/${answer.statusToken}`)),
@@ -73,7 +115,7 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
 };
 
 /** The decisions that came out wrong on a server whose clock jumps. */
-async function wrongDecisions(seed: number, entry: ServerEntry): Promise<string[]> {
+async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-clock-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const database = await newServerDatabase();
@@ -93,18 +135,20 @@ async function wrongDecisions(seed: number, entry: ServerEntry): Promise<string[
   const cookie =
     (await verifyOverHttp(server.url, [String(requestBody(0)['email'])])).values().next().value ?? '';
   const answer = (await (await postContact(server, cookie, submissionKey(0))).json()) as CreateRequestAnswer;
+  const session = await logInOverHttp(server.url, 'kundin@example.org');
+  const objection = await objectionOf(server);
   const hours = await hoursOf(server, answer);
   expect(hours.length).toBeGreaterThan(0);
 
   const wrong: string[] = [];
-  for (const jump of chanceOf(seed, 'wrong clock').shuffled(JUMPS)) {
+  for (const jump of chanceOf(seed, 'wrong clock').shuffled(jumps)) {
     await server.tell('clock 0');
     await query(`delete from verification_code where not ${OF_THE_REQUEST}`);
     await query('delete from limit_count');
     const browser = await codeAsker({ url: () => server.url });
     expect((await browser.send(0, { email: EMAIL })).status).toBe(202);
     await server.tell(`clock ${jump}`);
-    const scene: Scene = { server, query, browser, answer, cookie };
+    const scene: Scene = { server, query, browser, answer, cookie, session, objection };
     for (const [what, [expected, decide]] of Object.entries(DECISIONS)) {
       const status = await decide(scene);
       if (status !== expected) wrong.push(`${Math.round(jump)} hours: ${what} (${status})`);
@@ -123,18 +167,40 @@ async function hoursOf({ url }: RunningServer, { statusToken }: CreateRequestAns
   return answer.ok ? ((await answer.json()) as { start: string }[]).map(({ start }) => start) : [];
 }
 
-async function codeOf({ url }: RunningServer): Promise<string> {
-  const headers = { accept: 'application/json' };
-  const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();
-  const texts = (mails as { to: string; text: string }[]).filter(({ to }) => to === EMAIL);
-  return texts.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined) ?? 'none';
+async function codeOf(server: RunningServer): Promise<string> {
+  return (await inMailsTo(server, EMAIL, /\b(\d{6})\b/)) ?? 'none';
 }
 
-function postContact({ url }: RunningServer, cookie: string, key: string): Promise<Response> {
+/** What stands in the newest mail to somebody that has such a thing. */
+async function inMailsTo({ url }: RunningServer, address: string, what: RegExp): Promise<string | undefined> {
+  const headers = { accept: 'application/json' };
+  const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();
+  const texts = (mails as { to: string; text: string }[]).filter(({ to }) => to === address);
+  return texts.map(({ text }) => what.exec(text)?.[1]).find((found) => found !== undefined);
+}
+
+function identityOf({ url }: RunningServer, session: string): Promise<Response> {
+  return fetch(`${url}/baufinanzierung/sso/identity`, { headers: { cookie: session } });
+}
+
+/** Sends the request of another person, whose mail has the link to object. */
+async function objectionOf(server: RunningServer): Promise<Scene['objection']> {
+  const email = String(requestBody(OBJECTOR)['email']);
+  const cookie = (await verifyOverHttp(server.url, [email])).get(email) ?? '';
+  const sent = await postContact(server, cookie, submissionKey(OBJECTOR), OBJECTOR);
+  const { requestId } = (await sent.json()) as CreateRequestAnswer;
+  let id: string | undefined;
+  await expect
+    .poll(async () => (id = await inMailsTo(server, email, LINK)), { timeout: 60_000, interval: 100 })
+    .toBeDefined();
+  return { id: id ?? '', requestId };
+}
+
+function postContact({ url }: RunningServer, cookie: string, key: string, person = 0): Promise<Response> {
   return fetch(url + addressOf(createRequest), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie },
-    body: JSON.stringify(requestBody(0)),
+    body: JSON.stringify(requestBody(person)),
   });
 }
 
@@ -149,7 +215,9 @@ test.each(seeds)('a clock that is wrong decides nothing wrong (seed %i)', async 
 });
 
 test('decisions by the clock of the process are found out', async () => {
-  const wrong = await wrongDecisions(seeds[0]!, 'start-own-clock.ts');
+  const wrong = await wrongDecisions(seeds[0]!, 'start-own-clock.ts', [-1, 24]);
   expect(wrong.filter((one) => one.includes('a code that just came')).length).toBeGreaterThan(0);
   expect(wrong.filter((one) => one.includes('a code whose time is over')).length).toBeGreaterThan(0);
+  expect(wrong.filter((one) => one.includes('a session goes on')).length).toBeGreaterThan(0);
+  expect(wrong.filter((one) => one.includes('a session that was idle')).length).toBeGreaterThan(0);
 });

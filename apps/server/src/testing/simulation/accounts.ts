@@ -63,7 +63,7 @@ async function saveCalculation(
       );
       return found.status === 200 ? found.body : undefined;
     },
-    mayBeGone: async () => (account.erasedAt === undefined ? undefined : 'erased'),
+    mayBeGone: async () => erasureOf(account),
   });
 }
 
@@ -91,7 +91,7 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
       );
       return found.status === 200 ? found.body : undefined;
     },
-    mayBeGone: async () => (account.erasedAt === undefined ? undefined : 'erased'),
+    mayBeGone: async () => erasureOf(account),
   });
   if (result !== 'POSITIVE') return;
   const issued = orNoAnswer(
@@ -123,10 +123,14 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
           and (withdrawn_at is not null or valid_until < (now() at time zone 'Europe/Berlin')::date - 29)`,
         [id],
       );
-      if (account.erasedAt !== undefined) return 'erased';
+      if (erasureOf(account) !== undefined) return 'erased';
       return rows.length > 0 || Date.parse(validUntil) < world.clock.now() ? 'ended' : undefined;
     },
   });
+}
+
+function erasureOf({ erasedAt, isErasureInDoubt }: KnownAccount): string | undefined {
+  return erasedAt !== undefined || isErasureInDoubt ? 'erased' : undefined;
 }
 
 /** Somebody erases their account with everything that hangs on it. */
@@ -145,6 +149,8 @@ export async function erase(world: World, ledger: Ledger, account: KnownAccount)
     try {
       await end();
     } catch (error) {
+      account.isErasureInDoubt = true;
+      for (const request of goingOn(ledger)) if (request.account === account) request.isEndInDoubt = true;
       ledger.unanswered.push({ what: `erasure of account ${account.person}`, again: untilAnswered });
       throw error;
     }

@@ -89,12 +89,14 @@ function keepFigures(
       const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.found;
       return view && written(view);
     },
+    // Whoever has not reacted when ninety days of silence close a request has it no longer.
     mayBeGone: async () => {
-      if (request.ended) return request.ended.how;
+      if (request.ended || request.isEndInDoubt) return 'ended';
       const rows = await world.rows<{ status: string }>(
         `select request_adviser.status from request_adviser join request on request.id = request_id
           where request_id = $1 and adviser_id = $2 and (expires_at is null or expires_at > now())
-          and request_adviser.status not in ('REDISTRIBUTED', 'WITHDRAWN')`,
+          and request_adviser.status not in ('REDISTRIBUTED', 'WITHDRAWN')
+          and not (request_adviser.status = 'EXPIRED' and request.created_at < now() - interval '90 days')`,
         [request.requestId, adviser],
       );
       return rows.length === 0 ? 'over' : undefined;

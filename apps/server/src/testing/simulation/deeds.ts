@@ -17,7 +17,15 @@ const DEEDS = {
   asks: { weight: 22, by: (world, ledger) => () => ask(world, ledger) },
   asksFromAccount: {
     weight: 4,
-    by: (world, ledger) => () => ask(world, ledger, livingAccount(world, ledger)),
+    by: (world, ledger) => () => ask(world, ledger, { account: livingAccount(world, ledger) }),
+  },
+  /** With the address of somebody who has objected, who hears nothing of it. */
+  asksAfterObjection: {
+    weight: 2,
+    by: (world, ledger) => {
+      const address = world.chance.oneOf([...ledger.objected.keys()]);
+      return address === undefined ? undefined : () => ask(world, ledger, { address });
+    },
   },
   keeps: {
     weight: 8,

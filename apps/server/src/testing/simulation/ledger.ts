@@ -11,6 +11,8 @@ export interface KnownRequest {
   readonly partnerLinks: Map<number, string>;
   /** Where in the order of events it ended by its visitor's word. */
   ended?: { readonly how: 'WITHDRAWN' | 'OBJECTED' | 'ERASED'; readonly at: number };
+  /** Whether its visitor has asked for its end and nobody has answered yet: it may have ended. */
+  isEndInDoubt?: boolean;
   booking?: Booking;
 }
 
@@ -26,6 +28,7 @@ export interface KnownAccount {
   readonly person: number;
   readonly email: string;
   erasedAt?: number;
+  isErasureInDoubt?: boolean;
 }
 
 /** Something that was begun and not answered: its doer tries it again until it is. */
@@ -57,6 +60,8 @@ export interface DeliveryFacts {
 export interface Ledger {
   readonly requests: Map<string, KnownRequest>;
   readonly accounts: KnownAccount[];
+  /** Addresses whose owner has objected, and where in the order of events. */
+  readonly objected: Map<string, number>;
   unanswered: Unanswered[];
   readonly figures: KeptFigures[];
   /** By the key of a mail. */
@@ -75,6 +80,7 @@ export function emptyLedger(): Ledger {
   return {
     requests: new Map(),
     accounts: [],
+    objected: new Map(),
     unanswered: [],
     figures: [],
     deliveries: new Map(),

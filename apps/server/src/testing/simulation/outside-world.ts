@@ -5,7 +5,7 @@ import type { Push } from '../../pushes/index.ts';
 import type { Chance } from './chance.ts';
 
 /** A message as its receiver took it. */
-interface Arrival {
+export interface Arrival {
   /** By which a receiver tells a repetition. */
   readonly key: string;
   readonly channel: 'EMAIL' | 'PUSH';
@@ -25,6 +25,8 @@ export interface OutsideWorld {
   /** Addresses that no mail server takes. */
   readonly refused: Set<string>;
   readonly arrivals: Arrival[];
+  /** What has failed out here since somebody looked: the stages of messages, and `CODE` for the gateway's. */
+  readonly failures: string[];
   /** Codes by the number that they were sent to, the last one. */
   readonly codes: Map<string, string>;
   readonly transportOver: (transport: MessageTransport) => MessageTransport;
@@ -41,6 +43,7 @@ const CODE = /\b(?<code>\d{6})\b/;
 /** An outside in which everything works; `next` numbers what happens. */
 export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
   const arrivals: Arrival[] = [];
+  const failures: string[] = [];
   const handover = () => wait(chance.between(0, LONGEST_HANDOVER));
   const world: OutsideWorld = {
     mailFailsAt: undefined,
@@ -48,17 +51,20 @@ export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
     isGatewayAway: false,
     refused: new Set(),
     arrivals,
+    failures,
     codes: new Map(),
     transportOver: (transport) => ({
       async send(id, message, seal) {
         await handover();
         const stage = world.mailFailsAt;
-        if (stage !== undefined)
+        if (stage !== undefined) {
+          failures.push(stage);
           throw new MessageFailedError('the mail server is away', {
             stage,
             code: 'ESIMULATED',
             isOurs: OURS.has(stage),
           });
+        }
         if (world.refused.has(message.to)) throw new MessageRefusedError('nobody lives here');
         const { to, subject, text } = message;
         arrivals.push({ key: id, channel: 'EMAIL', to, subject, text, at: next() });
@@ -68,18 +74,23 @@ export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
     }),
     async post({ url, headers, body }) {
       await handover();
-      if (world.areSystemsAway)
+      if (world.areSystemsAway) {
+        failures.push('CONNECTION');
         throw new MessageFailedError('the system is away', {
           stage: 'CONNECTION',
           code: 'ECONNREFUSED',
           isOurs: false,
         });
+      }
       const key = headers['idempotency-key'] ?? '';
       const subject = headers['x-heimvorteil-event'] ?? '';
       arrivals.push({ key, channel: 'PUSH', to: url, subject, text: body, at: next() });
     },
     async gateway(_url, init) {
-      if (world.isGatewayAway) throw new TypeError('fetch failed');
+      if (world.isGatewayAway) {
+        failures.push('CODE');
+        throw new TypeError('fetch failed');
+      }
       const { to, text } = JSON.parse(String(init?.body)) as { to: string; text: string };
       world.codes.set(to, CODE.exec(text)?.groups?.['code'] ?? '');
       return new Response(null, { status: 202 });

@@ -1,6 +1,7 @@
 import { trailState } from '../../audit/index.ts';
 import { DEADLINE_HOURS } from '../../deliveries/index.ts';
 import { DUE_REMOVALS } from './due-removal.ts';
+import { unexplainedErrors } from './error-lines.ts';
 import type { DeliveryFacts, KnownRequest, Ledger } from './ledger.ts';
 import { linkIn } from './links.ts';
 import type { World } from './world.ts';
@@ -45,7 +46,7 @@ export async function brokenPromises(world: World, ledger: Ledger): Promise<stri
     ...(await hours(world, ledger)),
     ...(await keptTooLong(world)),
     ...(await trail(world)),
-    ...leaked(world, ledger),
+    ...(await written(world, ledger)),
   ];
 }
 
@@ -59,9 +60,11 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
   for (const request of ledger.requests.values()) {
     const row = stored.get(request.requestId);
     stored.delete(request.requestId);
-    if (!request.ended && row?.withdrawn) faults.push(`${nameOf(request)} is withdrawn by nobody`);
+    if (!request.ended && !request.isEndInDoubt && row?.withdrawn)
+      faults.push(`${nameOf(request)} is withdrawn by nobody`);
     if (request.ended && row && !row.withdrawn) faults.push(`${nameOf(request)} has ended and goes on`);
-    if (!request.ended && !row && !mayBeOver(world, request)) faults.push(`${nameOf(request)} is lost`);
+    if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
+      faults.push(`${nameOf(request)} is lost`);
   }
   if (ledger.inDoubt.size === 0)
     faults.push(...[...stored.keys()].map((id) => `request ${id} is stored, and nobody's or doubled`));
@@ -104,7 +107,7 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     if (keys.has(first.key) && first.channel === 'EMAIL')
       faults.push(`message ${first.key} went to two people`);
     keys.set(first.key, first.to);
-    if (those.length > 1 && world.faults === 0)
+    if (those.length > world.repetitions.most(first.key, first.to))
       faults.push(
         `message ${first.key} (${ledger.deliveries.get(first.key)?.kind}) arrived ${those.length} times`,
       );
@@ -141,8 +144,15 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
       (request) => request?.ended !== undefined && request.ended.at < arrival.at,
     );
     const kind = facts?.kind ?? arrival.subject;
-    return ended.length > 0 && !TELLING_ENDS.has(kind)
-      ? [`message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`]
+    if (TELLING_ENDS.has(kind)) return [];
+    if (ended.length > 0)
+      return [
+        `message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`,
+      ];
+    // Whatever they, or others in their name, have asked for since then.
+    const objected = ledger.objected.get(about?.email ?? arrival.to);
+    return objected !== undefined && objected < arrival.at
+      ? [`message ${arrival.key} (${kind}) arrived although whoever asked had objected`]
       : [];
   });
 }
@@ -198,12 +208,15 @@ async function trail(world: World): Promise<string[]> {
 }
 
 /** What stands in the log. */
-function leaked(world: World, ledger: Ledger): string[] {
-  return world.logged.splice(0).flatMap((line) => {
-    if (CANARIES.test(line)) return [`the log holds what somebody stated: ${line.trim()}`];
-    const token = [...ledger.secrets].find((secret) => line.includes(secret));
-    return token === undefined ? [] : [`the log holds a token: ${line.replace(token, '…').trim()}`];
-  });
+async function written(world: World, ledger: Ledger): Promise<string[]> {
+  const lines = world.logged.splice(0);
+  return [...lines.flatMap((line) => leaked(ledger, line)), ...(await unexplainedErrors(world, lines))];
+}
+
+function leaked({ secrets }: Ledger, line: string): string[] {
+  if (CANARIES.test(line)) return [`the log holds what somebody stated: ${line.trim()}`];
+  const token = [...secrets].find((secret) => line.includes(secret));
+  return token === undefined ? [] : [`the log holds a token: ${line.replace(token, '…').trim()}`];
 }
 
 /** Whether the figures of something are what they were; in words where they are not. */

@@ -6,6 +6,20 @@ import type { Sabotage } from './world.ts';
 const NEVER = 30 * 24 * 60 * 60_000;
 const LATER = 20 * 60 * 60_000;
 
+/** Whoever has a request that goes on is written to, whatever the list says. */
+const LOOKS_PAST_THE_LIST = [
+  `create function look_past_list() returns trigger language plpgsql as 'begin
+    if new.state = ''stopped'' and exists (select from request where id = new.request_id and withdrawn_at is null)
+    then new.state := ''sending''; end if; return new; end'`,
+  'create trigger look_past_list before update on delivery for each row execute function look_past_list()',
+];
+
+/** A sweep that nobody planned to fail. */
+const FAILS_TO_SWEEP = [
+  `create function fail_to_sweep() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  'create trigger fail_to_sweep before delete on login_attempt for each statement execute function fail_to_sweep()',
+];
+
 /** Whatever deletes from a table deletes nothing. */
 function keepsAll(table: string): string[] {
   return [
@@ -24,7 +38,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
     goesOn: true,
-    habits: { asks: 4, withdraws: 2, booksFirst: 8, keeps: 3 },
+    habits: { asks: 5, withdraws: 2, booksFirst: 12, keeps: 3, objects: 2, asksAfterObjection: 3 },
     moments: [6, 6],
     crowdPercent: 100,
     faultPercent: 0,
@@ -32,6 +46,9 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
     async everyDay(day, world) {
       // On the second day no mail gets through.
       world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
+      // A fault that no message has met excuses none that comes twice.
+      world.plan({ fate: 'FAILS', statement: 1 });
+      await world.live(1_000);
       await world.rows(`update saved_calculation set saved_at = saved_at + interval '1 day'`);
       await world.rows(`delete from audit_event where position = 2`);
     },
@@ -42,9 +59,11 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
       // Whoever wants the first hour then wants the same one.
       `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
       ...keepsAll('limit_count'),
+      ...LOOKS_PAST_THE_LIST,
+      ...FAILS_TO_SWEEP,
     ],
     async storeRequest(store, fresh) {
-      if (++stored % 5 !== 0) return storeRequest(store, fresh);
+      if (++stored % 3 !== 0) return storeRequest(store, fresh);
       setTimeout(() => void storeRequest(store, fresh).catch(() => undefined), NEVER);
       return fresh.answer;
     },
@@ -68,6 +87,8 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
 export const SEEN: Readonly<Record<string, RegExp>> = {
   'answers before it stores': /^request .* is lost/,
   'sends on after the end': /arrived after .* had WITHDRAWN/,
+  'writes to whoever has objected': /arrived although whoever asked had objected/,
+  'fails at its work': /an error that nobody made: .*"retention failed"/,
   'sends twice': /arrived \d times/,
   'counts as sent what was not taken': /counts as delivered and never arrived/,
   'gives an hour to two': /is booked \d times/,

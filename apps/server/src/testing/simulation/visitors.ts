@@ -11,12 +11,18 @@ const DAY = 24 * 60 * 60_000;
 /** Places of three states with holidays of their own. */
 const PLACES = ['1276003001', '1276003002', '1276005001'];
 
-/** Somebody new, or with an account, sends a request; impatient people send it twice. */
-export async function ask(world: World, ledger: Ledger, account?: KnownAccount): Promise<void> {
+/** Who asks: somebody with an account, or with the address of somebody else; left out, somebody new. */
+interface Asking {
+  readonly account?: KnownAccount | undefined;
+  readonly address?: string | undefined;
+}
+
+/** Somebody sends a request; impatient people send it twice. */
+export async function ask(world: World, ledger: Ledger, { account, address }: Asking = {}): Promise<void> {
   const { chance } = world;
   const person = ++ledger.people;
   const purchasePrice = 1_000 * chance.between(220, 700);
-  const email = account?.email ?? String(requestBody(person)['email']);
+  const email = account?.email ?? address ?? String(requestBody(person)['email']);
   const body = requestBody(person, {
     purchasePrice,
     ownFunds: Math.round(purchasePrice * 0.3),
@@ -25,7 +31,7 @@ export async function ask(world: World, ledger: Ledger, account?: KnownAccount):
     consents: { privacy: true, phoneCalls: chance.happens(70), textVersion: await wordsInForce(world) },
   });
   const twice = chance.happens(20);
-  const byMail = chance.happens(25);
+  const byMail = chance.happens(25) && !ledger.objected.has(email);
   const session = account && (await signedIn(world, account));
   const phoneNumber = String(body['phoneNumber']);
   const cookie = session?.cookie ?? (await verifiedBrowser(world, { email, phoneNumber, byMail }));
@@ -99,21 +105,23 @@ async function endBy(
   url: string,
   body: object = {},
 ): Promise<void> {
+  const about = () =>
+    how === 'WITHDRAWN'
+      ? [request]
+      : [...ledger.requests.values()].filter((one) => one.email === request.email);
   const end = async () => {
     const { status } = orNoAnswer(await world.call('POST', url, how === 'OBJECTED' ? { body } : {}));
     if (status >= 300) return world.history.add(`person ${request.person}: not ${how}, ${status}`);
     const at = world.next();
-    const ended =
-      how === 'WITHDRAWN'
-        ? [request]
-        : [...ledger.requests.values()].filter((one) => one.email === request.email);
-    for (const one of ended) one.ended ??= { how, at };
+    for (const one of about()) one.ended ??= { how, at };
+    if (how === 'OBJECTED' && !ledger.objected.has(request.email)) ledger.objected.set(request.email, at);
     world.history.add(`person ${request.person} has ${how}, ${at}`);
   };
   const untilAnswered = async (): Promise<void> => {
     try {
       await end();
     } catch (error) {
+      for (const one of about()) one.isEndInDoubt = true;
       ledger.unanswered.push({ what: `${how} of person ${request.person}`, again: untilAnswered });
       throw error;
     }

@@ -2,13 +2,14 @@ import { BrokenPromiseError, NoAnswerError } from './broken-promise.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import type { InjectOptions } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { readConfig } from '../../config/read-config.ts';
 import type { MessageTransport } from '../../messages/index.ts';
 import type { StoreRequest } from '../../requests/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { PlannedFaultError, type CutPool, type Fate, type PlannedFate } from './cut-pool.ts';
 import { beginHistory, type History } from './history.ts';
 import { LONGEST_HANDOVER, outsideWorld, type OutsideWorld } from './outside-world.ts';
+import { repetitions, UNSETTLED, type Repetitions } from './repetitions.ts';
+import { encryptionKey, simulatedConfig } from './simulated-config.ts';
 import { startProcess, type SimulatedProcess } from './simulated-process.ts';
 import { untilQuiet, type VirtualClock } from './virtual-clock.ts';
 
@@ -51,12 +52,9 @@ export interface Sabotage {
 
 const HOST = '127.0.0.1:3000';
 const STEP = 100;
-/** Longer than whatever a process waits for by itself. */
 /** Longer than the longest pause of whatever a process repeats to keep promises. */
 const SOON = 6 * 60_000;
 const LONGEST_ACTION = 15 * 60_000;
-const GATEWAY = 'https://sms.example/';
-const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 
 /** The portal in its surroundings: a process that may die, the time, and everybody outside. */
 export class World {
@@ -67,16 +65,19 @@ export class World {
   readonly pglite: PGlite;
   /** Lines of the log that nobody has looked at yet. */
   readonly logged: string[] = [];
+  /** What may arrive more than once, and how often. */
+  readonly repetitions: Repetitions;
   readonly marketFolder: string;
   readonly #sabotage: Sabotage;
   readonly #systems: readonly string[];
-  #keys = [key('first', 7)];
+  #keys = [encryptionKey('first', 7)];
   #sequence = 0;
   #planned: PlannedFate | undefined;
   #statements = 0;
   #wrongBy = 0;
   #happened = 0;
   #faults = 0;
+  #noted = 0;
   #process: SimulatedProcess | undefined;
   #connections: CutPool | undefined;
 
@@ -86,6 +87,7 @@ export class World {
     this.history = beginHistory(tell);
     this.outside = outsideWorld(this.chance, () => this.next());
     this.pglite = pglite;
+    this.repetitions = repetitions(this.outside.arrivals);
     this.marketFolder = marketFolder;
     this.#sabotage = sabotage;
     this.#systems = systems;
@@ -98,15 +100,7 @@ export class World {
   }
 
   get config(): Config {
-    return readConfig({
-      DEMO: 'true',
-      DATA_DIR: '/nonexistent/simulation',
-      LIMIT_DELAY_IN_MILLISECONDS: '0',
-      ENCRYPTION_KEYS: this.#keys.join(','),
-      SMS_GATEWAY_URL: GATEWAY,
-      SMS_GATEWAY_TOKEN: 'token',
-      ADVISER_ENDPOINT_SECRETS: this.#systems.map((email) => `${email}:${'s'.repeat(32)}`).join(','),
-    });
+    return simulatedConfig(this.#keys, this.#systems);
   }
 
   /** The number of what happens now, among everything that is acknowledged or arrives. */
@@ -114,7 +108,7 @@ export class World {
     return ++this.#sequence;
   }
 
-  /** How many planned faults have happened; after any of them a message may go out twice. */
+  /** How many planned faults have happened. */
   get faults(): number {
     return this.#faults;
   }
@@ -148,7 +142,7 @@ export class World {
     await this.#drive(this.process.stop());
     this.clock.forgetTimers();
     if (keys === 'NEW_KEY')
-      this.#keys = [key(`key-${this.next()}`, this.chance.between(0, 255)), ...this.#keys];
+      this.#keys = [encryptionKey(`key-${this.next()}`, this.chance.between(0, 255)), ...this.#keys];
     if (keys === 'ONLY_NEWEST_KEY') this.#keys = this.#keys.slice(0, 1);
     this.history.add(`the process stops: ${keys}`);
     await this.begin();
@@ -274,12 +268,21 @@ export class World {
     // What a dead client leaves behind the database takes back by itself.
     for (const statement of ['rollback', 'select pg_advisory_unlock_all()', 'discard all'])
       await this.pglite.exec(statement);
+    await this.#noteRepetitions();
     this.#process = undefined;
     await this.begin();
   }
 
   async #quiet(): Promise<void> {
     await untilQuiet(() => this.#connections?.isBusy() === true);
+    // What a dead process has not committed is still to be taken back.
+    if (this.#process?.isDead() !== true) await this.#noteRepetitions();
+  }
+
+  async #noteRepetitions(): Promise<void> {
+    if (this.#noted === this.#faults) return;
+    this.#noted = this.#faults;
+    this.repetitions.note(await this.rows(UNSETTLED));
   }
 
   /** Waits for something, letting time pass whenever nothing else happens. */

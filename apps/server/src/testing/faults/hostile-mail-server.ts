@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+const CHUNK = 64 * 1_024;
+
+/** How a mail server behaves that is none: what it does with a connection, and with a line that it is sent. */
+interface Hostility {
+  readonly greets: (socket: Socket) => void;
+  readonly hears?: (socket: Socket, command: string) => void;
+  readonly refusesContents?: boolean;
+}
+
+const OK: Readonly<Record<string, string>> = {
+  EHLO: '250 ok',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go',
+};
+const greet = (socket: Socket) => void socket.write('220 mail.example\r\n');
+const agree = (socket: Socket, command: string) => void socket.write(`${OK[command] ?? '250 ok'}\r\n`);
+/** Says the same without end, as fast as it is read. */
+const flood = (socket: Socket, text: string) => {
+  const chunk = text.repeat(Math.ceil(CHUNK / text.length));
+  const more = () => void (socket.destroyed || socket.write(chunk, () => setImmediate(more)));
+  more();
+};
+const at = (stage: string, answer: (socket: Socket) => void): Hostility => ({
+  greets: greet,
+  hears: (socket, command) => (command === stage ? answer(socket) : agree(socket, command)),
+});
+const says = (text: string) => (socket: Socket) => void socket.write(`${text}\r\n`);
+
+export const HOSTILITIES: Readonly<Record<string, Hostility>> = {
+  'says nothing': { greets: () => undefined },
+  'greets without end': { greets: (socket) => flood(socket, '220-mail.example\r\n') },
+  'greets with one endless line': { greets: (socket) => flood(socket, 'x') },
+  'speaks another language': {
+    greets: (socket) => void socket.write(Buffer.from([0x16, 3, 1, 0, 5, 0, 13, 10])),
+  },
+  'has no service': { greets: says('554 no service') },
+  'wants to be greeted later': at('EHLO', says('421 later')),
+  'answers the greeting without end': at('EHLO', (socket) => flood(socket, '250-x\r\n')),
+  'takes no sender': at('MAIL', says('550 no')),
+  'answers with absurd codes': at('MAIL', says('999 \u0000\u202e')),
+  'takes no recipient now': at('RCPT', says('451 later')),
+  'babbles at the recipient': at('RCPT', says('999 \u0000 no code of any kind')),
+  'is silent at the recipient': at('RCPT', () => undefined),
+  'takes no contents': { ...at('DATA', says('554 no')), refusesContents: true },
+  'hangs up within the contents': at('DATA', (socket) => void socket.end('354 go\r\n')),
+  'hangs up after the last dot': at('.', (socket) => void socket.destroy()),
+  'is silent after the last dot': at('.', () => undefined),
+  'takes back what it has just taken': at('.', says('451 later')),
+};
+
+/** A mail server with moods. */
+interface HostileMailServer {
+  readonly smtpUrl: string;
+  /** Hangs up, and behaves so from the next connection on; left out: it takes everything. */
+  behave(how?: Hostility): void;
+  /** How many mails it has said it took, and meant it. */
+  taken(): number;
+  close(): void;
+}
+
+/** Starts one on a free port. */
+export async function startHostileMailServer(): Promise<HostileMailServer> {
+  const sockets = new Set<Socket>();
+  let mood: Hostility | undefined;
+  let taken = 0;
+  const listener = createServer((socket) => {
+    const own = mood;
+    let isData = false;
+    let rest = '';
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString('latin1')).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (isData && line !== '.') continue;
+        const command = isData ? '.' : line.slice(0, 4).toUpperCase();
+        isData = command === 'DATA' && own?.refusesContents !== true;
+        if (command === '.' && own === undefined) taken++;
+        (own?.hears ?? agree)(socket, command);
+      }
+    });
+    (own?.greets ?? greet)(socket);
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    taken: () => taken,
+    behave(how) {
+      mood = how;
+      hangUp();
+    },
+    close() {
+      hangUp();
+      listener.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { logIn } from './log-in.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+/** Logs a demo account in on a server of another process, by the real way; the cookies of its browser. */
+export async function logInOverHttp(url: string, email: string): Promise<string> {
+  const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Asked) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    await answer.body?.cancel();
+    return {
+      headers: { location: answer.headers.get('location') ?? undefined },
+      cookies: answer.headers.getSetCookie().map(cookieIn),
+    };
+  };
+  const browser = await logIn({ inject } as unknown as FastifyInstance, email);
+  return browser.header;
+}
+
+function cookieIn(line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
+  return {
+    name,
+    value,
+    ...(/;\s*max-age=0\b/i.test(line) && { maxAge: 0 }),
+    ...(expires !== undefined && { expires: new Date(expires) }),
+  };
+}

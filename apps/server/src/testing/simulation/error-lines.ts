@@ -1,0 +1,60 @@
+import type { World } from './world.ts';
+
+/** A line of the log, as far as it says what went wrong. */
+interface ErrorLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly stage?: string;
+  readonly delivery?: string;
+  readonly err?: { readonly name: string };
+  readonly days?: number;
+  readonly maxDays?: number;
+}
+
+const ERROR = 50;
+
+/** What the process calls an error and nothing that was made to fail explains. */
+export async function unexplainedErrors(world: World, lines: readonly string[]): Promise<string[]> {
+  const failures = world.outside.failures.splice(0);
+  const told: string[] = [];
+  for (const line of lines) {
+    const said = JSON.parse(line) as ErrorLine;
+    if (said.level >= ERROR && !(await isExplained(world, said, failures)))
+      told.push(`the log holds an error that nobody made: ${line.trim()}`);
+  }
+  return told;
+}
+
+async function isExplained(world: World, line: ErrorLine, failures: string[]): Promise<boolean> {
+  if (line.err?.name === 'PlannedFaultError') return true;
+  switch (line.msg) {
+    case 'delivery failed':
+      return isOneOf(failures, line.stage);
+    case 'code not sent':
+      return isOneOf(failures, 'CODE');
+    case 'delivery parked':
+      return hasFailed(world, line.delivery);
+    // Days pass without new ones.
+    case 'rates are older than MARKET_MAX_AGE_DAYS':
+    case 'subsidised programmes are older than their shelf life':
+      return (line.days ?? 0) > (line.maxDays ?? 0);
+    default:
+      return false;
+  }
+}
+
+/** Each failure explains one line. */
+function isOneOf(failures: string[], what: string | undefined): boolean {
+  const at = failures.indexOf(what ?? '');
+  if (at >= 0) failures.splice(at, 1);
+  return at >= 0;
+}
+
+/** A message that is given up keeps what it failed for last. */
+async function hasFailed(world: World, delivery: string | undefined): Promise<boolean> {
+  const rows = await world.rows<{ stage: string | null }>(
+    'select failed_stage as stage from delivery where id = $1',
+    [delivery],
+  );
+  return rows.some(({ stage }) => stage !== null);
+}
