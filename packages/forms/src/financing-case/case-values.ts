@@ -16,10 +16,12 @@ function caseNamesOf({ shadows }: Form): CaseFieldName[] {
   return namesOf(CASE_FORM).filter((name) => !shadows?.has(name));
 }
 
+const STARTS = startValues(CASE_FORM);
+
 /** What of a form is the case. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   const ofCase = caseNamesOf(form).map((name) => [name, values[name] ?? '']);
-  return { ...startValues(CASE_FORM), ...Object.fromEntries(ofCase) };
+  return { ...STARTS, ...Object.fromEntries(ofCase) };
 }
 
 /** A form with a case in it, as an address would bring it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
