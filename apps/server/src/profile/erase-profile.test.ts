@@ -218,6 +218,14 @@ onBothDatabases(
       expect(await deliveriesOf(requestId)).toEqual([]);
     });
 
+    test('a message that says of an end is waited for, too', async () => {
+      const session = await somebody();
+      const { requestId } = await request(session);
+      await sql`update delivery set state = 'sending', kind = 'WITHDRAWAL', changed_at = now()
+      where request_id = ${requestId}`.execute(running().database.db);
+      expectRefusal(await erase(session), 503, [[undefined, 'UNAVAILABLE']]);
+    });
+
     test('one whose worker has died amid it holds nothing up', async () => {
       const session = await somebody();
       const { requestId } = await request(session);

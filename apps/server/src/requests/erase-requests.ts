@@ -22,7 +22,7 @@ export async function stopMessages(db: Kysely<Tables>, whose: WhoseRequests): Pr
       .where('request_id', 'in', requestsOf(trx, whose))
       .where('state', 'not in', ['sending', 'delivered'])
       .execute();
-    return !(await isUnderWay(trx, sql`request_id in (${requestsOf(trx, whose)})`));
+    return !(await isUnderWay(trx, sql`request_id in (${requestsOf(trx, whose)})`, 'everything'));
   });
 }
 
