@@ -107,12 +107,13 @@ test('a server that ends the connection in the middle of a start is said in a se
   await blocker.query('begin');
   await blocker.query('lock table kysely_migration in access exclusive mode');
   const failure = failureOf(url);
-  const pid = await vi.waitUntil(async () => {
+  const waiting = async () => {
     const { rows } = await blocker.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     return rows[0]?.pid;
-  });
+  };
+  const pid = await vi.waitUntil(waiting, { timeout: 60_000, interval: 50 });
   await blocker.query('select pg_terminate_backend($1)', [pid]);
   await blocker.query('rollback');
   expect(await failure).toContain('ist während des Starts weggegangen');

@@ -97,9 +97,11 @@ test(
     const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
     const acknowledged = [...visitors.map(promisedOf), ...booked];
     const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
-    expect(
-      faults.filter((fault) => fault.includes('REQUEST') && fault.includes('nothing arrived')),
-    ).toHaveLength(10);
+    const unsent = visitors
+      .map(promisedOf)
+      .flatMap(({ what, recipients }) => recipients.map((to) => `${what}: nothing arrived at ${to}`));
+    expect(unsent.length).toBeGreaterThanOrEqual(4);
+    expect(faults).toEqual(expect.arrayContaining(unsent));
     expect(faults.filter((fault) => fault.includes('is booked twice'))).toHaveLength(1);
 
     const writer = await confirmBeforeItIsOnDisk();
