@@ -98,24 +98,25 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
 
 test('a server that ends the connection in the middle of a start is said in a sentence, not by a stack', async () => {
   const { url, drop } = await newServerDatabase();
-  const blocker = new pg.Client({ connectionString: url });
-  await blocker.connect();
+  const [blocker, observer] = [url, url].map((connectionString) => new pg.Client({ connectionString }));
+  await Promise.all([blocker!.connect(), observer!.connect()]);
   onTestFinished(async () => {
-    await blocker.end();
+    await Promise.all([blocker!.end(), observer!.end()]);
     await drop();
   });
-  await blocker.query('begin');
-  await blocker.query('lock table kysely_migration in access exclusive mode');
+  await blocker!.query('begin');
+  await blocker!.query('lock table kysely_migration in access exclusive mode');
   const failure = failureOf(url);
+  // Within one transaction PostgreSQL shows who waits as it was at the first look.
   const waiting = async () => {
-    const { rows } = await blocker.query<{ pid: number }>(
+    const { rows } = await observer!.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     return rows[0]?.pid;
   };
   const pid = await vi.waitUntil(waiting, { timeout: 60_000, interval: 50 });
-  await blocker.query('select pg_terminate_backend($1)', [pid]);
-  await blocker.query('rollback');
+  await observer!.query('select pg_terminate_backend($1)', [pid]);
+  await blocker!.query('rollback');
   expect(await failure).toContain('ist während des Starts weggegangen');
 });
 
