@@ -20,7 +20,7 @@ export function useLearnWaysQuietly(): void {
     let isLearning = false;
     router.subscribe = (tell) =>
       subscribe((...news) => {
-        if (!isLearning) onceFrameDrawn!(() => tell(...news));
+        if (!isLearning) onceFrameDrawn!(tell, news);
       });
     router.patchRoutes = (...way) => {
       isLearning = true;

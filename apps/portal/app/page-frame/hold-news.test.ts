@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scriptHoldingNews } from './hold-news.ts';
 
 const run = () => {
+  vi.stubGlobal('location', { pathname: '/here' });
   new Function(scriptHoldingNews())();
   const heard: string[] = [];
-  return { heard, tell: (what: string) => globalThis.onceFrameDrawn?.(() => heard.push(what)) };
+  const tell = (what: string, pathname = '/here') =>
+    globalThis.onceFrameDrawn?.(() => heard.push(what), [{ location: { pathname } }]);
+  return { heard, tell };
 };
 const draw = (parts: number) => {
   for (let part = 0; part < parts; part++) globalThis.framePartDrawn?.();
@@ -15,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('news wait for header, bar and footer, and come in their order', () => {
@@ -32,6 +36,14 @@ test('news of a frame that is drawn come at once', () => {
   draw(3);
   tell('now');
   expect(heard).toEqual(['now']);
+});
+
+test('another page waits for nothing, and comes behind what was held', () => {
+  const { heard, tell } = run();
+  tell('first');
+  tell('there', '/there');
+  tell('next');
+  expect(heard).toEqual(['first', 'there', 'next']);
 });
 
 test('a part whose script never comes holds no news for ever', () => {

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 
+/** Where the router is now, and whatever else it says. */
+type RouterNews = readonly [{ readonly location: { readonly pathname: string } }, ...unknown[]];
+
 declare global {
   /** Called by each of the frame's parts once it is drawn. */
   var framePartDrawn: (() => void) | undefined;
-  /** Does what changes the whole page at once, or as soon as the frame's parts are drawn. */
-  var onceFrameDrawn: ((go: () => void) => void) | undefined;
+  /** Tells the page news of its router, at once or as soon as the frame's parts are drawn. */
+  var onceFrameDrawn:
+    (<News extends RouterNews>(tell: (...news: News) => void, news: News) => void) | undefined;
 }
 
 /** Header, bar and footer, whose scripts come after the page's. */
@@ -14,8 +18,9 @@ const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
  * A script for the document. React throws away what the server wrote of a part that it meets a change above before it has
- * drawn it, and with it the press that is under way there: until the frame is drawn, the page hears no news of its router. It
- * stands in the document since every byte of the first load is counted (tooling/size-budgets.test.ts).
+ * drawn it, and with it the press that is under way there: until the frame is drawn, the page hears no news of its router but
+ * that it is another one now, for which somebody waits. This stands in the document since every byte of the first load is
+ * counted (tooling/size-budgets.test.ts).
  */
 export function scriptHoldingNews(): string {
   return `(${holdNews.toString()})(${FRAME_PARTS},${LONGEST_WAIT_IN_MILLISECONDS})`;
@@ -24,6 +29,7 @@ export function scriptHoldingNews(): string {
 /** Runs in the document by itself: nothing outside its own lines is there. */
 function holdNews(parts: number, longestWait: number): void {
   let behind = parts;
+  const here = location.pathname;
   const waiting: (() => void)[] = [];
   const letGo = () => {
     behind = 0;
@@ -33,10 +39,10 @@ function holdNews(parts: number, longestWait: number): void {
     behind -= 1;
     if (behind <= 0) letGo();
   };
-  globalThis.onceFrameDrawn = (go) => {
-    if (behind <= 0) return go();
-    if (waiting.length === 0) setTimeout(letGo, longestWait);
-    waiting.push(go);
+  globalThis.onceFrameDrawn = (tell, news) => {
+    waiting.push(() => tell(...news));
+    if (behind <= 0 || news[0].location.pathname !== here) letGo();
+    else if (waiting.length === 1) setTimeout(letGo, longestWait);
   };
 }
 
