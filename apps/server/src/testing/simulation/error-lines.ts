@@ -13,12 +13,18 @@ interface ErrorLine {
 
 const ERROR = 50;
 
+/** What could not be sent at some time, by the world: whoever takes a request back takes its messages along. */
+const failedOnce = new WeakMap<World, Set<string>>();
+
 /** What the process calls an error and nothing that was made to fail explains. */
 export async function unexplainedErrors(world: World, lines: readonly string[]): Promise<string[]> {
   const failures = world.outside.failures.splice(0);
+  const failed = failedOnce.get(world) ?? new Set();
+  failedOnce.set(world, failed);
   const told: string[] = [];
   for (const line of lines) {
     const said = JSON.parse(line) as ErrorLine;
+    if (said.msg === 'delivery failed' && said.delivery !== undefined) failed.add(said.delivery);
     if (said.level >= ERROR && !(await isExplained(world, said, failures)))
       told.push(`the log holds an error that nobody made: ${line.trim()}`);
   }
@@ -50,8 +56,9 @@ function isOneOf(failures: string[], what: string | undefined): boolean {
   return at >= 0;
 }
 
-/** A message that is given up keeps what it failed for last. */
+/** A message that is given up keeps what it failed for last, as long as it is there. */
 async function hasFailed(world: World, delivery: string | undefined): Promise<boolean> {
+  if (delivery !== undefined && failedOnce.get(world)?.has(delivery)) return true;
   const rows = await world.rows<{ stage: string | null }>(
     'select failed_stage as stage from delivery where id = $1',
     [delivery],
