@@ -130,11 +130,13 @@ for (const width of [390, 1280]) {
         page.evaluate(() =>
           [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
         );
-      const before = await tops();
+      // Where the letters come after the first frame, a pill is as wide as they are: that is not the widget's doing.
+      await page.evaluate(() => document.fonts.ready);
+      const [before, shiftBefore] = [await tops(), await shiftSum(page)];
       letGo();
       await expect(page.getByRole('link', { name: /^Rund .* im Monat/ })).toHaveCount(2);
       expect(await tops()).toEqual(before);
-      expect(await shiftSum(page)).toBe(0);
+      expect((await shiftSum(page)) - shiftBefore).toBe(0);
     });
   }
 }
