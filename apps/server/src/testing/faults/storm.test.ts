@@ -97,10 +97,13 @@ test(
     const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
     const acknowledged = [...visitors.map(promisedOf), ...booked];
     const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
+    // The systems of the advisers take what they are given: only mails were refused.
     const unsent = visitors
       .map(promisedOf)
-      .flatMap(({ what, recipients }) => recipients.map((to) => `${what}: nothing arrived at ${to}`));
-    expect(unsent.length).toBeGreaterThanOrEqual(4);
+      .flatMap(({ what, recipients }) =>
+        recipients.filter((to) => to.includes('@')).map((to) => `${what}: nothing arrived at ${to}`),
+      );
+    expect(unsent).toHaveLength(10);
     expect(faults).toEqual(expect.arrayContaining(unsent));
     expect(faults.filter((fault) => fault.includes('is booked twice'))).toHaveLength(1);
 
