@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOOKING_EVERY } from './taking-effect.ts';
+import { watchMarket } from './watch-market.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const log = { error: vi.fn<() => void>() } as unknown as FastifyBaseLogger;
+
+test('a stop waits for the look that is under way, since the database is closed next, and looks no more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const refresh = vi.fn<() => Promise<void>>(() => promise);
+  const stop = watchMarket({ refresh } as never, { log });
+  vi.advanceTimersByTime(LOOKING_EVERY);
+  let hasStopped = false;
+  const stopped = stop().then(() => (hasStopped = true));
+  await Promise.resolve();
+  expect(hasStopped).toBe(false);
+  resolve();
+  await stopped;
+  vi.advanceTimersByTime(LOOKING_EVERY * 3);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a look that fails is told and followed by the next one', async () => {
+  const refresh = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('away')));
+  const stop = watchMarket({ refresh } as never, { log });
+  vi.advanceTimersByTime(LOOKING_EVERY * 2);
+  await stop();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), 'market not refreshed');
+});
