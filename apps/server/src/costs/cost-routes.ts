@@ -1,8 +1,8 @@
 import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
 import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
 import { additionalCosts as costsOf } from '@heimvorteil/engine';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rendered, sendCacheable } from '../http/cacheable.ts';
+import type { FastifyInstance } from 'fastify';
+import { rendered, sendCacheable, sendingKept } from '../http/cacheable.ts';
 import { serve } from '../http/serve.ts';
 import type { ListingSource } from '../listings/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
@@ -19,10 +19,7 @@ export function costRoutes(
 ): void {
   const { keptSeconds } = parts.market;
   const answers = monthlyRateAnswers(parts.market, parts.rules);
-  const atOnce = (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = answers.atAddress(request.url);
-    return answer && sendCacheable(request, reply, answer, keptSeconds());
-  };
+  const atOnce = sendingKept(answers.atAddress, keptSeconds);
   serve(
     app,
     monthlyRate,

@@ -64,6 +64,17 @@ export function sendCacheable(
   return reply.type(type).send(answer.body);
 }
 
+/** Sends the answer that is kept for the address of a request; undefined where none is, and the request has to be understood. */
+export function sendingKept(
+  atAddress: (address: string) => Rendered | undefined,
+  kept: () => number | KeptFor,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined {
+  return (request, reply) => {
+    const answer = atAddress(request.url);
+    return answer && sendCacheable(request, reply, answer, kept());
+  };
+}
+
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === '*') return true;

@@ -1,6 +1,6 @@
 import { findOffers, findOwnOffer } from '@heimvorteil/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendCacheable } from '../http/cacheable.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendCacheable, sendingKept } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { MarketInForce } from './market-in-force.ts';
@@ -11,10 +11,7 @@ export function offerRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },
 ): void {
-  const atOnce = (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = answers.atAddress(request.url);
-    return answer && sendCacheable(request, reply, answer, market.keptSeconds());
-  };
+  const atOnce = sendingKept(answers.atAddress, market.keptSeconds);
   serve(
     app,
     findOffers,
