@@ -46,6 +46,17 @@ const BY_THE_CLOCK: Holds['isTaken'] = () =>
 
 let person = 8_000;
 
+/** Whether an end is told as done; else as one to be asked for again. */
+function acknowledged(ending: Promise<unknown>): Promise<boolean> {
+  return ending.then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toMatchObject({ statusCode: 503 });
+      return false;
+    },
+  );
+}
+
 /** What the tests do with an app. */
 function journeysOf(running: () => TestApp) {
   async function asked(): Promise<Asked> {
@@ -109,13 +120,7 @@ onBothDatabases('a message that is under way', (running) => {
     const request = await asked();
     const message = await sending(request);
     await setAhead(request);
-    const isAcknowledged = await end(endParts(isTaken), request).then(
-      () => true,
-      (error: unknown) => {
-        expect(error).toMatchObject({ statusCode: 503 });
-        return false;
-      },
-    );
+    const isAcknowledged = await acknowledged(end(endParts(isTaken), request));
     message.arrive();
     await message.over;
     expect(message.arrived).toHaveLength(1);
@@ -174,5 +179,64 @@ onPostgres('a message whose sender loses the database', (running) => {
 
   test('would be found out if it went on', async () => {
     expect(await arrivedAfterTheEnd(false)).toBe(1);
+  });
+});
+
+const WORDS = { to: 'anna@example.org', subject: 'Deine Anfrage', text: '', html: '' };
+
+/** The mistake: whoever sends is seen once they send, and not from before they have asked whether they may. */
+const SEEN_LATE: Holds['take'] = async () => ({
+  signal: new AbortController().signal,
+  release: async () => undefined,
+});
+
+onPostgres('a message that is begun while somebody ends it', (running) => {
+  const { asked, endParts } = journeysOf(running);
+
+  /** Whether one arrives that asked, just before the end was committed, whether it may go, and went after that was answered. */
+  async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
+    const request = await asked();
+    const { database, jobs } = running();
+    const { id: rowId, job_id: id } = await database.db
+      .selectFrom('delivery')
+      .select(['id', 'job_id'])
+      .where('request_id', '=', request.requestId)
+      .where('recipient', '=', 'VISITOR')
+      .executeTakeFirstOrThrow();
+    // As a worker that died has left it, so that its end has nothing to write to it.
+    await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
+    const arrived: string[] = [];
+    const parts = deliveryParts(running(), async (one) => void arrived.push(one));
+    const slow = await database.pool.connect();
+    await slow.query('begin');
+    await slow.query('select from delivery where id = $1 for update', [rowId]);
+    // What it says needs nothing of the request that is emptied meanwhile.
+    const CONFIRMATION = async () => ({ message: WORDS, seal: undefined });
+    const holds = { ...jobs.holds, take };
+    const sending = deliver(
+      { ...parts, jobs: { ...jobs, holds }, composers: { ...parts.composers, CONFIRMATION } },
+      { id, rowId },
+    );
+    const isAsking = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+      return rows.length;
+    };
+    await expect.poll(isAsking, { timeout: 60_000, interval: 10 }).toBe(1);
+    const isAcknowledged = await acknowledged(ENDS['an objection']!(endParts(), request));
+    const before = arrived.length;
+    await slow.query('rollback');
+    slow.release();
+    await sending;
+    await ENDS['an objection']!(endParts(), request);
+    return isAcknowledged && arrived.length > before;
+  }
+
+  test('is waited for', async () => {
+    expect(await arrivesAfterTheEnd(running().jobs.holds.take)).toBe(false);
+  });
+
+  test('would be found out if it were seen only later', async () => {
+    expect(await arrivesAfterTheEnd(SEEN_LATE)).toBe(true);
   });
 });

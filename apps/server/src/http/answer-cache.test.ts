@@ -17,7 +17,26 @@ test('keeps the answer of a case until its version changes, and that there is no
   expect(cache.answer('v-1', 'case', () => 'another')).toBe(kept);
   expect(askTwice(cache, 'none', () => undefined)).toBeUndefined();
   expect(cache.answer('v-1', 'none', () => TEXT)).toBeUndefined();
-  expect(cache.answer('v-2', 'case', () => 'another')?.body.toString()).toBe('another');
+  cache.answer('v-2', 'case', () => 'another');
+  const changed = cache.answer('v-2', 'case', () => 'another');
+  expect(changed?.body.toString()).toBe('another');
+  expect(changed?.etag).not.toBe(kept?.etag);
+  // A version is not a later one, but another one: data can be taken back.
+  const back = cache.answer('v-1', 'case', () => 'as before');
+  expect([back?.body.toString(), back?.etag]).toEqual(['as before', kept?.etag]);
+});
+
+test('holds as many answers as it may, by their cases and by their addresses', () => {
+  const cache = new AnswerCache(10);
+  const ask = (index: number, text: string) =>
+    cache.answer('v-1', `case-${index}`, () => text, `/${index}`)?.body.toString();
+  for (let index = 0; index <= 10; index++) for (const text of ['first', 'kept']) ask(index, text);
+  expect([ask(10, 'anew'), ask(1, 'anew'), ask(0, 'anew')]).toEqual(['kept', 'kept', 'anew']);
+  expect([10, 1, 0].map((index) => cache.atAddress('v-1', `/${index}`)?.body.toString())).toEqual([
+    'kept',
+    'kept',
+    undefined,
+  ]);
 });
 
 test('keeps nothing of a case that is asked for once, and says the same of it with the same tag', () => {
@@ -68,6 +87,8 @@ test('a case that is asked for the second time is noticed among as many others a
     return typeof cache.answer('v-1', `case ${between}`, () => TEXT)?.body !== 'string';
   };
   expect([isKept(9), isKept(30)]).toEqual([true, false]);
+  // However many were asked for before it.
+  for (let between = 1; between < 9; between++) expect([between, isKept(between)]).toEqual([between, true]);
 });
 
 test('what is kept holds no more memory than its own bytes', () => {

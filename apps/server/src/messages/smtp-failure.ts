@@ -21,7 +21,7 @@ export function smtpFailure(error: unknown): MessageFailedError | MessageRefused
   const told: SmtpError = error instanceof Error ? error : {};
   const stage = stageOf(told);
   const code = [told.code ?? 'UNKNOWN', told.responseCode].filter(Boolean).join(' ');
-  const isPermanent = told.responseCode === undefined ? stage !== 'CONNECTION' : isNo(told.responseCode);
+  const isPermanent = told.responseCode === undefined || isNo(told.responseCode);
   // Nonsense is no refusal: a server that answers with none of the codes that mean one says nothing about a person.
   const isFinal = told.responseCode === undefined ? told.command === 'API' : isPermanent;
   if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
@@ -34,21 +34,18 @@ export function smtpFailure(error: unknown): MessageFailedError | MessageRefused
 
 const isNo = (responseCode: number) => responseCode >= 500 && responseCode < 600;
 
-const isTls = ({ code, originalCode = '', command }: SmtpError) =>
-  code === 'ETLS' || command === 'STARTTLS' || /CERT|_TLS_|_SSL_|EPROTO/.test(originalCode);
+const isTls = ({ code, originalCode = '' }: SmtpError) =>
+  code === 'ETLS' || /CERT|_TLS_|_SSL_|EPROTO/.test(originalCode);
 
-const isLogin = ({ code, command, responseCode }: SmtpError) =>
-  /^E(NO|O)?AUTH/.test(code ?? '') || command?.startsWith('AUTH') === true || responseCode === 530;
+const isLogin = ({ code, responseCode }: SmtpError) =>
+  /^E(NO|O)?AUTH/.test(code ?? '') || responseCode === 530;
 
-/** Larger than the server takes: by its answer, or by what it announced before anything was sent. */
-const isSize = ({ code, command, responseCode, response = '' }: SmtpError) =>
-  /^\d{3}[ -]5[.]3[.]4\b/.test(response) ||
-  (responseCode === 552 && command !== 'RCPT TO') ||
-  (code === 'EMESSAGE' && command === 'MAIL FROM');
+/** Larger than the server takes. */
+const isSize = ({ command, responseCode, response = '' }: SmtpError) =>
+  /^\d{3}[ -]5[.]3[.]4\b/.test(response) || (responseCode === 552 && command !== 'RCPT TO');
 
 const BY_COMMAND: Readonly<Record<string, DeliveryStage>> = {
   EHLO: 'GREETING',
-  HELO: 'GREETING',
   'MAIL FROM': 'SENDER',
   DATA: 'DATA',
 };
@@ -62,7 +59,7 @@ function stageOf(told: SmtpError): DeliveryStage {
   if (command === 'RCPT TO') return stageOfRecipient(told);
   if (command === 'API' && message.startsWith('Invalid recipient')) return 'RECIPIENT';
   if (command === 'API' && message.startsWith('Invalid sender')) return 'SENDER';
-  if (code === 'EPROTOCOL' || timeoutType === 'GREETING_TIMEOUT') return BY_COMMAND[command] ?? 'GREETING';
+  if (code === 'EPROTOCOL' || timeoutType === 'GREETING_TIMEOUT') return 'GREETING';
   return BY_COMMAND[command] ?? 'CONNECTION';
 }
 

@@ -30,6 +30,21 @@ test("instalment and remaining debt are the repayment plan's to the cent", () =>
   );
 });
 
+test.each([
+  // 100 · ((1 + 0.02905 / 12)¹² − 1) = 2.9439…
+  [2_905, 2.905, 2.94],
+  // 100 · ((1 + 0.04 / 12)¹² − 1) = 4.0741…
+  [4_000, 4, 4.07],
+  // 100 · ((1 + 0.09999 / 12)¹² − 1) = 10.4701…
+  [9_999, 9.999, 10.47],
+])(
+  '%i thousandths are a nominal rate and its effective one with two decimals',
+  (rate, nominal, effective) => {
+    const { nominalInterestRate, effectiveInterestRate } = figuresOfRates(EXAMPLE_CASE).of(rate);
+    expect([nominalInterestRate, effectiveInterestRate]).toEqual([nominal, effective]);
+  },
+);
+
 test('rates that are worked out together come to what each comes to by itself, repaid ones to nothing', () => {
   const financingCase = { ...EXAMPLE_CASE, loanAmount: cents(250_000_00), fixedInterestYears: 25 };
   for (const repayment of [1, 2.5, 20]) {
