@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { sendOffer } from './send-offer.ts';
 import { writeAsAdviser } from './write-message.ts';
@@ -195,6 +196,29 @@ onBothDatabases(
       },
     );
 
+    test('nobody waits for the word that it has ended, nor one adviser for a message to the visitor', async () => {
+      const { requestId, token, advisers, first } = await asked();
+      await delivered(requestId);
+      const news = deliveryRow({
+        kind: 'MESSAGE',
+        recipient: 'VISITOR',
+        requestId,
+        adviserId: first.adviserId,
+      });
+      await db()
+        .transaction()
+        .execute((trx) => owe(trx, running().jobs, [news]));
+      const reading = await running().jobs.holds.take(news.id);
+      expect((await post(`${token}/advisers/${first.publicId}/withdrawal`)).statusCode).toBe(204);
+      await reading?.release();
+      expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
+      const told = (await deliveriesOf(requestId)).filter(({ kind }) => kind === 'WITHDRAWAL');
+      expect(told).toHaveLength(advisers.length);
+      const telling = await Promise.all(told.map(({ id }) => running().jobs.holds.take(id)));
+      expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
+      await Promise.all(telling.map((hold) => hold?.release()));
+    });
+
     test('one adviser loses it at once, the others keep it, and only that name leaves the consent', async () => {
       const { requestId, token, advisers, first } = await asked();
       await delivered(requestId);
@@ -255,3 +279,34 @@ onBothDatabases(
   },
   IMPATIENT,
 );
+
+onPostgres('taking a request back while a worker takes one of its messages', (running) => {
+  test('tells the adviser whom that message reaches', async () => {
+    const { database, app } = running();
+    const { requestId, statusToken } = await sendRequest(running(), 2_900);
+    const [first] = await advisersOfRequest(running(), requestId);
+    const worker = await database.pool.connect();
+    await worker.query('begin');
+    await worker.query(
+      `update delivery set state = 'sending', attempts = 1 where request_id = $1 and adviser_id = $2`,
+      [requestId, first!.adviserId],
+    );
+    const answer = app.inject({ method: 'POST', url: `${CONTACT}/${statusToken}/withdrawal` });
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+      return rows.length;
+    };
+    await expect.poll(isWaiting, { timeout: 60_000, interval: 10 }).toBe(1);
+    await worker.query('commit');
+    worker.release();
+    expect((await answer).statusCode).toBe(204);
+    const told = await database.db
+      .selectFrom('delivery')
+      .select('adviser_id')
+      .where('request_id', '=', requestId)
+      .where('kind', '=', 'WITHDRAWAL')
+      .execute();
+    expect(told).toEqual([{ adviser_id: first!.adviserId }]);
+  });
+});

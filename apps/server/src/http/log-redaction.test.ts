@@ -51,6 +51,42 @@ onPostgres('the log', (running) => {
     expect(entries[1]).toEqual(entries[0]);
   });
 
+  const entryOf = (write: () => void) => {
+    const { logged } = running();
+    const before = logged.length;
+    write();
+    expect(logged[before]).not.toContain(CANARY);
+    return JSON.parse(logged[before] ?? '{}') as { msg: string; err: { code?: string; at: string[] } };
+  };
+
+  test('a field that is not listed stays out, whatever stands beside it', () => {
+    const { log } = running().app;
+    const entry = entryOf(() => log.error({ email: CANARY, [CANARY]: 1, sent: 3 }, 'counted'));
+    expect(entry).toEqual({ level: 50, time: expect.any(Number), msg: 'counted', sent: 3 });
+  });
+
+  test('an error alone says neither its words nor its own fields', () => {
+    const { log } = running().app;
+    const error = Object.assign(new Error(CANARY), { code: { [CANARY]: CANARY }, address: CANARY });
+    for (const write of [() => log.error(error), () => log.error({ err: error })]) {
+      const entry = entryOf(write);
+      expect(entry.msg).toBe('something failed');
+      expect(Object.keys(entry.err)).toEqual(['name', 'at']);
+      expect(entry.err.at.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('an error whose words look like places, or have changed, says its places alone', () => {
+    const { log } = running().app;
+    const lookingAlike = new Error(`no\n    at ${CANARY} (file.ts:1:1)`);
+    const changed = Object.assign(new Error(`${CANARY}\n${CANARY}`), { message: 'another' });
+    for (const error of [lookingAlike, changed]) {
+      const { at } = entryOf(() => log.error({ err: error }, 'failed')).err;
+      expect(at.length).toBeGreaterThan(0);
+      expect(at.filter((place) => !place.startsWith('at '))).toEqual([]);
+    }
+  });
+
   test('an error that nobody expected is logged by kind and place, and answered with a number to ask about', async () => {
     const { app, database, logged } = running();
     await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();
