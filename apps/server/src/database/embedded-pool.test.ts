@@ -65,8 +65,10 @@ test('where too many wait, the next are refused at once, as passing; the others 
 });
 
 /** How often a statement is prepared; asked for once, so that this is not. */
-async function preparedOf(text: string, asked: Pick<pg.Pool, 'query'> = database.pool): Promise<number> {
-  const { rows } = await asked.query(`select 1 from pg_prepared_statements where statement = '${text}'`);
+async function preparedOf(text: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select 1 from pg_prepared_statements where statement = '${text}'`,
+  );
   return rows.length;
 }
 

@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { optOutToken } from '../objections/link-of.ts';
 import { objectBy } from '../objections/object.ts';
 import { erasePersons } from '../profile/erase-profile.ts';
+import type { MessageTransport } from '../messages/index.ts';
 import { advisersOfRequest } from '../testing/adviser-answers.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
@@ -156,6 +157,9 @@ onBothDatabases('a message that is under way', (running) => {
   });
 });
 
+/** What a sender has that nobody can take, and that may be lost. */
+const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
+
 onPostgres('a message whose sender loses the database', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
@@ -179,6 +183,44 @@ onPostgres('a message whose sender loses the database', (running) => {
 
   test('would be found out if it went on', async () => {
     expect(await arrivedAfterTheEnd(false)).toBe(1);
+  });
+
+  function withTake(take: Holds['take'], send: MessageTransport['send']) {
+    const { jobs } = running();
+    return { ...deliveryParts(running(), send), jobs: { ...jobs, holds: { ...jobs.holds, take } } };
+  }
+  const rowOf = ({ message }: Asked) =>
+    running()
+      .database.db.selectFrom('delivery')
+      .select(['state', 'attempts'])
+      .where('id', '=', message.rowId)
+      .executeTakeFirstOrThrow();
+
+  test('does not go out any more where that was before it was written', async () => {
+    const request = await asked();
+    const sent: string[] = [];
+    const lost = withTake(heldBy(AbortSignal.abort(new Error('lost'))), async (id) => void sent.push(id));
+    expect(await deliver(lost, request.message)).toBe('again');
+    expect(sent).toEqual([]);
+    expect(await rowOf(request)).toEqual({ state: 'temporarily_failed', attempts: 1 });
+  });
+
+  test('belongs to the next one, of whose attempt the first says nothing', async () => {
+    const request = await asked();
+    const lost = new AbortController();
+    const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
+    const first = withTake(heldBy(lost.signal), () =>
+      letGo.then(() => Promise.reject(new Error('broken off'))),
+    );
+    const second = withTake(heldBy(new AbortController().signal), async () => {
+      arrive();
+      // The first one has noted whatever it notes.
+      expect(await failing).toBe('again');
+    });
+    const failing = deliver(first, request.message);
+    await expect.poll(() => rowOf(request)).toEqual({ state: 'sending', attempts: 1 });
+    expect(await deliver(second, request.message)).toBe('done');
+    expect(await rowOf(request)).toEqual({ state: 'delivered', attempts: 2 });
   });
 });
 

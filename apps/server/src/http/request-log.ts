@@ -41,9 +41,12 @@ export function requestLog(
     hooks: {
       logMethod([what, message, ...rest], log) {
         // Without a message of ours, an error's own would become it.
-        if (typeof what !== 'object') return log.apply(this, [what, message, ...rest]);
-        const fields = (what as unknown) instanceof Error ? { err: what } : what;
-        log.apply(this, [fields, message ?? 'something failed', ...rest]);
+        log.apply(
+          this,
+          typeof what === 'object'
+            ? [what, message ?? 'something failed', ...rest]
+            : [what, message, ...rest],
+        );
       },
     },
   };
