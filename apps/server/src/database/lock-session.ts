@@ -18,9 +18,6 @@ const SILENCE = {
 const KEEP_THROUGH_SILENCE = `select set_config(name, wanted.value, false) from pg_settings
   join jsonb_each_text($1::jsonb) as wanted on wanted.key = name`;
 
-/** What a row is locked by, beside the locks of other kinds. */
-export const LOCK_OF = (row: string) => `hashtextextended('held ' || ${row}::text, 0)`;
-
 /** A connection of its own for locks on rows: they end with it, and it with its process. */
 export class LockSession {
   readonly #client: pg.Client;
@@ -48,16 +45,16 @@ export class LockSession {
 
   /** Undefined where another connection has the row. */
   async take(row: string): Promise<Hold | undefined> {
-    const statement = `select pg_try_advisory_lock(${LOCK_OF('$1')}) as taken`;
-    const { rows } = await this.#ask(() => this.#client.query<{ taken: boolean }>(statement, [row]));
+    // The number of its lock is the hash of its own: no lock of another kind has the name of a row.
+    const taking = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
+    const { rows } = await this.#ask(() => this.#client.query<{ taken: boolean }>(taking, [row]));
     if (rows[0]?.taken !== true) return undefined;
     const hold = new BreakableHold(async () => {
       this.#holds.delete(hold);
       if (this.#isLost) return;
       // Where that fails, the whole connection frees what it has.
-      await this.#ask(() => this.#client.query(`select pg_advisory_unlock(${LOCK_OF('$1')})`, [row])).catch(
-        () => undefined,
-      );
+      const freeing = 'select pg_advisory_unlock(hashtextextended($1, 0))';
+      await this.#ask(() => this.#client.query(freeing, [row])).catch(() => undefined);
     });
     this.#holds.add(hold);
     if (this.#isLost) hold.break();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Holds } from './holds.ts';
-import { LOCK_OF, LockSession } from './lock-session.ts';
+import { LockSession } from './lock-session.ts';
 
-const LOCKS = `select (classid::int8 << 32) | objid::int8 from pg_locks where locktype = 'advisory' and objsubid = 1
+/** The numbers of all locks of this database that are one number. */
+const LOCKS = sql`select (classid::int8 << 32) | objid::int8 from pg_locks where locktype = 'advisory' and objsubid = 1
   and granted and database = (select oid from pg_database where datname = current_database())`;
 
 /**
@@ -31,7 +32,7 @@ export function serverHolds(settings: pg.ClientConfig): Holds {
         throw error;
       }
     },
-    isTaken: (column) => sql<boolean>`${sql.raw(LOCK_OF(column))} in (${sql.raw(LOCKS)})`,
+    isTaken: (column) => sql<boolean>`hashtextextended(${sql.ref(column)}::text, 0) in (${LOCKS})`,
     async close() {
       const last = await session?.catch(() => undefined);
       await last?.close();

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { withdrawFromAdviser, withdrawRequest } from '../conversation/withdraw.ts';
 import type { Holds } from '../database/holds.ts';
-import { LOCK_OF } from '../database/lock-session.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { optOutToken } from '../objections/link-of.ts';
@@ -168,7 +167,7 @@ onPostgres('a message whose sender loses the database', (running) => {
     const request = await asked();
     const message = await sending(request, { heeds });
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
-      and (classid::int8 << 32) | objid::int8 = ${sql.raw(LOCK_OF(`'${request.message.rowId}'`))}`.execute(
+      and (classid::int8 << 32) | objid::int8 = hashtextextended(${request.message.rowId}, 0)`.execute(
       running().database.db,
     );
     await ENDS['an objection']!({ ...endParts(), patience: 5_000 }, request);

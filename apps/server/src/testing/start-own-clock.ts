@@ -7,8 +7,7 @@ const { default: pg } = await import('pg');
 // The mistakes that the check with wrong clocks has to find: every decision by the clock of this process, and by a clock whether
 // somebody is still at a message.
 const { query } = pg.Client.prototype;
-const IS_HELD =
-  /hashtextextended\('held ' \|\| delivery\.id::text, 0\) in \(select.*?current_database\(\)\)\)/s;
+const IS_HELD = /hashtextextended\("delivery"\."id"::text, 0\) in \(select.*?current_database\(\)\)\)/s;
 Object.assign(pg.Client.prototype, {
   query(this: Client, statement: unknown, ...rest: unknown[]) {
     const own = (text: string) =>

@@ -5,7 +5,6 @@ import { addressOf, createRequest, type CreateRequestAnswer } from '@heimvorteil
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { berlinDay } from '../../clock/index.ts';
-import { LOCK_OF } from '../../database/lock-session.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { startServer, type RunningServer, type ServerEntry } from '../running-server.ts';
 import { newServerDatabase } from '../server-database.ts';
@@ -124,7 +123,7 @@ async function objectAmid(
     await query(`update delivery set state = 'sending', changed_at = now() - interval '${sending.since}'
     where ${confirmation} returning id, clock_timestamp()::text as begun`);
   const [{ id = '', begun = '' } = {}] = rows;
-  const lock = LOCK_OF(`'${id}'`);
+  const lock = `hashtextextended('${id}', 0)`;
   if (sending.isHeld) await query(`select pg_advisory_lock(${lock})`);
   let status: number | undefined;
   const answered = statusOf(
