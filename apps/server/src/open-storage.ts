@@ -33,7 +33,8 @@ export async function openStorageOn(
   closers: (() => Promise<void> | void)[],
 ): Promise<Storage> {
   await migrate(database.db);
-  const jobs = await openJobs({ pool: database.background.pool, supervise: config.worker, log });
+  const { background, holds } = database;
+  const jobs = await openJobs({ pool: background.pool, holds, supervise: config.worker, log });
   closers.push(() => jobs.close());
   const keys = encryptionKeysOf(config.encryptionKeys ?? developmentKeys(config.dataDir));
   return { database, jobs, vault: await openVault(database.db, keys) };

@@ -38,7 +38,7 @@ export async function withdrawRequest(parts: WithdrawalParts, access: RequestAcc
     parts.jobs.wake('deliveries');
   }
   const about = sql`request_id = ${requestId}`;
-  await waitUntilSent(async () => !(await isUnderWay(parts.db, about)), parts);
+  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function withdrawFromAdviser(
   });
   parts.jobs.wake('deliveries');
   const about = sql`request_id = ${requestId} and adviser_id = ${at.adviserId} and recipient = 'ADVISER'`;
-  await waitUntilSent(async () => !(await isUnderWay(parts.db, about)), parts);
+  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
 }
 
 function holderOf({ db }: WithdrawalParts, requestId: string, publicId: string) {

@@ -7,6 +7,7 @@ import { EmbeddedConnections } from './embedded-connections.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { takeLock } from './folder-lock.ts';
 import { givingWay, type BackgroundPool } from './giving-way.ts';
+import { holdsInMemory, type Holds } from './holds.ts';
 import { makeFolder } from './make-folder.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -15,6 +16,7 @@ export interface OpenPool {
   readonly pool: pg.Pool;
   /** For work that nobody waits for: it gives way where connections are few. */
   readonly background: BackgroundPool;
+  readonly holds: Holds;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function poolOver(
   return {
     pool,
     background: givingWay(pool, PATIENCE, () => pool.standInLine()),
+    holds: holdsInMemory(),
     async close() {
       await pool.end();
       await pglite.close();

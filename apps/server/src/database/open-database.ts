@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DatabaseConfig } from '../config/config.ts';
 import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
 import type { BackgroundPool } from './giving-way.ts';
+import type { Holds } from './holds.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -14,6 +15,7 @@ export interface Database {
   readonly shared: boolean;
   /** The same for work that nobody waits for. */
   readonly background: { readonly db: Kysely<Tables>; readonly pool: BackgroundPool };
+  readonly holds: Holds;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function databaseOver(open: OpenPool, options: { shared: boolean }): Data
     pool: open.pool,
     shared: options.shared,
     background: { db: kyselyOver(open.background), pool: open.background },
+    holds: open.holds,
     close: () => open.close(),
   };
 }

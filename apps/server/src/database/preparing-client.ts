@@ -13,9 +13,9 @@ type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
  * work.
  */
 export class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig, most = MOST_STATEMENTS) {
     super(config);
-    const names = new StatementNames((name) => forget(this, name));
+    const names = new StatementNames(most, (name) => forget(this, name));
     const query: Query = super.query.bind(this);
     const prepared: Query = (text, values, ...rest) => {
       const name = isStatement(text, values) ? names.of(text) : undefined;
@@ -48,12 +48,13 @@ function forget(client: pg.Client, name: string): void {
 
 /** Names for statements that come again. */
 class StatementNames {
-  readonly #once = new LRUCache<string, true>({ max: MOST_STATEMENTS });
+  readonly #once: LRUCache<string, true>;
   readonly #names: LRUCache<string, string>;
   #given = 0;
 
-  constructor(forgotten: (name: string) => void) {
-    this.#names = new LRUCache({ max: MOST_STATEMENTS, dispose: forgotten });
+  constructor(most: number, forgotten: (name: string) => void) {
+    this.#once = new LRUCache({ max: most });
+    this.#names = new LRUCache({ max: most, dispose: forgotten });
   }
 
   /** Undefined the first time, and for what is not worth keeping. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { onConnectionError } from './connection-errors.ts';
 import type { OpenPool } from './embedded-pool.ts';
+import { serverHolds } from './server-holds.ts';
 
 /** A PostgreSQL server that may forget what it has confirmed. */
 export class NotDurableError extends Error {
@@ -28,18 +29,19 @@ const OFF = new Set(['off', 'false', '0', 'no']);
  * confirms.
  */
 export async function openServerPool(url: string, onError: (error: Error) => void): Promise<OpenPool> {
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     application_name: 'heimvorteil',
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: 10 });
+  const holds = serverHolds(settings);
   onConnectionError(pool, onError);
-  const close = () => pool.end();
+  const close = async () => void (await Promise.all([pool.end(), holds.close()]));
   try {
     await onceStarted(() => refuseUnlessDurable(pool));
-    return { pool, background: pool, close };
+    return { pool, background: pool, holds, close };
   } catch (error) {
     await close();
     throw error;

@@ -12,8 +12,20 @@ import { explainStorageFailure } from './storage-failure.ts';
 const SECRET = 'geheim-4711';
 const ROLE = 'storage_failure_test';
 
-/** What an operator reads when the database of an address is opened and brought up to date; 'opened' where nothing is wrong. */
-async function failureOf(url: string): Promise<string> {
+type Explain = typeof explainStorageFailure;
+
+/** What the checks have to find: the words of whoever failed, one sentence for everything, the whole address. */
+const MISTAKES: Readonly<Record<string, Explain>> = {
+  quotes: (error) => String((error as Error).message),
+  'says one thing': () => 'Die Daten sind nicht zu öffnen.',
+  'says too much': (error, stored) =>
+    `${explainStorageFailure(error, stored)} ${'url' in stored.database ? stored.database.url : ''}`,
+};
+
+/** How opening the database of an address and bringing it up to date is explained; 'opened' where nothing is wrong. */
+type Failure = (explain: Explain) => string | undefined;
+
+async function failureOf(url: string): Promise<Failure> {
   const stored = { dataDir: '/nowhere', database: { kind: 'postgres', url } } as const;
   try {
     const database = await openDatabase(stored.database);
@@ -22,9 +34,9 @@ async function failureOf(url: string): Promise<string> {
     } finally {
       await database.close();
     }
-    return 'opened';
+    return () => 'opened';
   } catch (error) {
-    return explainStorageFailure(error, stored) ?? `unexplained: ${String(error)}`;
+    return (explain) => explain(error, stored);
   }
 }
 
@@ -57,7 +69,7 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
   onTestFinished(() => void silent.close());
   const port = () => (silent.address() as AddressInfo).port;
 
-  const said = {
+  const failures: Record<string, Failure> = {
     right: await failureOf(url),
     database: await failureOf(changed(url, { pathname: '/gibt-es-nicht', password: SECRET })),
     role: await failureOf(changed(url, { username: 'gibt-es-nicht', password: SECRET })),
@@ -73,27 +85,35 @@ test('whatever can be wrong with a server is said in a sentence of its own, with
     undecoded: await failureOf(`postgres://u%zz:${SECRET}@127.0.0.1:1/db`),
   };
   await as(url, 'drop schema pgboss cascade', "delete from kysely_migration where name like '00%'");
-  const rights = await failureOf(changed(url, { username: ROLE }));
+  failures['rights'] = await failureOf(changed(url, { username: ROLE }));
   await as(url, "insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01')");
-  const newer = await failureOf(url);
+  failures['newer'] = await failureOf(url);
 
   const server = 'Der PostgreSQL-Server aus DATABASE_URL';
-  expect({ ...said, rights, newer }).toEqual({
-    right: 'opened',
-    database: expect.stringContaining(`${server} hat keine Datenbank „gibt-es-nicht“`),
-    role: expect.stringContaining('lässt „gibt-es-nicht“ nicht herein: Es gibt diese Rolle nicht'),
-    full: expect.stringContaining('max_connections'),
-    host: expect.stringContaining('„nowhere.invalid“'),
-    nobody: expect.stringContaining('Auf 127.0.0.1:1 nimmt niemand Verbindungen an'),
-    other: expect.stringContaining('oder dort läuft etwas anderes'),
-    tls: expect.stringContaining('spricht kein TLS'),
-    file: expect.stringContaining('/gibt-es-nicht'),
-    socket: expect.stringContaining('Den Socket /gibt-es-nicht/.s.PGSQL.5432 gibt es nicht'),
-    undecoded: expect.stringContaining('Auf 127.0.0.1:1 nimmt niemand'),
-    rights: expect.stringContaining(`Die Rolle „${ROLE}“ aus DATABASE_URL darf in der Datenbank „${name}“`),
-    newer: expect.stringContaining('neueren Version (9999-of-tomorrow)'),
-  });
-  expect(JSON.stringify(said)).not.toContain(SECRET);
+  const expectTold = (explain: Explain) => {
+    const said = Object.fromEntries(
+      Object.entries(failures).map(([what, failure]) => [what, failure(explain)]),
+    );
+    expect(said).toEqual({
+      right: 'opened',
+      database: expect.stringContaining(`${server} hat keine Datenbank „gibt-es-nicht“`),
+      role: expect.stringContaining('lässt „gibt-es-nicht“ nicht herein: Es gibt diese Rolle nicht'),
+      full: expect.stringContaining('max_connections'),
+      host: expect.stringContaining('„nowhere.invalid“'),
+      nobody: expect.stringContaining('Auf 127.0.0.1:1 nimmt niemand Verbindungen an'),
+      other: expect.stringContaining('oder dort läuft etwas anderes'),
+      tls: expect.stringContaining('spricht kein TLS'),
+      file: expect.stringContaining('/gibt-es-nicht'),
+      socket: expect.stringContaining('Den Socket /gibt-es-nicht/.s.PGSQL.5432 gibt es nicht'),
+      undecoded: expect.stringContaining('Auf 127.0.0.1:1 nimmt niemand'),
+      rights: expect.stringContaining(`Die Rolle „${ROLE}“ aus DATABASE_URL darf in der Datenbank „${name}“`),
+      newer: expect.stringContaining('neueren Version (9999-of-tomorrow)'),
+    });
+    expect(JSON.stringify(said)).not.toContain(SECRET);
+  };
+  expectTold(explainStorageFailure);
+  for (const mistake of Object.values(MISTAKES))
+    expect(() => expectTold(mistake)).toThrow(/to deeply equal|not to contain/);
 });
 
 test('a server that ends the connection in the middle of a start is said in a sentence, not by a stack', async () => {
@@ -117,7 +137,7 @@ test('a server that ends the connection in the middle of a start is said in a se
   const pid = await vi.waitUntil(waiting, { timeout: 60_000, interval: 50 });
   await observer!.query('select pg_terminate_backend($1)', [pid]);
   await blocker!.query('rollback');
-  expect(await failure).toContain('ist während des Starts weggegangen');
+  expect((await failure)(explainStorageFailure)).toContain('ist während des Starts weggegangen');
 });
 
 test('a folder that cannot hold the embedded database is named with what to do', async () => {
@@ -145,7 +165,8 @@ const WITH_FILES = {
 } as const;
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
-test.each([
+type Told = readonly [what: string, error: unknown, stored: Parameters<Explain>[1], words: string];
+const TOLD: readonly Told[] = [
   ['no room', coded('ENOSPC', { path: '/data/database.lock' }), EMBEDDED, 'kein Platz mehr'],
   ['no room for the file layer', { name: 'ErrnoError', errno: 51 }, EMBEDDED, 'kein Platz mehr'],
   ['a quota', coded('EDQUOT', { path: '/data/encryption-keys' }), ON_SERVER, 'kein Platz mehr'],
@@ -207,13 +228,29 @@ test.each([
   ['a server that crashes meanwhile', coded('57P02'), ON_SERVER, 'während des Starts weggegangen (57P02)'],
   ['a server without room', coded('53100'), ON_SERVER, 'während des Starts weggegangen (53100)'],
   ['a connection that fails meanwhile', coded('08006'), ON_SERVER, 'während des Starts weggegangen (08006)'],
-])('%s', (_what, error, stored, words) => {
-  const sentence = explainStorageFailure(error, stored);
+];
+
+function expectSaid(explain: Explain, [, error, stored, words]: Told): void {
+  const sentence = explain(error, stored);
   expect(sentence).toContain(words);
   expect(sentence).not.toContain(SECRET);
+}
+
+test.each(TOLD)('%s', (...told) => {
+  expectSaid(explainStorageFailure, told);
 });
 
 test.each([
+  ['quotes', TOLD],
+  ['says one thing', TOLD],
+  ['says too much', TOLD.filter(([, , { database }]) => database === ON_SERVER.database)],
+] as const)('whoever %s is found out by each of these', (mistake, told) => {
+  for (const one of told)
+    expect(() => expectSaid(MISTAKES[mistake]!, one)).toThrow(/to (?:not )?contain|not to contain/);
+});
+
+type Untold = readonly [what: string, error: unknown, stored: Parameters<Explain>[1]];
+const UNTOLD: readonly Untold[] = [
   ['a statement of ours that is wrong', coded('42601'), ON_SERVER],
   ['a file beside the data', coded('ENOENT', { path: '/database' }), EMBEDDED],
   [
@@ -226,6 +263,8 @@ test.each([
   ['a folder whose name only begins alike', coded('EACCES', { path: '/data-of-others/x' }), EMBEDDED],
   ['a code of the database without one', coded('3D000'), EMBEDDED],
   ['no error at all', 'a word', EMBEDDED],
-])('%s is nothing that an operator mends', (_what, error, stored) => {
+];
+
+test.each(UNTOLD)('%s is nothing that an operator mends', (_what, error, stored) => {
   expect(explainStorageFailure(error, stored)).toBeUndefined();
 });

@@ -23,9 +23,12 @@ export interface DeliveryParts {
   readonly waysOutOf: (due: DueDelivery) => Promise<WaysOut>;
   readonly transport: MessageTransport;
   /** Writes what goes into an adviser's own system, and gives how; undefined where there is none any more. */
-  readonly preparePush: (due: DueDelivery) => Promise<(() => Promise<void>) | undefined>;
+  readonly preparePush: (due: DueDelivery) => Promise<Send | undefined>;
   readonly log: FastifyBaseLogger;
 }
+
+/** Hands a message over; `signal` breaks it off. */
+type Send = (signal: AbortSignal) => Promise<void>;
 
 /** How long a message is worth trying; then it waits for the operator. */
 export const DEADLINE_HOURS = 72;
@@ -43,20 +46,32 @@ interface Attempt {
 
 /**
  * Delivers one message; the same message may go out again when the process dies between sending it and noting that, then
- * with the same id. `'again'` when it is due once more.
+ * with the same id. `'again'` when it is due once more. Whoever ends messages sees that it is under way for as long as that takes,
+ * from before it is asked whether it may go.
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
+  const hold = await parts.jobs.holds.take(job.rowId);
+  // Whoever was given up for dead too soon is still at it.
+  if (!hold) return 'again';
+  try {
+    return await deliverHeld(parts, job, hold.signal);
+  } finally {
+    await hold.release();
+  }
+}
+
+async function deliverHeld(parts: DeliveryParts, job: Job, signal: AbortSignal): Promise<Outcome> {
   const { db, log } = parts;
   const deliveryId = job.rowId;
   const claimed = await claim(db, job);
   if (!claimed || claimed.state === 'stopped') return 'done';
   if (claimed.overdue) {
-    await settle(parts, deliveryId, { state: 'parked' });
+    await settle(parts, deliveryId, claimed.attempts, { state: 'parked' });
     log.error({ delivery: deliveryId }, 'delivery parked');
     return 'done';
   }
-  const ended = await attempt(parts, deliveryId);
-  await settle(parts, deliveryId, ended);
+  const ended = await attempt(parts, deliveryId, signal);
+  await settle(parts, deliveryId, claimed.attempts, ended);
   if (ended.state === 'delivered' || ended.state === 'stopped') return 'done';
   const told = { delivery: deliveryId, state: ended.state, stage: ended.stage, err: ended.error };
   if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(told, 'delivery failed');
@@ -64,8 +79,8 @@ export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> 
   return isOpen(ended.state) ? 'again' : 'done';
 }
 
-async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attempt> {
-  let send: (() => Promise<void>) | undefined;
+async function attempt(parts: DeliveryParts, deliveryId: string, signal: AbortSignal): Promise<Attempt> {
+  let send: Send | undefined;
   try {
     send = await prepare(parts, deliveryId);
     if (!send) return { state: 'stopped' };
@@ -73,7 +88,8 @@ async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attemp
     return { state: 'technically_failed', stage: 'COMPOSING', error };
   }
   try {
-    await send();
+    signal.throwIfAborted();
+    await send(signal);
     return { state: 'delivered' };
   } catch (error) {
     if (error instanceof MessageRefusedError)
@@ -89,7 +105,7 @@ async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attemp
 }
 
 /** Writes a delivery and gives how it goes out; undefined where there is nobody to tell. */
-async function prepare(parts: DeliveryParts, id: string): Promise<(() => Promise<void>) | undefined> {
+async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefined> {
   const { channel, ...row } = await parts.db
     .selectFrom('delivery')
     .select(['channel', 'kind', 'recipient', 'links'])
@@ -103,7 +119,7 @@ async function prepare(parts: DeliveryParts, id: string): Promise<(() => Promise
   const { message, seal } = composed;
   const { withWaysOut } = message;
   const written = withWaysOut ? { ...message, ...withWaysOut(await parts.waysOutOf(due)) } : message;
-  return () => parts.transport.send(id, written, seal);
+  return (signal) => parts.transport.send(id, written, seal, signal);
 }
 
 /**
@@ -135,6 +151,7 @@ async function claim(db: Kysely<Tables>, { id, rowId }: Job) {
 async function settle(
   { db, jobs }: DeliveryParts,
   deliveryId: string,
+  attempts: number,
   { state, stage, error }: Attempt,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -151,6 +168,8 @@ async function settle(
       })
       .where('id', '=', deliveryId)
       .where('state', '=', 'sending')
+      // Whoever has lost it says nothing about the attempt of somebody else.
+      .where('attempts', '=', attempts)
       .returning(['id', 'state', 'kind', 'recipient'])
       .executeTakeFirst();
     if (settled) await oweAlarm(trx, jobs, settled);

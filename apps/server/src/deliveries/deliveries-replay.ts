@@ -14,8 +14,8 @@ export async function deliveriesReplay(words: readonly string[], operator: Opera
     operator.error(USAGE);
     return 1;
   }
-  return operator.onDatabase(async ({ db, pool }) => {
-    const jobs = await openJobs({ pool, supervise: false, log: requestLog('error') });
+  return operator.onDatabase(async ({ db, pool, holds }) => {
+    const jobs = await openJobs({ pool, holds, supervise: false, log: requestLog('error') });
     try {
       const replayed = await replayDeliveries({ db, jobs }, wanted === 'all' ? 'all' : [wanted]);
       if (replayed.length === 0 && wanted !== 'all') {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DeliveryState } from '../database/tables/delivery.ts';
 
 /** What is tried again; the others are an end. */
@@ -21,6 +20,3 @@ export const FAILED_STATES = [
 export function isOpen(state: DeliveryState): boolean {
   return OPEN_STATES.some((open) => open === state);
 }
-
-/** Longer than any message takes to send: what claims to be sending for longer has died amid it. */
-export const LONGEST_SENDING = sql`interval '2 minutes'`;

@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 500;
 
 /**
  * Gives every open delivery that has lost its job a new one: a delivery is owed as long as its row says so. One whose
- * worker died does not wait as long as one that failed.
+ * worker died does not wait as long as one that failed; one that somebody is still at stays theirs.
  */
 export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -22,6 +22,7 @@ export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise
           and job.id = delivery.job_id and (job.state in ('created', 'active')
             or job.state = 'retry' and delivery.state in ('temporarily_failed', 'technically_failed')))`,
       )
+      .where(({ not }) => not(jobs.holds.isTaken('delivery.id')))
       .orderBy('created_at')
       .limit(MOST_AT_ONCE)
       .forUpdate()

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { PgBoss, fromKysely } from 'pg-boss';
+import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { QUEUES, type QueueName } from './queues.ts';
@@ -16,6 +17,8 @@ export interface Jobs {
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
   /** Repeats a task in this process until the queue is closed; a failure is logged and the next round tries again. */
   every(seconds: number, task: () => Promise<void>): void;
+  /** Which of the rows that jobs are about somebody is at work on. */
+  readonly holds: Holds;
   /** Finishes what is under way (at most ten seconds). */
   close(): Promise<void>;
 }
@@ -35,10 +38,11 @@ const LONGEST_FAREWELL = 10 * SECOND;
 /** Opens the queue over the database's own pool and installs its tables; `supervise` where jobs are worked off. */
 export async function openJobs(options: {
   pool: Pick<Database['background']['pool'], 'query'>;
+  holds: Holds;
   supervise: boolean;
   log: FastifyBaseLogger;
 }): Promise<Jobs> {
-  const { pool, log } = options;
+  const { pool, holds, log } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
@@ -88,6 +92,7 @@ export async function openJobs(options: {
       timers.push(setInterval(run, seconds * SECOND));
       run();
     },
+    holds,
     async close() {
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running);

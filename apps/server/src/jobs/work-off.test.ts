@@ -1,13 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
+import { rowsHolding } from '../testing/search-everything.ts';
 
 /** More than hold up anybody. */
 const SILENT = 5;
 const WAIT = { timeout: 20_000, interval: 20 };
 
-onPostgres('pushes', (running) => {
-  test('go on to others beside receivers that are silent, and to each one at a time', async () => {
+/** What an error of somebody else's program may quote. */
+const CANARY = 'annegret.kanarienvogel@example.org';
+const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
+
+onPostgres('jobs', (running) => {
+  /** Where the words of an error stand once a job of a queue has failed. */
+  async function wordsKeptAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
+    const { database } = running();
+    await begin();
+    const failed = async () =>
+      (await sql`select from pgboss.job where name = ${queue} and state = 'retry'`.execute(database.db)).rows;
+    await expect.poll(failed, WAIT).toHaveLength(1);
+    return (await rowsHolding(database, [CANARY])).map(({ table }) => table);
+  }
+
+  test('that fail keep no word of why', async () => {
+    const { jobs, database, logged } = running();
+    const due = { id: randomUUID(), rowId: randomUUID() };
+    const kept = await wordsKeptAfter('deliveries', async () => {
+      await jobs.work('deliveries', fail);
+      await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'deliveries', [due]));
+      jobs.wake('deliveries');
+    });
+    expect(kept).toEqual([]);
+    expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(1);
+    expect(logged.join('\n')).not.toContain(CANARY);
+  });
+
+  test('that handed their errors to the queue would be found out', async () => {
+    const { pool } = running().database;
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      supervise: false,
+    });
+    boss.on('error', () => undefined);
+    await boss.start();
+    try {
+      const kept = await wordsKeptAfter('talkative', async () => {
+        await boss.createQueue('talkative', { retryLimit: 1, retryDelay: 3_600 });
+        await boss.send('talkative', {});
+        await boss.work('talkative', { pollingIntervalSeconds: 0.5 }, fail);
+      });
+      expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^pgboss[.]/)]));
+    } finally {
+      await boss.stop({ close: false });
+      await sql`delete from pgboss.job where name = 'talkative'`.execute(running().database.db);
+    }
+  });
+
+  test('that push go on to others beside receivers that are silent, and to each one at a time', async () => {
     const { jobs, database } = running();
     const begun: string[] = [];
     const { promise: silence, resolve: speak } = Promise.withResolvers<void>();

@@ -19,3 +19,4 @@ export {
 export { requestConfirmation } from './request-confirmation.ts';
 export { stuckNotice } from './stuck-notice.ts';
 export { withdrawalNotice } from './withdrawal-notice.ts';
+export { withinTime } from './within-time.ts';

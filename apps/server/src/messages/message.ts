@@ -53,8 +53,14 @@ export interface MessageTransport {
   /**
    * Resolves when the message has been taken over; throws a MessageRefusedError when it never will be, a
    * MessageFailedError when another attempt is worth it. Whoever keeps it keeps it under the seal of the person whose data it carries; undefined where it carries nobody's.
+   * `signal` breaks the attempt off.
    */
-  send(id: string, message: Message, seal: PersonSeal | undefined): Promise<void>;
+  send(
+    id: string,
+    message: Message,
+    seal: PersonSeal | undefined,
+    signal?: AbortSignal | undefined,
+  ): Promise<void>;
 }
 
 /** Refuses what could add a header or a recipient of its own. */

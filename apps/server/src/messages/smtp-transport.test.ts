@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { personSeal } from '../privacy/person-seal.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { MessageRefusedError, type Message } from './message.ts';
+import { MessageFailedError, MessageRefusedError, type Message } from './message.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const MESSAGE: Message = {
@@ -19,12 +19,17 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server that keeps what it gets. */
-async function mailServer(): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
+/** A mail server that keeps what it gets; `whenTold` hears when it is told for whom. */
+async function mailServer(
+  whenTold: () => void = () => undefined,
+): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
   const mails: string[] = [];
   const to: string[] = [];
   server = await startMailServer({
-    recipient: (address) => to.push(address),
+    recipient: (address) => {
+      to.push(address);
+      whenTold();
+    },
     mail: ({ raw }) => mails.push(raw),
   });
   return { smtpUrl: server.smtpUrl, mails, to };
@@ -75,4 +80,18 @@ test.each([
   const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
   await expect(transport.send('d-1', { ...MESSAGE, ...changes }, SEAL)).rejects.toThrow(MessageRefusedError);
   expect(to).toEqual([]);
+});
+
+test('a mail that is broken off while it is handed over does not arrive, the next one does', async () => {
+  const brokenOff = new AbortController();
+  const { smtpUrl, mails, to } = await mailServer(() => brokenOff.abort());
+  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
+  await expect(transport.send('d-1', MESSAGE, SEAL, brokenOff.signal)).rejects.toMatchObject({
+    name: 'MessageFailedError',
+    stage: 'TIME',
+  });
+  await expect(transport.send('d-2', MESSAGE, SEAL, brokenOff.signal)).rejects.toThrow(MessageFailedError);
+  await transport.send('d-3', MESSAGE, SEAL, new AbortController().signal);
+  expect([to.length, mails.length]).toEqual([2, 1]);
+  expect(mails[0]).toContain('<d-3@');
 });

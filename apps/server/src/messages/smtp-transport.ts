@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import { assertOneLine, CALENDAR_FILE, type Message, type MessageTransport } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';
+import { withinTime } from './within-time.ts';
 
 const SECOND = 1_000;
 
@@ -29,7 +30,7 @@ export function smtpTransport(options: {
   });
   const domain = new URL(options.publicUrl).hostname;
   return {
-    async send(id, message) {
+    async send(id, message, _seal, signal) {
       assertOneLine(message);
       try {
         await transport.sendMail({
@@ -43,7 +44,7 @@ export function smtpTransport(options: {
           // Nobody's out-of-office note belongs in answer to a machine (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...waysOutOf(message) },
           // A server that drips its answers is noticed by no other limit.
-          signal: AbortSignal.timeout(options.longestAttemptInMs ?? LONGEST_ATTEMPT),
+          signal: withinTime(options.longestAttemptInMs ?? LONGEST_ATTEMPT, signal),
         });
       } catch (error) {
         throw smtpFailure(error);

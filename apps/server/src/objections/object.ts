@@ -33,7 +33,7 @@ export async function objectBy(parts: ObjectionParts, token: string): Promise<bo
   jobs.wake('deliveries');
   const about = sql`exists (select from opt_out_link where opt_out_link.request_id = delivery.request_id
     and contact_indexes && ${[...contactIndexes]}::text[])`;
-  await waitUntilSent(async () => !(await isUnderWay(db, about)), parts);
+  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
   return true;
 }
 

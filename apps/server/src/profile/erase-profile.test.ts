@@ -146,6 +146,21 @@ onBothDatabases(
       await database.db.deleteFrom('login_attempt').execute();
     });
 
+    test.each(['data', 'output'])(
+      'the search behind that finds what a job holds as its %s',
+      async (column) => {
+        const { database } = running();
+        await request(await somebody());
+        await sql`update pgboss.job set ${sql.ref(column)} = ${JSON.stringify({ message: `to ${MARK}` })}::jsonb`.execute(
+          database.db,
+        );
+        const tables = new Set((await rowsHolding(database, [MARK])).map(({ table }) => table));
+        expect([...tables].filter((table) => table.startsWith('pgboss.'))).toEqual([...tables]);
+        expect(tables.size).toBeGreaterThan(0);
+        await sql`delete from pgboss.job`.execute(database.db);
+      },
+    );
+
     test('is done only soon after a login', async () => {
       const session = await somebody();
       await session.age(61);
@@ -221,16 +236,22 @@ onBothDatabases(
     test('a message that says of an end is waited for, too', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
-      await sql`update delivery set state = 'sending', kind = 'WITHDRAWAL', changed_at = now()
-      where request_id = ${requestId}`.execute(running().database.db);
+      const [first] = await deliveriesOf(requestId);
+      await sql`update delivery set state = 'sending', kind = 'WITHDRAWAL' where request_id = ${requestId}`.execute(
+        running().database.db,
+      );
+      const hold = await running().jobs.holds.take(first!.id);
       expectRefusal(await erase(session), 503, [[undefined, 'UNAVAILABLE']]);
+      await hold?.release();
+      expect((await erase(session)).statusCode).toBe(204);
     });
 
     test('one whose worker has died amid it holds nothing up', async () => {
       const session = await somebody();
       const { requestId } = await request(session);
-      await sql`update delivery set state = 'sending', changed_at = now() - interval '3 minutes'
-      where request_id = ${requestId}`.execute(running().database.db);
+      await sql`update delivery set state = 'sending', changed_at = now() where request_id = ${requestId}`.execute(
+        running().database.db,
+      );
       expect((await erase(session)).statusCode).toBe(204);
       expect(await deliveriesOf(requestId)).toEqual([]);
     });

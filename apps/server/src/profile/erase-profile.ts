@@ -38,7 +38,7 @@ export async function erasePersons(
   const { requestIds } = erased;
   const all: WhoseRequests[] = erased.accountIds.map((accountId) => ({ accountId }));
   if (requestIds.length > 0) all.push({ requestIds });
-  for (const whose of all) await waitUntilSent(() => stopMessages(db, whose), parts);
+  for (const whose of all) await waitUntilSent(() => stopMessages(parts, whose), parts);
   await db.transaction().execute(async (trx) => {
     for (const accountId of erased.accountIds) await eraseAccount(trx, accountId, jobs);
     if (requestIds.length > 0) {

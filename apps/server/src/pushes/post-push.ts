@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { MessageFailedError, MessageRefusedError } from '../messages/index.ts';
+import { MessageFailedError, MessageRefusedError, withinTime } from '../messages/index.ts';
 import { mayReach } from './public-address.ts';
 
 /** Something to be handed to an adviser's own system. */
@@ -17,6 +17,8 @@ export interface PushWay {
   /** Only in the demo and in tests: an endpoint of this machine, also without TLS. */
   readonly isLoopbackAllowed: boolean;
   readonly longestInMs?: number;
+  /** Breaks it off. */
+  readonly signal?: AbortSignal;
 }
 
 const LONGEST_IN_MS = 20_000;
@@ -59,7 +61,7 @@ function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
       lookup: checkedLookup(way.isLoopbackAllowed),
       maxHeaderSize: LONGEST_HEADERS,
       agent: false,
-      signal: AbortSignal.timeout(way.longestInMs ?? LONGEST_IN_MS),
+      signal: withinTime(way.longestInMs ?? LONGEST_IN_MS, way.signal),
     });
     request.on('response', (response) => {
       resolve(response.statusCode ?? 0);

@@ -29,7 +29,7 @@ export interface PushParts {
  * an adviser has no endpoint any more. Throws where it cannot be written or signed.
  */
 export function pushPreparer(parts: PushParts) {
-  return async (due: DueDelivery): Promise<(() => Promise<void>) | undefined> => {
+  return async (due: DueDelivery): Promise<((signal: AbortSignal) => Promise<void>) | undefined> => {
     const adviser = await parts.db
       .selectFrom('adviser')
       .select(['email', 'endpoint', 'endpoint_format'])
@@ -52,8 +52,9 @@ export function pushPreparer(parts: PushParts) {
       },
     };
     const post = parts.post ?? postPush;
-    return () =>
+    return (signal) =>
       post(push, {
+        signal,
         isLoopbackAllowed: parts.demo,
         ...(parts.longestInMs === undefined ? {} : { longestInMs: parts.longestInMs }),
       });

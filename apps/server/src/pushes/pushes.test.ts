@@ -10,6 +10,7 @@ import { endRequests } from '../requests/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
+import { postPush } from './post-push.ts';
 import { pushPreparer } from './prepare-push.ts';
 
 const SECRET = 'a-secret-of-thirty-two-characters-and-more';
@@ -241,3 +242,12 @@ function endless(reply: ServerResponse): void {
   const drip = setInterval(() => reply.write('x'.repeat(65_536)), 5);
   reply.on('close', () => clearInterval(drip));
 }
+
+test('a push that is broken off waits for no answer any more', { timeout: 20_000 }, async () => {
+  const brokenOff = new AbortController();
+  const { url, arrived } = await partner(() => brokenOff.abort());
+  const push = { url, headers: {}, body: '{}' };
+  const way = { isLoopbackAllowed: true, longestInMs: 600_000, signal: brokenOff.signal };
+  for (const _again of [1, 2]) await expect(postPush(push, way)).rejects.toMatchObject({ stage: 'TIME' });
+  expect(arrived).toHaveLength(1);
+});

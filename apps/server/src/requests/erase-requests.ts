@@ -9,8 +9,11 @@ import { isOneOf, type WhoseRequests } from './whose-requests.ts';
  * Withdraws requests: no message about them is begun from now on. False while one is on its way, since
  * nobody may be told of an erasure and get a message about it afterwards.
  */
-export async function stopMessages(db: Kysely<Tables>, whose: WhoseRequests): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function stopMessages(
+  parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
+  whose: WhoseRequests,
+): Promise<boolean> {
+  await parts.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('request')
       .set({ withdrawn_at: sql<Date>`now()`, status: 'WITHDRAWN' })
@@ -22,8 +25,8 @@ export async function stopMessages(db: Kysely<Tables>, whose: WhoseRequests): Pr
       .where('request_id', 'in', requestsOf(trx, whose))
       .where('state', 'not in', ['sending', 'delivered'])
       .execute();
-    return !(await isUnderWay(trx, sql`request_id in (${requestsOf(trx, whose)})`, 'everything'));
   });
+  return !(await isUnderWay(parts, sql`request_id in (${requestsOf(parts.db, whose)})`, 'everything'));
 }
 
 /** What advisers are told of an erasure: everybody who was sent an open request hears that it is taken back. */
@@ -119,6 +122,6 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
     .execute();
 }
 
-function requestsOf(trx: Transaction<Tables>, whose: WhoseRequests) {
+function requestsOf(trx: Kysely<Tables>, whose: WhoseRequests) {
   return trx.selectFrom('request').select('id').where(isOneOf(whose));
 }

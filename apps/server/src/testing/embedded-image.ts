@@ -25,8 +25,8 @@ export async function embeddedImage(market?: Market): Promise<Blob> {
 }
 
 /** Installs the tables of the job queue. */
-export async function installQueues({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const jobs = await openJobs({ pool, supervise: false, log: requestLog('error') });
+export async function installQueues({ pool, holds }: Pick<Database, 'pool' | 'holds'>): Promise<void> {
+  const jobs = await openJobs({ pool, holds, supervise: false, log: requestLog('error') });
   await jobs.close();
 }
 

@@ -24,15 +24,16 @@ export async function rowsHolding(
   return found;
 }
 
-/** Plain, hex and base64 (wherever in a longer text it begins), all in lower case. */
-function writingsOf(text: string): string[] {
+/** Plain, in an address, hex and base64 (wherever in a longer text it begins), all in lower case. */
+export function writingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url');
     // The first and last characters depend on what stands before and behind.
     return encoded.slice(shift === 0 ? 0 : shift + 1, -3);
   });
-  return [text, bytes.toString('hex'), ...base64, encodeURIComponent(text)].map((writing) =>
+  const plainBase64 = base64.map((encoded) => encoded.replaceAll('-', '+').replaceAll('_', '/'));
+  return [text, bytes.toString('hex'), ...base64, ...plainBase64, encodeURIComponent(text)].map((writing) =>
     writing.toLowerCase(),
   );
 }

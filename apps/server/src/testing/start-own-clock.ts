@@ -4,11 +4,17 @@ import type { Client } from 'pg';
 await import('./jumping-clock.ts');
 const { default: pg } = await import('pg');
 
-// The mistake that the check with wrong clocks has to find: every decision by the clock of this process.
+// The mistakes that the check with wrong clocks has to find: every decision by the clock of this process, and by a clock whether
+// somebody is still at a message.
 const { query } = pg.Client.prototype;
+const IS_HELD =
+  /hashtextextended\('held ' \|\| delivery\.id::text, 0\) in \(select.*?current_database\(\)\)\)/s;
 Object.assign(pg.Client.prototype, {
   query(this: Client, statement: unknown, ...rest: unknown[]) {
-    const own = (text: string) => text.replaceAll(/\bnow\(\)/g, `'${new Date().toISOString()}'::timestamptz`);
+    const own = (text: string) =>
+      text
+        .replace(IS_HELD, `(delivery.changed_at > now() - interval '2 minutes')`)
+        .replaceAll(/\bnow\(\)/g, `'${new Date().toISOString()}'::timestamptz`);
     if (typeof statement === 'string') return Reflect.apply(query, this, [own(statement), ...rest]);
     if (typeof statement === 'object' && statement !== null && 'text' in statement)
       Object.assign(statement, { text: own(String(statement.text)) });

@@ -206,15 +206,24 @@ describe('a form that was sent', () => {
     await expect(sentForm(nameless)).rejects.toMatchObject({ status: 415 });
   });
 
-  test.each([
+  const REFUSED: readonly (readonly [string, Record<string, string>, number])[] = [
     ['of another kind', { 'content-type': 'application/json', 'content-length': '2' }, 415],
     ['of no kind', { 'content-type': '', 'content-length': '2' }, 415],
     ['too long', { 'content-type': TYPE, 'content-length': '65537' }, 413],
     ['of unknown length', { 'content-type': TYPE }, 413],
     ['in parts without a boundary', { 'content-type': 'multipart/form-data', 'content-length': '2' }, 400],
     ['in broken parts', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '2' }, 400],
-  ])('%s is answered at once', async (_what, headers, status) => {
-    await expect(sentForm(sent('{}', headers))).rejects.toMatchObject({ status });
+  ];
+  const expectAnswered = (read: typeof sentForm, headers: Record<string, string>, status: number) =>
+    expect(read(sent('{}', headers))).rejects.toMatchObject({ status });
+
+  test.each(REFUSED)('%s is answered at once', async (_what, headers, status) => {
+    await expectAnswered(sentForm, headers, status);
+  });
+
+  test.each(REFUSED)('%s would be found out where anything is read', async (_what, headers, status) => {
+    const readsAnything: typeof sentForm = (request) => request.formData();
+    await expect(expectAnswered(readsAnything, headers, status)).rejects.toThrow();
   });
 
   test('as long as may be is read', async () => {

@@ -47,6 +47,7 @@ export async function brokenPromises(world: World, ledger: Ledger): Promise<stri
     ...(await keptTooLong(world)),
     ...(await trail(world)),
     ...(await written(world, ledger)),
+    ...(await queued(world, ledger)),
   ];
 }
 
@@ -221,13 +222,24 @@ async function trail(world: World): Promise<string[]> {
 /** What stands in the log. */
 async function written(world: World, ledger: Ledger): Promise<string[]> {
   const lines = world.logged.splice(0);
-  return [...lines.flatMap((line) => leaked(ledger, line)), ...(await unexplainedErrors(world, lines))];
+  return [
+    ...lines.flatMap((line) => leaked('the log', ledger, line)),
+    ...(await unexplainedErrors(world, lines)),
+  ];
 }
 
-function leaked({ secrets }: Ledger, line: string): string[] {
-  if (CANARIES.test(line)) return [`the log holds what somebody stated: ${line.trim()}`];
-  const token = [...secrets].find((secret) => line.includes(secret));
-  return token === undefined ? [] : [`the log holds a token: ${line.replace(token, '…').trim()}`];
+/** Jobs: what they are about and what came of them are numbers. */
+async function queued(world: World, ledger: Ledger): Promise<string[]> {
+  const rows = await world.rows<{ held: string }>(
+    `select distinct concat_ws(' ', data, output) as held from pgboss.job`,
+  );
+  return rows.flatMap(({ held }) => leaked('a job', ledger, held));
+}
+
+function leaked(where: string, { secrets }: Ledger, text: string): string[] {
+  if (CANARIES.test(text)) return [`${where} holds what somebody stated: ${text.trim()}`];
+  const token = [...secrets].find((secret) => text.includes(secret));
+  return token === undefined ? [] : [`${where} holds a token: ${text.replace(token, '…').trim()}`];
 }
 
 /** Whether the figures of something are what they were; in words where they are not. */

@@ -20,6 +20,13 @@ const FAILS_TO_SWEEP = [
   'create trigger fail_to_sweep before delete on login_attempt for each statement execute function fail_to_sweep()',
 ];
 
+/** A queue that keeps of each job for whom it was. */
+const KEEPS_WORDS = [
+  `create function keep_words() returns trigger language plpgsql as 'begin
+    new.output := ''{"to": "visitor@example.org"}''; return new; end'`,
+  'create trigger keep_words before update on pgboss.job for each row execute function keep_words()',
+];
+
 /** Whatever deletes from a table deletes nothing. */
 function keepsAll(table: string): string[] {
   return [
@@ -61,6 +68,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
       ...keepsAll('limit_count'),
       ...LOOKS_PAST_THE_LIST,
       ...FAILS_TO_SWEEP,
+      ...KEEPS_WORDS,
     ],
     async storeRequest(store, fresh) {
       if (++stored % 3 !== 0) return storeRequest(store, fresh);
@@ -96,4 +104,5 @@ export const SEEN: Readonly<Record<string, RegExp>> = {
   'changes a figure with the day': /^calculation .* were .* and are/,
   'loses a line of the trail': /the trail is broken/,
   'writes addresses into its log': /the log holds what somebody stated/,
+  'keeps addresses in its queue': /a job holds what somebody stated/,
 };

@@ -49,7 +49,10 @@ export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise
   parts.whenConnected(connections);
   const log = requestLog('info', { write });
   const { pool } = connections;
-  const database = databaseOver({ pool, background: pool, close: () => open.pool.end() }, { shared: false });
+  const database = databaseOver(
+    { pool, background: pool, holds: open.holds, close: () => open.pool.end() },
+    { shared: false },
+  );
   const closers: Closer[] = [() => open.pool.end()];
   const storage = await openStorageOn(database, config, log, closers);
   const app = await openPortal({ config, storage, log }, closers, {
