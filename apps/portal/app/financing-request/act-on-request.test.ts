@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import type {
   ConversationServices,
@@ -6,7 +7,7 @@ import type {
   RedistributionAnswer,
   RequestAccess,
 } from '../services.ts';
-import { actOnRequest, answeredOrThrow } from './act-on-request.ts';
+import { actOnRequest, answeredOrThrow, readAgainInDoubt } from './act-on-request.ts';
 
 const ACCESS = { token: 't' } as const;
 
@@ -97,6 +98,21 @@ test('what could not be sent keeps its text and its key', async () => {
   expect(refused).toMatchObject({ status: 503, notTaken: { text: 'Hallo', key: 'k', adviserId: 'a' } });
   expect(refused?.notTaken.message).toContain('Dein Text steht noch da');
 });
+
+test.each(['zurueckziehen', 'bei-einer-zurueckziehen'])(
+  '%s that waited in vain for a message may be done all the same, and the page is read again',
+  async (deed) => {
+    const unavailable = {
+      refused: { status: 503, faults: [{ code: 'UNAVAILABLE', message: 'Später' }] },
+    } as const;
+    const { calls: _calls, ...asked } = services(() => Promise.resolve(unavailable));
+    const refused = await actOnRequest(ACCESS, formOf({ absicht: deed, adviserId: 'a' }), asked);
+    expect(refused).toMatchObject({ status: 503, notTaken: { mayBeTakenBack: true } });
+    const readAgain = (actionStatus: number) =>
+      readAgainInDoubt({ actionStatus, defaultShouldRevalidate: false } as ShouldRevalidateFunctionArgs);
+    expect([readAgain(refused!.status), readAgain(409)]).toEqual([true, false]);
+  },
+);
 
 test.each<[RedistributionAnswer, number | undefined]>([
   ['PASSED_ON', undefined],

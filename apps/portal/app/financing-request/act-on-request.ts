@@ -1,4 +1,5 @@
 import { errorMessage, type ErrorCode, type OfferAnswer } from '@heimvorteil/contracts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-rating.ts';
 import { foundOrThrow } from './find-by-token.ts';
@@ -25,6 +26,8 @@ export interface NotTaken {
   readonly key: string;
   /** Where it was a rating. */
   readonly rating?: StatedStars;
+  /** Where something was taken back, and a message that was on its way could not be waited for: it may be taken back all the same. */
+  readonly mayBeTakenBack?: boolean;
 }
 
 const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly OfferAnswer[];
@@ -77,8 +80,21 @@ export async function actOnRequest(
       text: said('text'),
       key: said('key'),
       ...(said(DO) === RATING_DEEDS.rate && { rating: { ...starsOf(form), ...fieldOf(fault.field) } }),
+      ...(isTakingBack(said(DO)) && status === 503 && { mayBeTakenBack: true }),
     },
   };
+}
+
+function isTakingBack(deed: string): boolean {
+  return deed === REQUEST_DEEDS.withdraw || deed === REQUEST_DEEDS.withdrawFrom;
+}
+
+/** Lets the page be read again where it is not known what came of a form: for React Router a failure changes nothing. */
+export function readAgainInDoubt({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionStatus === 503;
 }
 
 function fieldOf(field: string | undefined): Pick<StatedStars, 'field'> {

@@ -4,6 +4,9 @@ import type { LoadedRequestPage } from './load-request-page.ts';
 import { isActiveAt, timelineEntries } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 
+const STILL_UNDER_WAY =
+  'Als du zurückgezogen hast, war schon eine Nachricht unterwegs: Sie kann noch ankommen. Danach kommt keine mehr.';
+
 /** Why a form was not taken, with what was typed, where the form is not on the page to say it itself. */
 export function NotTakenNote({
   notTaken,
@@ -16,7 +19,7 @@ export function NotTakenNote({
   return (
     <div role="alert">
       <Note tone="warning" code="NOT_DONE">
-        <p>{notTaken.message}</p>
+        <p>{isTakenBack(notTaken, loaded) ? STILL_UNDER_WAY : notTaken.message}</p>
         {notTaken.text === '' ? null : (
           <>
             <p>Das hattest du geschrieben:</p>
@@ -26,6 +29,11 @@ export function NotTakenNote({
       </Note>
     </div>
   );
+}
+
+function isTakenBack({ mayBeTakenBack, adviserId }: NotTaken, { progress }: LoadedRequestPage): boolean {
+  if (mayBeTakenBack !== true) return false;
+  return progress.status === 'WITHDRAWN' || (adviserId !== '' && !isActiveAt(progress, adviserId));
 }
 
 function isSaidByForm({ rating, adviserId, text }: NotTaken, loaded: LoadedRequestPage): boolean {

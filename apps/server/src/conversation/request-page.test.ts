@@ -104,6 +104,34 @@ onPostgres(
       for (const gone of ['Heizung', '1.691', first.name]) expect(left).not.toContain(gone);
     });
 
+    test('says what is taken back although a message was on its way, and that this one may still come', async () => {
+      const { requestId, statusToken: token } = await sendRequest(running(), 4_003);
+      const [first] = await advisersOfRequest(running(), requestId);
+      const { db } = running().database;
+      const { id } = await db
+        .selectFrom('delivery')
+        .select('id')
+        .where('request_id', '=', requestId)
+        .where('adviser_id', '=', first!.adviserId)
+        .executeTakeFirstOrThrow();
+      await db.updateTable('delivery').set({ state: 'sending' }).where('id', '=', id).execute();
+      const hold = await running().jobs.holds.take(id);
+      const tookBack = async (fields: Record<string, string>) => {
+        const answer = await post(token, fields);
+        expect(answer.statusCode).toBe(503);
+        return plainText(answer.body);
+      };
+      const ofOne = await tookBack({ absicht: 'bei-einer-zurueckziehen', adviserId: first!.publicId });
+      const all = await tookBack({ absicht: 'zurueckziehen' });
+      await hold?.release();
+      for (const page of [ofOne, all]) {
+        expect(page).toContain('war schon eine Nachricht unterwegs: Sie kann noch ankommen.');
+        expect(page).not.toContain('Technische Störung');
+      }
+      expect(ofOne).toContain(`hast die Anfrage bei ${first!.name} zurückgezogen`);
+      expect(all).toContain('Deine Anfrage ist zurückgezogen.');
+    });
+
     test('looking changes nothing, and a foreign page cannot press', async () => {
       const { requestId, statusToken: token } = await sendRequest(running(), 4_002);
       for (let times = 0; times < 5; times += 1) await textOf(token);
@@ -128,5 +156,6 @@ onPostgres(
       expect(running().logged.some((line) => line.includes(token))).toBe(false);
     });
   },
-  { pages: true },
+  // Nobody here waits for five seconds to be turned away.
+  { pages: true, patience: 400 },
 );

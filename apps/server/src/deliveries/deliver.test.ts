@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
@@ -47,6 +48,15 @@ onBothDatabases('a delivery', (running) => {
       .select(['state', 'attempts', 'links', 'last_error', 'failed_stage'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+
+  test('is not held up by a job that another has taken the place of', async () => {
+    const { id } = await oneOf();
+    const current = await jobOf(id);
+    const stale = { ...current, id: randomUUID() };
+    const both = await Promise.all([deliver(parts(), stale), deliver(parts(), current)]);
+    expect(both).toEqual(['done', 'done']);
+    expect(sent.filter((one) => one.id === id)).toHaveLength(1);
+  });
 
   test('goes out once, with its own id, and then needs its token no longer', async () => {
     const { id } = await oneOf();

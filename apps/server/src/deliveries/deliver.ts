@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Job, Jobs, Outcome } from '../jobs/index.ts';
@@ -50,6 +50,8 @@ interface Attempt {
  * from before it is asked whether it may go.
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
+  // One that another has taken the place of would keep that one from what it holds itself.
+  if (!(await isDue(parts.db, job))) return 'done';
   const hold = await parts.jobs.holds.take(job.rowId);
   // Whoever was given up for dead too soon is still at it.
   if (!hold) return 'again';
@@ -122,11 +124,22 @@ async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefin
   return (signal) => parts.transport.send(id, written, seal, signal);
 }
 
+/** Whether there is still something to do, and no other job to do it. */
+async function isDue(db: Kysely<Tables>, job: Job): Promise<boolean> {
+  const due = await db.selectFrom('delivery').select('id').where(isOpenBy(job)).executeTakeFirst();
+  return due !== undefined;
+}
+
+function isOpenBy({ id, rowId }: Job) {
+  return ({ and, eb }: ExpressionBuilder<Tables, 'delivery'>) =>
+    and([eb('id', '=', rowId), eb('job_id', '=', id), eb('state', 'in', OPEN_STATES)]);
+}
+
 /**
  * Marks a delivery as being sent, or as stopped where nobody may send it any more; undefined when there is nothing to do any
  * more, or another job does it.
  */
-async function claim(db: Kysely<Tables>, { id, rowId }: Job) {
+async function claim(db: Kysely<Tables>, job: Job) {
   return db
     .updateTable('delivery')
     .set({
@@ -134,9 +147,7 @@ async function claim(db: Kysely<Tables>, { id, rowId }: Job) {
       attempts: sql<number>`attempts + 1`,
       changed_at: sql<Date>`now()`,
     })
-    .where('id', '=', rowId)
-    .where('job_id', '=', id)
-    .where('state', 'in', OPEN_STATES)
+    .where(isOpenBy(job))
     .returning(['state', 'attempts'])
     .returning(
       sql<boolean>`delivery.tried_since < now() - make_interval(hours => ${DEADLINE_HOURS})`.as('overdue'),

@@ -53,7 +53,10 @@ export async function erasePerson(
 ): Promise<FoundPerson> {
   const found = await belongings(parts, search.contact);
   const erased = { accountIds: found.accountIds, requestIds: found.requests.map(({ id }) => id) };
-  await erasePersons(parts, erased, (trx) => note(trx, 'PERSON_ERASED', { found, search, by }));
+  await erasePersons(parts, erased, {
+    by,
+    note: (trx) => note(trx, 'PERSON_ERASED', { found, search, by }),
+  });
   return told(found);
 }
 

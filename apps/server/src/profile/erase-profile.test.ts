@@ -256,7 +256,7 @@ onBothDatabases(
       expect(await deliveriesOf(requestId)).toEqual([]);
     });
 
-    test('wherever it breaks off, the account is whole or gone, and asking again ends it', async () => {
+    test('wherever it breaks off, the account is whole or gone, no request is half taken back, and asking again ends it', async () => {
       const session = await somebody();
       await request(session);
       const { database } = running();
@@ -277,6 +277,7 @@ onBothDatabases(
         } catch (error) {
           expect((error as Error).name).toBe('PlannedFaultError');
           expect(await personsOf(session)).toEqual(personsBefore);
+          expect(await halfTakenBack(session)).toEqual([]);
         }
       }
       expect(failing).toBeGreaterThan(12);
@@ -334,6 +335,31 @@ onBothDatabases(
         .execute();
       expect(orphans).toEqual([]);
     });
+
+    test('a request that is marked as taken back and still holds what was stated would be found', async () => {
+      const session = await somebody();
+      const { requestId } = await request(session);
+      const { db } = running().database;
+      await db.updateTable('request').set({ withdrawn_at: new Date() }).where('id', '=', requestId).execute();
+      expect(await halfTakenBack(session)).toEqual([{ id: requestId }]);
+    });
+
+    /** Requests of an account that count as taken back, yet hold what their persons stated or could be read by their keys. */
+    function halfTakenBack({ accountId }: OwnSession) {
+      return running()
+        .database.db.selectFrom('request')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('withdrawn_at', 'is not', null)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('contact', '!=', ''),
+            eb('financing', '!=', ''),
+            exists(selectFrom('person').select('person.id').whereRef('person.id', '=', 'request.person_id')),
+          ]),
+        )
+        .execute();
+    }
 
     async function personsOf({ accountId }: OwnSession): Promise<string[]> {
       const { db } = running().database;

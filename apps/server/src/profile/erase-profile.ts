@@ -9,7 +9,13 @@ import { erasePersonRows } from '../privacy/index.ts';
 import { forgetVisits } from '../phone-verification/index.ts';
 import { forgetPreapprovals } from '../preapproval/index.ts';
 import { eraseRatings, replayErasedRatings } from '../ratings/index.ts';
-import { eraseRequests, stopMessages, tellAdvisers, type WhoseRequests } from '../requests/index.ts';
+import {
+  areMessagesOver,
+  doRequestsGoOn,
+  eraseRequests,
+  takeBackRequests,
+  type WhoseRequests,
+} from '../requests/index.ts';
 import { lockAccount } from './account-rows.ts';
 
 /** What an erasure needs. */
@@ -28,27 +34,59 @@ export async function eraseProfile(parts: ErasureParts, visitor: Visitor): Promi
   await erasePersons(parts, { accountIds: [visitor.accountId], requestIds: [] });
 }
 
-/** The same for accounts, and for requests that were sent without one; `note` goes with it in one transaction. */
+/** Whose everything is to go. */
+interface Erased {
+  readonly accountIds: readonly string[];
+  readonly requestIds: readonly string[];
+}
+
+/** What an operator erases in somebody's name. */
+interface OperatorsErasure {
+  readonly by: string;
+  /** Goes with it in one transaction. */
+  readonly note: (trx: Transaction<Tables>) => Promise<void>;
+}
+
+/**
+ * The same for accounts, and for requests that were sent without one. Requests are taken back first: where the rest has to wait for
+ * a message, or its process dies, they hold nothing any more, and whoever asks again ends it.
+ */
 export async function erasePersons(
   parts: ErasureParts,
-  erased: { readonly accountIds: readonly string[]; readonly requestIds: readonly string[] },
-  note?: (trx: Transaction<Tables>) => Promise<void>,
+  erased: Erased,
+  operator?: OperatorsErasure,
 ): Promise<void> {
   const { db, jobs } = parts;
-  const { requestIds } = erased;
   const all: WhoseRequests[] = erased.accountIds.map((accountId) => ({ accountId }));
-  if (requestIds.length > 0) all.push({ requestIds });
-  for (const whose of all) await waitUntilSent(() => stopMessages(parts, whose), parts);
-  await db.transaction().execute(async (trx) => {
-    for (const accountId of erased.accountIds) await eraseAccount(trx, accountId, jobs);
-    if (requestIds.length > 0) {
-      await tellAdvisers(trx, jobs, { requestIds });
-      await eraseRatings(trx, { requestIds });
-      await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
-    }
-    await note?.(trx);
-  });
+  if (erased.requestIds.length > 0) all.push({ requestIds: erased.requestIds });
+  await waitUntilSent(async () => {
+    await db.transaction().execute(async (trx) => {
+      for (const whose of all) {
+        // While it still says whose they are.
+        await eraseRatings(trx, whose);
+        await takeBackRequests(trx, { jobs, by: operator?.by }, whose);
+      }
+    });
+    for (const whose of all) if (!(await areMessagesOver(parts, whose))) return false;
+    return db.transaction().execute((trx) => eraseTakenBack(trx, erased, all, operator));
+  }, parts);
   jobs.wake('deliveries');
+}
+
+/** Erases what nothing is sent about any more; false where a request was stored meanwhile, which has to be taken back first. */
+async function eraseTakenBack(
+  trx: Transaction<Tables>,
+  { accountIds, requestIds }: Erased,
+  all: readonly WhoseRequests[],
+  operator: OperatorsErasure | undefined,
+): Promise<boolean> {
+  // A request that is just being stored for one of them comes first.
+  for (const accountId of accountIds.toSorted()) await lockAccount(trx, accountId);
+  for (const whose of all) if (await doRequestsGoOn(trx, whose)) return false;
+  for (const accountId of accountIds) await eraseAccount(trx, accountId);
+  if (requestIds.length > 0) await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
+  await operator?.note(trx);
+  return true;
 }
 
 /**
@@ -61,7 +99,11 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
     .innerJoin('erasure', 'erasure.person_id', 'account.person_id')
     .select('account.id')
     .execute();
-  for (const { id } of accounts) await db.transaction().execute((trx) => eraseAccount(trx, id));
+  for (const { id } of accounts)
+    await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, id);
+      await eraseAccount(trx, id);
+    });
   const requests = await db
     .selectFrom('request')
     .innerJoin('erasure', 'erasure.person_id', 'request.person_id')
@@ -79,15 +121,8 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   return accounts.length + requests.length;
 }
 
-async function eraseAccount(
-  trx: Transaction<Tables>,
-  accountId: string,
-  /** Undefined where advisers have been told before. */
-  jobs?: Jobs,
-): Promise<void> {
-  // A request that is just being stored for this account comes first, and is erased with the others.
-  await lockAccount(trx, accountId);
-  if (jobs) await tellAdvisers(trx, jobs, { accountId });
+/** Erases an account that is locked, and all that hangs on it. */
+async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await eraseRatings(trx, { accountId });
   const persons = await eraseRequests(trx, { accountId });
   persons.push(...(await forgetVisits(trx, accountId)), ...(await forgetPreapprovals(trx, accountId)));

@@ -65,14 +65,14 @@ onPostgres(
       expect(await mailsOf(running(), 3)).toHaveLength(3);
     });
 
-    test('who were not told of the request yet are told nothing', async () => {
+    test('whom nothing of the request can have reached are told nothing', async () => {
       const { db } = running().database;
       const session = await openSession(running(), { email: 'schnell@example.org' });
       const requestId = await request(session, second);
       await untilNoted();
       await db
         .updateTable('delivery')
-        .set({ state: 'permanently_failed' })
+        .set({ state: 'created', attempts: 0 })
         .where('request_id', '=', requestId)
         .execute();
       await erase(session);

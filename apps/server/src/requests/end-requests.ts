@@ -17,7 +17,12 @@ export async function endRequests(
   trx: Transaction<Tables>,
   jobs: Jobs,
   requestIds: readonly string[],
-  how: { readonly screen: string; readonly tells: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'> },
+  how: {
+    readonly screen: string;
+    readonly tells: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
+    /** The operator who does it in the visitor's name; left out, they do it themselves. */
+    readonly by?: string | undefined;
+  },
 ): Promise<void> {
   // Always in the same order: two that end the same ones would wait for each other otherwise.
   for (const requestId of requestIds.toSorted()) {
@@ -29,7 +34,11 @@ export async function endRequests(
     await stopMessagesToVisitor(trx, requestId);
     await endConsents(trx, [requestId], how.screen);
     const action = how.tells === 'OBJECTION' ? 'OBJECTION_MADE' : 'REQUEST_WITHDRAWN';
-    await noteAudit(trx, { actor: 'VISITOR', action, requestId });
+    const whose =
+      how.by === undefined
+        ? ({ actor: 'VISITOR' } as const)
+        : ({ actor: 'OPERATOR', actorId: how.by } as const);
+    await noteAudit(trx, { ...whose, action, requestId });
   }
 }
 

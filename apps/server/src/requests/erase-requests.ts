@@ -1,62 +1,57 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { deliveryRow, isUnderWay, owe } from '../deliveries/index.ts';
+import { isUnderWay } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { endConsents } from './end-consents.ts';
+import { endRequests } from './end-requests.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
+/** On which consents end that an erasure ends. */
+const SCREEN = 'konto-loeschen';
+
+/** What taking back before an erasure needs. */
+export interface TakeBackParts {
+  readonly jobs: Jobs;
+  /** The operator who does it in somebody's name; left out, they do it themselves. */
+  readonly by?: string | undefined;
+}
+
 /**
- * Withdraws requests: no message about them is begun from now on. False while one is on its way, since
- * nobody may be told of an erasure and get a message about it afterwards.
+ * Takes back whichever of these requests goes on: as by a withdrawal, what was stated is deleted at once, messages are stopped and
+ * advisers are told. So nothing half done is left where the erasure that comes next does not come, or comes later.
  */
-export async function stopMessages(
+export async function takeBackRequests(
+  trx: Transaction<Tables>,
+  { jobs, by }: TakeBackParts,
+  whose: WhoseRequests,
+): Promise<void> {
+  await endRequests(trx, jobs, await goingOn(trx, whose), { screen: SCREEN, tells: 'WITHDRAWAL', by });
+}
+
+/**
+ * Whether nothing about these requests is on its way or begun any more: nobody may be told of an erasure and get a message
+ * about it afterwards.
+ */
+export async function areMessagesOver(
   parts: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   whose: WhoseRequests,
 ): Promise<boolean> {
-  await parts.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('request')
-      .set({ withdrawn_at: sql<Date>`now()`, status: 'WITHDRAWN' })
-      .where(isOneOf(whose))
-      .where('withdrawn_at', 'is', null)
-      .execute();
-    await trx
-      .deleteFrom('delivery')
-      .where('request_id', 'in', requestsOf(trx, whose))
-      .where('state', 'not in', ['sending', 'delivered'])
-      .execute();
-  });
   return !(await isUnderWay(parts, sql`request_id in (${requestsOf(parts.db, whose)})`, 'everything'));
 }
 
-/** What advisers are told of an erasure: everybody who was sent an open request hears that it is taken back. */
-export async function tellAdvisers(
-  trx: Transaction<Tables>,
-  jobs: Jobs,
-  whose: WhoseRequests,
-): Promise<void> {
-  const holding = await trx
-    .selectFrom('request_adviser')
-    .innerJoin('delivery', (join) =>
-      join
-        .onRef('delivery.request_id', '=', 'request_adviser.request_id')
-        .onRef('delivery.adviser_id', '=', 'request_adviser.adviser_id')
-        .on('delivery.kind', '=', 'REQUEST')
-        // One whose worker died amid it may have gone out.
-        .on('delivery.state', 'in', ['sending', 'delivered']),
-    )
-    .select(['request_adviser.request_id', 'request_adviser.adviser_id'])
-    .where('request_adviser.request_id', 'in', requestsOf(trx, whose))
-    .where('request_adviser.status', '!=', 'CLOSED')
+/** Whether one of these requests has not been taken back, as one that was stored a moment ago. */
+export async function doRequestsGoOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<boolean> {
+  return (await goingOn(trx, whose)).length > 0;
+}
+
+async function goingOn(trx: Transaction<Tables>, whose: WhoseRequests): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('request')
+    .select('id')
+    .where(isOneOf(whose))
+    .where('withdrawn_at', 'is', null)
     .execute();
-  if (holding.length === 0) return;
-  await owe(
-    trx,
-    jobs,
-    holding.map(({ request_id: requestId, adviser_id: adviserId }) =>
-      deliveryRow({ kind: 'WITHDRAWAL', recipient: 'ADVISER', requestId, adviserId }),
-    ),
-  );
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -74,7 +69,7 @@ export async function eraseRequests(
   if (rows.length === 0) return [];
   const requests = rows.map(({ id }) => id);
   const persons = rows.map(({ person_id: person }) => person);
-  if (consents === 'ENDED') await endConsents(trx, requests, 'konto-loeschen');
+  if (consents === 'ENDED') await endConsents(trx, requests, SCREEN);
   await trx
     .deleteFrom('delivery')
     .where('request_id', 'in', requests)

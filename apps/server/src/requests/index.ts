@@ -6,7 +6,7 @@ export { tellHolders } from './tell-holders.ts';
 export { askedOn } from './asked-on.ts';
 export { callConsentOf } from './call-consent.ts';
 export { narrowCalls } from './end-consents.ts';
-export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
+export { areMessagesOver, doRequestsGoOn, eraseRequests, takeBackRequests } from './erase-requests.ts';
 export { contactIndexOf } from './contact-indexes.ts';
 export { carryOnRatings } from './carry-on-ratings.ts';
 export { shownContacts, SHOWN_CONTACTS } from './shown-contacts.ts';

@@ -1,5 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import FakeTimers from '@sinonjs/fake-timers';
+import { areThreadsAtWork, countThreads } from './threads-at-work.ts';
 
 /** Everything by which the server and its libraries tell the time or wait; what only yields stays real. */
 const REPLACED = [
@@ -41,6 +42,7 @@ export function installVirtualClock(): VirtualClock {
     return clock;
   };
   let clock = install(BEGINNING);
+  countThreads();
   return {
     now: () => Date.now(),
     pass: (milliseconds) => void clock.tick(milliseconds),
@@ -61,7 +63,11 @@ export function realMilliseconds(): number {
 
 /** Waits until nothing happens any more without time passing; `isBusy` says what the event loop does not know. */
 export async function untilQuiet(isBusy: () => boolean): Promise<void> {
-  for (let quiet = 0; quiet < QUIET_TURNS; quiet = isBusy() || isLoopBusy() ? 0 : quiet + 1)
+  for (
+    let quiet = 0;
+    quiet < QUIET_TURNS;
+    quiet = isBusy() || isLoopBusy() || areThreadsAtWork() ? 0 : quiet + 1
+  )
     await new Promise<void>((resolve) => void setImmediate(resolve));
 }
 

@@ -1,7 +1,11 @@
 import { listingRow } from '@heimvorteil/forms/financing-request';
 import { sentForm } from '@heimvorteil/forms';
 import { data, Link, redirect } from 'react-router';
-import { actOnRequest, answeredOrThrow } from '../../../financing-request/act-on-request.ts';
+import {
+  actOnRequest,
+  answeredOrThrow,
+  readAgainInDoubt,
+} from '../../../financing-request/act-on-request.ts';
 import { loadRequestPage } from '../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../financing-request/request-page.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
@@ -11,6 +15,8 @@ import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);
+
+export const shouldRevalidate = readAgainInDoubt;
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);

@@ -3,7 +3,11 @@ import { data, redirect } from 'react-router';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Calculation } from '../../../../financing-request/calculation.tsx';
 import { toldRows } from '@heimvorteil/forms/financing-request';
-import { actOnRequest, answeredOrThrow } from '../../../../financing-request/act-on-request.ts';
+import {
+  actOnRequest,
+  answeredOrThrow,
+  readAgainInDoubt,
+} from '../../../../financing-request/act-on-request.ts';
 import { loadRequestPage } from '../../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../../financing-request/request-page.tsx';
 import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
@@ -17,6 +21,8 @@ import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);
+
+export const shouldRevalidate = readAgainInDoubt;
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
