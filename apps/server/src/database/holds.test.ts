@@ -87,7 +87,8 @@ describe('a row that one process of several has', () => {
     const holds = [await one.holds.take(ROW), await one.holds.take(OTHER)];
     const [heard] = holds.map((hold) => once(hold!.signal, 'abort'));
     // As the end of its process ends it, or somebody who cuts connections.
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(other.db);
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(other.db);
     await heard;
     expect(holds.map((hold) => hold!.signal.aborted)).toEqual([true, true]);
     expect(holds[0]!.signal.reason).toMatchObject({ code: 'HOLD_LOST' });
