@@ -139,7 +139,7 @@ async function objectAmid(
     .poll(
       async () => {
         const seen = await query(`select concat(pid, ' ', query_start) as look from pg_stat_activity
-          where starts_with(query, '${LOOK}') and query_start > '${begun}'`);
+          where datname = current_database() and starts_with(query, '${LOOK}') and query_start > '${begun}'`);
         for (const { look = '' } of seen.rows) looks.add(look);
         return status !== undefined || looks.size > 1;
       },
