@@ -34,7 +34,7 @@ export default defineConfig({
     // Recording costs a fifth of the time: only a second try, or a run with --trace on, keeps one.
     trace: 'on-first-retry',
     launchOptions: {
-      // Playwright has it use files of a disk instead: a twentieth of the time goes into making and deleting those.
+      // Playwright has it use files of a disk instead: 4 % of the time go into making and deleting those.
       ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Root may start Chromium only without its sandbox; background networking would knock at closed doors.
