@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import { colourViolationsOn, violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect } from './strict-page.ts';
 
-const WINDOWS = [
-  [1280, 'light'],
-  [1280, 'dark'],
-  [320, 'dark'],
+/** A dark page is the light one in other colours: in the same window it is asked for those alone, and for everything on a phone. */
+const LOOKS = [
+  [1280, 'light', violationsOn],
+  [1280, 'dark', colourViolationsOn],
+  [320, 'dark', violationsOn],
 ] as const;
 
 /** Holds a page against axe in both colours and on the smallest phone, where it has to fit as well. */
 export async function expectAccessibleThroughout(page: Page, name: string): Promise<void> {
-  for (const [width, colorScheme] of WINDOWS) {
+  for (const [width, colorScheme, find] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOn(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await find(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
     if (width === 320) await expectToFitPhones(page);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
