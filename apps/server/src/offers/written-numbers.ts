@@ -3,13 +3,19 @@ import type { Cents, Percent } from '@heimvorteil/engine';
 /** What follows the whole euros of so many cents, as JSON writes it: no zero at the end. */
 const AFTER_EUROS = Array.from({ length: 100 }, (_, rest) => (rest === 0 ? '' : String(rest / 100).slice(1)));
 
+/** What follows the thousands of so many euros. */
+const AFTER_THOUSANDS = Array.from({ length: 1_000 }, (_, rest) => String(rest).padStart(3, '0'));
+
 /**
- * An amount of nothing or more in euros as JSON writes it. Whole numbers become text many times faster than fractions, and a page
- * of offers has more than a hundred figures.
+ * An amount of nothing or more in euros as JSON writes it. Whole numbers become text many times faster than fractions, and of
+ * three digits without being written at all; a page of offers has more than a hundred figures.
  */
 export function writtenEuros(amount: Cents): string {
   const euros = Math.floor(amount / 100);
-  return `${euros}${AFTER_EUROS[amount - euros * 100]!}`;
+  const afterEuros = AFTER_EUROS[amount - euros * 100]!;
+  const thousands = Math.floor(euros / 1_000);
+  if (thousands === 0) return `${euros}${afterEuros}`;
+  return `${thousands}${AFTER_THOUSANDS[euros - thousands * 1_000]!}${afterEuros}`;
 }
 
 const THOUSANDTHS_KEPT = 2 ** 15;
