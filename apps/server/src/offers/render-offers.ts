@@ -1,6 +1,6 @@
 import type { OfferReason, PricedOffer } from '@heimvorteil/engine';
 import type { PricedMarket } from './priced-market.ts';
-import { writtenEuros, writtenPercent } from './written-numbers.ts';
+import { keptByThousandths, writtenEuros, writtenPercent } from './written-numbers.ts';
 
 /**
  * The JSON of call [7]'s answer, joined out of pieces as large as they can be: an answer has hundreds of figures, and texts that
@@ -9,13 +9,17 @@ import { writtenEuros, writtenPercent } from './written-numbers.ts';
 export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[], total: number): string {
   const pieces = ['{"offers":['];
   let figures = '';
-  offers.forEach((offer, at) => {
+  for (const [at, offer] of offers.entries()) {
     // Neighbours often have the same rate, and of one case that settles every other figure.
     if (offer.nominalInterestRate !== offers[at - 1]?.nominalInterestRate) {
       figures = `${ownFigures(offer)},${comparedFigures(offer)}`;
     }
-    pieces.push(at === 0 ? '{' : ',{', market.renderedProvider(offer.lenderIndex), figures, reasonsOf(offer));
-  });
+    pieces.push(at === 0 ? '{' : ',{', market.renderedProvider(offer.lenderIndex), figures, '[');
+    for (const [nth, reason] of offer.reasons.entries()) {
+      pieces.push(nth === 0 ? '' : ',', writtenReason(reason));
+    }
+    pieces.push(']}');
+  }
   pieces.push(`],"total":${total},"asOf":"${market.asOf}"}`);
   return pieces.join('');
 }
@@ -38,15 +42,14 @@ function comparedFigures(offer: PricedOffer): string {
   return `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${writtenEuros(offer.remainingDebt)},"reasons":`;
 }
 
-/** Lenders whose rates are composed in the same way are told of by the same list. */
-const writtenReasons = new WeakMap<readonly OfferReason[], string>();
+const reasonWriters = new Map<OfferReason['code'], (points: OfferReason['points']) => string>();
 
-function reasonsOf({ reasons }: PricedOffer): string {
-  let written = writtenReasons.get(reasons);
-  if (written === undefined) {
+function writtenReason({ code, points }: OfferReason): string {
+  let write = reasonWriters.get(code);
+  if (!write) {
     // Codes are the engine's own constants and points finite: nothing in them needs escaping.
-    const items = reasons.map(({ code, points }) => `{"code":"${code}","points":${writtenPercent(points)}}`);
-    writtenReasons.set(reasons, (written = `[${items.join(',')}]}`));
+    write = keptByThousandths((value) => `{"code":"${code}","points":${value}}`);
+    reasonWriters.set(code, write);
   }
-  return written;
+  return write(points);
 }

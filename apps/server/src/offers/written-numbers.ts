@@ -19,15 +19,22 @@ export function writtenEuros(amount: Cents): string {
 }
 
 const THOUSANDTHS_KEPT = 2 ** 15;
-/** By thousandths: the rates of a market and what they are made of are a few hundred figures, again and again. */
-const written = new Map<number, string>();
+
+/**
+ * A way to write rates or points that keeps what it wrote: those of a market and what they are made of are a few hundred figures,
+ * again and again.
+ */
+export function keptByThousandths(write: (value: Percent) => string): (value: Percent) => string {
+  const written = new Map<number, string>();
+  return (value) => {
+    const thousandths = Math.round(value * 1_000);
+    // What is no whole thousandth is nothing that comes again.
+    if (thousandths / 1_000 !== value || Math.abs(thousandths) > THOUSANDTHS_KEPT) return write(value);
+    let text = written.get(thousandths);
+    if (text === undefined) written.set(thousandths, (text = write(value)));
+    return text;
+  };
+}
 
 /** A rate or points as JSON writes them. */
-export function writtenPercent(value: Percent): string {
-  const thousandths = Math.round(value * 1_000);
-  // What is no whole thousandth is nothing that comes again.
-  if (thousandths / 1_000 !== value || Math.abs(thousandths) > THOUSANDTHS_KEPT) return String(value);
-  let text = written.get(thousandths);
-  if (text === undefined) written.set(thousandths, (text = String(value)));
-  return text;
-}
+export const writtenPercent = keptByThousandths(String);
