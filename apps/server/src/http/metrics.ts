@@ -21,17 +21,18 @@ export function metrics(
     registers: [registry],
   });
   const routes = new Map<string, RouteCounts>();
-  new Counter({
+  const total = new Counter({
     name: 'http_requests_total',
     help: 'Answers by route, method and status.',
     labelNames: ['route', 'method', 'status'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       for (const [route, { answers }] of routes)
         for (const { method, status, count } of answers) this.inc({ route, method, status }, count);
     },
   });
+  registry.registerMetric(total);
 
   marketGauges(registry, market);
   retentionCounters(registry, removed);
@@ -41,7 +42,7 @@ export function metrics(
     let counts = routes.get(route);
     if (!counts) routes.set(route, (counts = { timer: duration.labels(route), answers: [] }));
     counts.timer.observe(reply.elapsedTime / MILLISECONDS);
-    count(counts.answers, request.method, reply.statusCode);
+    countAnswer(counts.answers, request.method, reply.statusCode);
     done();
   });
 
@@ -66,7 +67,7 @@ interface AnswerCount {
   count: number;
 }
 
-function count(answers: AnswerCount[], method: string, status: number): void {
+function countAnswer(answers: AnswerCount[], method: string, status: number): void {
   for (const one of answers) {
     if (one.status === status && one.method === method) return void one.count++;
   }
