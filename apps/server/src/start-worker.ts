@@ -3,6 +3,7 @@ import { openFlags, watchFlags } from './features/index.ts';
 import { giveBackGarbage } from './give-back-garbage.ts';
 import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
+import { keepTickShape } from './keep-tick-shape.ts';
 import { openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
 import { StartError, explainStart } from './start-error.ts';
@@ -16,6 +17,7 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
       'npm run worker braucht DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und npm start arbeitet die Aufträge dort selbst ab.',
     );
   }
+  keepTickShape();
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import { giveBackGarbage } from './give-back-garbage.ts';
 import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
+import { keepTickShape } from './keep-tick-shape.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
 import { openStorage } from './open-storage.ts';
 import { explainStart } from './start-error.ts';
@@ -13,6 +14,7 @@ const DEMO_IS_PUBLIC =
 
 /** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
 export async function start(config: Config, parts: PortalParts = {}): Promise<void> {
+  keepTickShape();
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {

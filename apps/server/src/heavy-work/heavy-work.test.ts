@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestLog } from '../http/request-log.ts';
 import type obey from '../testing/obey.worker.ts';
-import type { Order } from '../testing/obey.worker.ts';
+import { niceOfThread, type Order } from '../testing/obey.worker.ts';
 import { openHeavyWork, type HeavyWork } from './index.ts';
 
 const OBEY = new URL('../testing/obey.worker.ts', import.meta.url);
@@ -31,6 +31,13 @@ test('a thread works on what it is given, and says what a program throws', async
   expect(await told({ act: 'answer', text: 'fertig' })).toBe('fertig');
   await expect(told({ act: 'throw' })).rejects.toThrow('asked to');
   expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 1 });
+});
+
+test('where a thread has a rank of its own, it stands behind whoever answers', async () => {
+  const own = niceOfThread();
+  // Each step weighs a fifth less, down to 19: 0.8 ^ 15 is a thirtieth.
+  const behind = process.platform === 'linux' ? Math.min(own + 15, 19) : own;
+  expect(await tell(open())({ act: 'rank' })).toBe(String(behind));
 });
 
 test.each(['exit', 'devour'] as const)(

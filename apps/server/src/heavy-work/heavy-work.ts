@@ -48,8 +48,12 @@ const BOUNDS: HeavyWorkBounds = {
 };
 /** Threads are there while somebody draws: an idle one holds some tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
-/** Of the system's scheduler, where it knows threads: whoever answers goes first, and files still come where every core is taken. */
-const NICE = 5;
+/**
+ * Of the system's scheduler, so that whoever answers goes first. Where every core is taken a thread gets a thirtieth of one: in the
+ * way of fewer than one call in a hundred, and a drawing still comes within its time. Only Linux knows this of a thread,
+ * elsewhere it would be the whole process's.
+ */
+const NICE = process.platform === 'linux' ? 15 : 0;
 /** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Of one drawing, in seconds: what somebody is told to wait for. */

@@ -20,31 +20,29 @@ export function metrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const answers = new Counter({
+  const routes = new Map<string, RouteCounts>();
+  const total = new Counter({
     name: 'http_requests_total',
     help: 'Answers by route, method and status.',
     labelNames: ['route', 'method', 'status'],
-    registers: [registry],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [route, { answers }] of routes)
+        for (const { method, status, count } of answers) this.inc({ route, method, status }, count);
+    },
   });
+  registry.registerMetric(total);
 
   marketGauges(registry, market);
   retentionCounters(registry, removed);
 
-  // Looking a label set up costs more than counting: the handles are kept.
-  const durations = new Map<string, Histogram.Internal<'route'>>();
-  const counters = new Map<string, Counter.Internal>();
-
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    let timer = durations.get(route);
-    if (!timer) durations.set(route, (timer = duration.labels(route)));
-    timer.observe(reply.elapsedTime / MILLISECONDS);
-
-    const key = `${route} ${request.method} ${reply.statusCode}`;
-    let counter = counters.get(key);
-    if (!counter)
-      counters.set(key, (counter = answers.labels(route, request.method, String(reply.statusCode))));
-    counter.inc();
+    let counts = routes.get(route);
+    if (!counts) routes.set(route, (counts = { timer: duration.labels(route), answers: [] }));
+    counts.timer.observe(reply.elapsedTime / MILLISECONDS);
+    countAnswer(counts.answers, request.method, reply.statusCode);
     done();
   });
 
@@ -55,6 +53,25 @@ export function metrics(
       .send(await registry.metrics()),
   );
   return registry;
+}
+
+/** What a route has answered; looking a label set up for each answer would cost more than counting, so that the registry asks for it. */
+interface RouteCounts {
+  readonly timer: Histogram.Internal<'route'>;
+  readonly answers: AnswerCount[];
+}
+
+interface AnswerCount {
+  readonly method: string;
+  readonly status: number;
+  count: number;
+}
+
+function countAnswer(answers: AnswerCount[], method: string, status: number): void {
+  for (const one of answers) {
+    if (one.status === status && one.method === method) return void one.count++;
+  }
+  answers.push({ method, status, count: 1 });
 }
 
 function marketGauges(registry: Registry, market: MarketInForce): void {

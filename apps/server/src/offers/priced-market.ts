@@ -26,7 +26,7 @@ export interface PricedMarket {
   readonly ratingOf: (providerId: number) => RatingSummary;
   /** Average stars by lender index, for the order RATING. */
   readonly stars: Float64Array;
-  /** The `mortgageProvider` of an offer by lender index, and the same as JSON; written when it is first asked for. */
+  /** The `mortgageProvider` of an offer by lender index, and the same as JSON with its name; written when it is first asked for. */
   readonly mortgageProvider: (lenderIndex: number) => MortgageProvider;
   readonly renderedProvider: (lenderIndex: number) => string;
   /** Where the portal's own pages find a lender's logo. */
@@ -62,7 +62,9 @@ export function priceMarket(
     ratingOf,
     stars: Float64Array.from(market.lenders, ({ lenderId }) => ratingOf(lenderId).averageRating ?? 0),
     mortgageProvider,
-    renderedProvider: written((lenderIndex) => JSON.stringify(mortgageProvider(lenderIndex))),
+    renderedProvider: written(
+      (lenderIndex) => `"mortgageProvider":${JSON.stringify(mortgageProvider(lenderIndex))}`,
+    ),
     pageLogo: written((lenderIndex) => pageLogo(mortgageProvider(lenderIndex).logo.url, options.publicUrl)),
   };
 }

@@ -1,38 +1,55 @@
-import type { PricedOffer } from '@heimvorteil/engine';
+import type { OfferReason, PricedOffer } from '@heimvorteil/engine';
 import type { PricedMarket } from './priced-market.ts';
-import { writtenEuros, writtenPercent } from './written-numbers.ts';
+import { keptByThousandths, writtenEuros, writtenPercent } from './written-numbers.ts';
 
-/** The JSON of call [7]'s answer, put together from parts rendered once per lender. */
+/**
+ * The JSON of call [7]'s answer, joined out of pieces as large as they can be: an answer has hundreds of figures, and texts that
+ * are added to each other one by one are so many objects to be made, walked and collected.
+ */
 export function renderOffers(market: PricedMarket, offers: readonly PricedOffer[], total: number): string {
-  let items = '';
-  for (const offer of offers) {
-    items += `${items === '' ? '{' : ',{'}${offerFields(market, offer)},${comparisonFields(offer)}}`;
+  const pieces = ['{"offers":['];
+  let figures = '';
+  for (const [at, offer] of offers.entries()) {
+    // Neighbours often have the same rate, and of one case that settles every other figure.
+    if (offer.nominalInterestRate !== offers[at - 1]?.nominalInterestRate) {
+      figures = `${ownFigures(offer)},${comparedFigures(offer)}`;
+    }
+    pieces.push(at === 0 ? '{' : ',{', market.renderedProvider(offer.lenderIndex), figures, '[');
+    for (const [nth, reason] of offer.reasons.entries()) {
+      pieces.push(nth === 0 ? '' : ',', writtenReason(reason));
+    }
+    pieces.push(']}');
   }
-  return `{"offers":[${items}],"total":${total},"asOf":"${market.asOf}"}`;
+  pieces.push(`],"total":${total},"asOf":"${market.asOf}"}`);
+  return pieces.join('');
 }
 
 /** The JSON of call [9]'s answer. */
 export function renderOwnOffers(market: PricedMarket, offers: readonly PricedOffer[]): string {
-  return `{"offers":[${offers.map((offer) => `{${offerFields(market, offer)}}`).join(',')}]}`;
+  const items = offers.map((offer) => `{${market.renderedProvider(offer.lenderIndex)}${ownFigures(offer)}}`);
+  return `{"offers":[${items.join(',')}]}`;
 }
 
-function offerFields(market: PricedMarket, offer: PricedOffer): string {
+function ownFigures(offer: PricedOffer): string {
   return (
-    `"mortgageProvider":${market.renderedProvider(offer.lenderIndex)},` +
-    `"amortizationData":{"monthlyRate":${writtenEuros(offer.monthlyRate)},` +
+    `,"amortizationData":{"monthlyRate":${writtenEuros(offer.monthlyRate)},` +
     `"effectiveInterestRate":${writtenPercent(offer.effectiveInterestRate)},` +
     `"nominalInterestRate":${writtenPercent(offer.nominalInterestRate)}}`
   );
 }
 
-function comparisonFields(offer: PricedOffer): string {
-  // Codes are the engine's own constants and points finite: nothing in them needs escaping.
-  let reasons = '';
-  for (const { code, points } of offer.reasons) {
-    reasons += `${reasons === '' ? '' : ','}{"code":"${code}","points":${writtenPercent(points)}}`;
+function comparedFigures(offer: PricedOffer): string {
+  return `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${writtenEuros(offer.remainingDebt)},"reasons":`;
+}
+
+const reasonWriters = new Map<OfferReason['code'], (points: OfferReason['points']) => string>();
+
+function writtenReason({ code, points }: OfferReason): string {
+  let write = reasonWriters.get(code);
+  if (!write) {
+    // Codes are the engine's own constants and points finite: nothing in them needs escaping.
+    write = keptByThousandths((value) => `{"code":"${code}","points":${value}}`);
+    reasonWriters.set(code, write);
   }
-  return (
-    `"fixedInterestYears":${offer.fixedInterestYears},"remainingDebt":${writtenEuros(offer.remainingDebt)},` +
-    `"reasons":[${reasons}]`
-  );
+  return write(points);
 }

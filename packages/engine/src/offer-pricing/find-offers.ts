@@ -124,7 +124,9 @@ function pricedInto(
     total: quotes.count,
     slice({ sortOrder, limit, offset, ratings }) {
       writeSortKeys(keys, facts, quotes, { sortOrder, ratings, figures });
-      const page = Array.from(smallestKeys(keys, quotes.count, offset + limit).subarray(offset), placeOfKey);
+      const best = smallestKeys(keys, quotes.count, offset + limit);
+      const page: number[] = [];
+      for (let at = offset; at < best.length; at++) page.push(placeOfKey(best[at]!));
       figures.prepare(page.map((at) => quotes.rate[at]!));
       return page.map(offerOf);
     },

@@ -28,25 +28,21 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
   const known = new Map<number, OfferFigures>();
   const prepare = (rates: Iterable<number>) => {
-    const wanted = new Map<number, { nominalInterestRate: Percent; monthlyRate: Cents }>();
+    const wanted: { -readonly [Figure in keyof OfferFigures]: OfferFigures[Figure] }[] = [];
     for (const rate of rates) {
-      if (known.has(rate) || wanted.has(rate)) continue;
+      if (known.has(rate)) continue;
       const nominalInterestRate = percentOfThousandths(rate);
-      const instalment = monthlyRate(loanAmount, nominalInterestRate, amortizationRate);
-      wanted.set(rate, { nominalInterestRate, monthlyRate: instalment });
-    }
-    const debts = remainingDebtsAfter(loanAmount, [...wanted.values()], fixedInterestYears * 12);
-    let at = 0;
-    for (const [rate, { nominalInterestRate, monthlyRate: instalment }] of wanted) {
-      const effectiveInterestRate = roundToHundredths(nominalToEffective(nominalInterestRate));
-      const remainingDebt = debts[at++]!;
-      known.set(rate, {
+      const figures = {
         nominalInterestRate,
-        effectiveInterestRate,
-        monthlyRate: instalment,
-        remainingDebt,
-      });
+        effectiveInterestRate: roundToHundredths(nominalToEffective(nominalInterestRate)),
+        monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
+        remainingDebt: loanAmount,
+      };
+      known.set(rate, figures);
+      wanted.push(figures);
     }
+    const debts = remainingDebtsAfter(loanAmount, wanted, fixedInterestYears * 12);
+    wanted.forEach((figures, at) => (figures.remainingDebt = debts[at]!));
   };
   return {
     prepare,
