@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOfWalk, type Walked } from './walked.ts';
 
 const SENT = { key: 'k', body: 'b', mayBeTaken: true };
+const UNVERIFIED = { ...SENT, mayBeTaken: false };
 const TAKEN = { step: 'send', status: 201, body: '{"requestId":"1"}', submission: SENT };
 const STORED = { id: '1', rows: 1, consents: 1, deliveries: 1 };
 const walked = (
@@ -14,6 +15,7 @@ const walked = (
 
 test('a walk on which everything was kept has no faults', () => {
   expect(faultsOfWalk(walked([{}, {}]))).toEqual([]);
+  expect(faultsOfWalk(walked([{}, { submission: UNVERIFIED }]))).toEqual([]);
   expect(
     faultsOfWalk(walked([{ status: 403, body: '{"errors":[{"code":"CONTACT_NOT_VERIFIED"}]}' }], [])),
   ).toEqual([]);
@@ -22,7 +24,8 @@ test('a walk on which everything was kept has no faults', () => {
 test.each<[string, Walked]>([
   ['send: 500', walked([{ status: 500, submission: undefined }], [])],
   ['send: 409 without a code', walked([{ status: 409, body: 'nein', submission: undefined }], [])],
-  ['taken without a verified contact', walked([{ submission: { ...SENT, mayBeTaken: false } }])],
+  ['taken without a verified contact', walked([{ submission: UNVERIFIED }])],
+  ['taken without a verified contact', walked([{ submission: UNVERIFIED }, {}])],
   ['two answers under k', walked([{}, { body: '{"requestId":"2"}' }])],
   ['two bodies under k', walked([{}, { submission: { ...SENT, body: 'c' } }])],
   ['1 keys, 2 requests', walked([{}], [{}, { id: '2' }])],

@@ -24,8 +24,9 @@ export function faultsOfWalk({ answers, stored }: Walked): string[] {
   return [
     ...answers.filter(({ status }) => status >= 500).map(({ step, status }) => `${step}: ${status}`),
     ...answers.filter(isWithoutCode).map(({ step, status }) => `${step}: ${status} without a code`),
-    ...taken
-      .filter(({ submission }) => !submission?.mayBeTaken)
+    // What was taken once is told again to whoever sends the same under the same key, from whatever browser.
+    ...[...byKey.values()]
+      .filter(([first]) => !first?.submission?.mayBeTaken)
       .map(() => 'taken without a verified contact'),
     ...[...byKey].flatMap(([key, same]) => [
       ...(new Set(same.map(({ body }) => body)).size > 1 ? [`two answers under ${key}`] : []),
