@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Exchange, Sent } from './exchange.ts';
 import { HARMLESS, plansFor, requestOf, type HostilePlan } from './hostile-plan.ts';
-import { faultsOf } from './judge.ts';
+import { faultsOf, RAW_MARKUP } from './judge.ts';
 import type { Target } from './target.ts';
 
 /** What targets are tried against. */
@@ -82,8 +82,14 @@ async function faultsOfPlan(
   const before = logged.length;
   const answer = await exchange.send(sent);
   const asked = { sent, kind: target.kind, ownStatus: target.ownStatus, texts: [text], plainBody, publicUrl };
-  const faults = faultsOf(asked, answer);
+  let faults = faultsOf(asked, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
+  if (faults.includes(RAW_MARKUP)) {
+    // What the page says of a harmless value in the same place, it says by itself.
+    const own = await exchange.send(requestOf(target, plan, HARMLESS).sent);
+    const isOwn = !faultsOf({ ...asked, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
+    if (isOwn) faults = faults.filter((fault) => fault !== RAW_MARKUP);
+  }
   const isSuspicious = answer !== undefined && answer.status >= 400 && answer.took > suspicious;
   if (isSuspicious && (await isSlow(target, plan, exchange))) faults.push('a slow refusal');
   return faults;

@@ -30,6 +30,9 @@ const ACTIVE = /^(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml
 /** More than this a server need not read before it hangs up. */
 const LARGE = 64 * 1_024;
 
+/** Hostile markup that came back as it was sent. */
+export const RAW_MARKUP = 'raw markup';
+
 /** What is wrong with an answer; nothing when it is as it should be. */
 export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
   if (!answer) return (asked.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
@@ -39,7 +42,7 @@ export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
     ...refusalFaults(asked, answer, type),
     ...(STACK.test(answer.body) ? ['a stack'] : []),
     ...(ACTIVE.test(type)
-      ? asked.texts.filter((text) => isEchoed(text, asked, answer)).map(() => 'raw markup')
+      ? asked.texts.filter((text) => isEchoed(text, asked, answer)).map(() => RAW_MARKUP)
       : []),
     ...headerFaults(asked, answer),
     ...('x' in Object.prototype || 'polluted' in Object.prototype ? ['a polluted prototype'] : []),
