@@ -48,6 +48,7 @@ async function reachOfMessages(
     .where('request_id', '=', requestId)
     .where('kind', '=', 'MESSAGE')
     .where('recipient', '=', 'ADVISER')
+    .where('state', '!=', 'stopped')
     .execute();
   return new Map(
     [...Map.groupBy(rows, (row) => row.subject_id ?? '')].map(([id, own]) => {

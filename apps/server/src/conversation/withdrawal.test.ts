@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import { takeStep } from '../requests/index.ts';
+import { requestStatus } from '../requests/request-status.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
+import { conversationOfRequest } from './conversation-of-request.ts';
 import { sendOffer } from './send-offer.ts';
 import { writeAsAdviser } from './write-message.ts';
 
@@ -137,33 +139,61 @@ onBothDatabases(
       expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
       expect(await toldOf(requestId)).toEqual([]);
       const left = await deliveriesOf(requestId);
-      expect(left.filter(({ recipient }) => recipient === 'ADVISER')).toEqual([]);
+      const toAdvisers = left.filter(({ recipient }) => recipient === 'ADVISER');
+      expect(new Set(toAdvisers.map(({ state, links }) => `${state} ${links}`))).toEqual(
+        new Set(['stopped null']),
+      );
     });
 
-    test('a message under way is the last: its adviser is told, and it is not tried again', async () => {
+    test.each(['all', 'one'])(
+      'a message under way is the last: its adviser is told, and it is not tried again: %s',
+      async (whose) => {
+        const { requestId, token, first } = await asked();
+        const url =
+          whose === 'all' ? `${token}/withdrawal` : `${token}/advisers/${first.publicId}/withdrawal`;
+        const row = (await deliveriesOf(requestId)).find(({ adviser_id: id }) => id === first.adviserId)!;
+        let fail: () => void = () => undefined;
+        let sending: Promise<unknown> = Promise.resolve();
+        await new Promise<void>((begun) => {
+          const send = () =>
+            new Promise<void>((_resolve, reject) => {
+              fail = () => reject(new Error('broke off'));
+              begun();
+            });
+          sending = deliver(deliveryParts(running(), send), { id: row.job_id, rowId: row.id });
+        });
+        expectRefusal(await post(url), 503, [[undefined, 'UNAVAILABLE']]);
+        fail();
+        expect(await sending).toBe('again');
+        expect((await post(url)).statusCode).toBe(204);
+        expect(await toldOf(requestId)).toEqual([first.adviserId]);
+        let sent = 0;
+        const again = deliveryParts(running(), async () => void (sent += 1));
+        expect(await deliver(again, { id: row.job_id, rowId: row.id })).toBe('done');
+        expect(sent).toBe(0);
+        const told = (await deliveriesOf(requestId)).find(({ kind }) => kind === 'WITHDRAWAL')!;
+        expect(await deliver(again, { id: told.job_id, rowId: told.id })).toBe('done');
+        expect(sent).toBe(1);
+      },
+    );
+
+    test('what failed before is stopped, is not said to be on its way, and still tells whom to tell', async () => {
       const { requestId, token, first } = await asked();
-      const row = (await deliveriesOf(requestId)).find(({ adviser_id: id }) => id === first.adviserId)!;
-      let fail: () => void = () => undefined;
-      let sending: Promise<unknown> = Promise.resolve();
-      await new Promise<void>((begun) => {
-        const send = () =>
-          new Promise<void>((_resolve, reject) => {
-            fail = () => reject(new Error('broke off'));
-            begun();
-          });
-        sending = deliver(deliveryParts(running(), send), { id: row.job_id, rowId: row.id });
-      });
-      expectRefusal(await post(`${token}/withdrawal`), 503, [[undefined, 'UNAVAILABLE']]);
-      fail();
-      expect(await sending).toBe('again');
-      expect((await post(`${token}/withdrawal`)).statusCode).toBe(204);
+      await sql`update delivery set state = 'temporarily_failed', attempts = 2, unsent_attempts = 1
+        where request_id = ${requestId} and adviser_id = ${first.adviserId}`.execute(db());
+      await post(`${token}/messages`, { text: 'Noch eine Frage' });
+      expect((await post(`${token}/advisers/${first.publicId}/withdrawal`)).statusCode).toBe(204);
       expect(await toldOf(requestId)).toEqual([first.adviserId]);
+      await sql`update delivery set state = 'delivered' where request_id = ${requestId} and state = 'created'
+        and kind <> 'WITHDRAWAL'`.execute(db());
+      const { found } = await requestStatus({ ...running(), db: db() }, { token });
+      expect(found?.undelivered).toEqual([]);
+      const { messages } = await conversationOfRequest(conversationParts(running()), { token });
+      expect(messages.map(({ reached }) => reached)).toEqual(['ALL']);
       let sent = 0;
-      const again = deliveryParts(running(), async () => void (sent += 1));
-      expect(await deliver(again, { id: row.job_id, rowId: row.id })).toBe('done');
-      expect(sent).toBe(0);
+      const parts = deliveryParts(running(), async () => void (sent += 1));
       const told = (await deliveriesOf(requestId)).find(({ kind }) => kind === 'WITHDRAWAL')!;
-      expect(await deliver(again, { id: told.job_id, rowId: told.id })).toBe('done');
+      expect(await deliver(parts, { id: told.job_id, rowId: told.id })).toBe('done');
       expect(sent).toBe(1);
     });
 

@@ -11,11 +11,13 @@ import {
 } from '../messages/index.ts';
 import { isOpen, OPEN_STATES } from './delivery-states.ts';
 import type { DueDelivery, MessageComposers } from './message-composers.ts';
-import { mayNotGo } from './may-not-go.ts';
+import { isEnding, isEndingRow, mayNotGo } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
+import { isUnderWay } from './under-way.ts';
+import { isSentInTime, type Patience } from './wait-until-sent.ts';
 
 /** What delivering needs. */
-export interface DeliveryParts {
+export interface DeliveryParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
@@ -42,6 +44,8 @@ interface Attempt {
   readonly error?: unknown;
   /** Somebody has to put something right before any message goes out. */
   readonly isOurs?: boolean;
+  /** Nothing was handed over: it has reached nobody. */
+  readonly isUnsent?: boolean;
 }
 
 /**
@@ -51,7 +55,10 @@ interface Attempt {
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
   // One that another has taken the place of would keep that one from what it holds itself.
-  if (!(await isDue(parts.db, job))) return 'done';
+  const due = await dueBy(parts.db, job);
+  if (!due) return 'done';
+  // Longer than that it holds nothing else up.
+  if (isEnding(due.kind) && !(await isSentInTime(() => isWhatEndedOver(parts, due), parts))) return 'again';
   const hold = await parts.jobs.holds.take(job.rowId);
   // Whoever was given up for dead too soon is still at it.
   if (!hold) return 'again';
@@ -68,7 +75,7 @@ async function deliverHeld(parts: DeliveryParts, job: Job, signal: AbortSignal):
   const claimed = await claim(db, job);
   if (!claimed || claimed.state === 'stopped') return 'done';
   if (claimed.overdue) {
-    await settle(parts, deliveryId, claimed.attempts, { state: 'parked' });
+    await settle(parts, deliveryId, claimed.attempts, { state: 'parked', isUnsent: true });
     log.error({ delivery: deliveryId }, 'delivery parked');
     return 'done';
   }
@@ -85,12 +92,14 @@ async function attempt(parts: DeliveryParts, deliveryId: string, signal: AbortSi
   let send: Send | undefined;
   try {
     send = await prepare(parts, deliveryId);
-    if (!send) return { state: 'stopped' };
+    if (!send) return { state: 'stopped', isUnsent: true };
   } catch (error) {
-    return { state: 'technically_failed', stage: 'COMPOSING', error };
+    return { state: 'technically_failed', stage: 'COMPOSING', error, isUnsent: true };
+  }
+  if (signal.aborted) {
+    return { state: 'temporarily_failed', stage: 'CONNECTION', error: signal.reason, isUnsent: true };
   }
   try {
-    signal.throwIfAborted();
     await send(signal);
     return { state: 'delivered' };
   } catch (error) {
@@ -124,10 +133,23 @@ async function prepare(parts: DeliveryParts, id: string): Promise<Send | undefin
   return (signal) => parts.transport.send(id, written, seal, signal);
 }
 
-/** Whether there is still something to do, and no other job to do it. */
-async function isDue(db: Kysely<Tables>, job: Job): Promise<boolean> {
-  const due = await db.selectFrom('delivery').select('id').where(isOpenBy(job)).executeTakeFirst();
-  return due !== undefined;
+/** What there still is to do, where no other job does it. */
+function dueBy(db: Kysely<Tables>, job: Job) {
+  return db
+    .selectFrom('delivery')
+    .select(['kind', 'request_id', 'adviser_id'])
+    .where(isOpenBy(job))
+    .executeTakeFirst();
+}
+
+/** Whether nothing is on its way any more of what an adviser is to hear the end of. */
+async function isWhatEndedOver(
+  parts: DeliveryParts,
+  due: { readonly request_id: string | null; readonly adviser_id: number | null },
+): Promise<boolean> {
+  const about = sql`request_id = ${due.request_id} and adviser_id = ${due.adviser_id}
+    and recipient = 'ADVISER' and not ${isEndingRow}`;
+  return !(await isUnderWay(parts, about));
 }
 
 function isOpenBy({ id, rowId }: Job) {
@@ -144,7 +166,7 @@ async function claim(db: Kysely<Tables>, job: Job) {
     .updateTable('delivery')
     .set({
       state: sql<'sending' | 'stopped'>`case when ${mayNotGo} then 'stopped' else 'sending' end`,
-      attempts: sql<number>`attempts + 1`,
+      attempts: sql<number>`case when ${mayNotGo} then attempts else attempts + 1 end`,
       changed_at: sql<Date>`now()`,
     })
     .where(isOpenBy(job))
@@ -163,7 +185,7 @@ async function settle(
   { db, jobs }: DeliveryParts,
   deliveryId: string,
   attempts: number,
-  { state, stage, error }: Attempt,
+  { state, stage, error, isUnsent }: Attempt,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const settled = await trx
@@ -171,6 +193,7 @@ async function settle(
       .set({
         state,
         changed_at: sql<Date>`now()`,
+        ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
         // A parked one keeps what it failed for last.
         ...(state === 'parked'
           ? {}

@@ -1,6 +1,6 @@
 export { DEADLINE_HOURS } from './deliver.ts';
 export { FAILED_STATES, OPEN_STATES } from './delivery-states.ts';
-export { REMINDING_KINDS } from './may-not-go.ts';
+export { REMINDING_KINDS, tellsNobody } from './may-not-go.ts';
 export { STAGE_WORDS } from './stage-words.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe } from './owe.ts';

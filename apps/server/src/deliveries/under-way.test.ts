@@ -156,6 +156,104 @@ onBothDatabases('a message that is under way', (running) => {
   });
 });
 
+/** The mistake: what has ended is not waited for. */
+const NOBODY_IS_AT_WORK: Holds['isTaken'] = () => sql<boolean>`false`;
+
+onBothDatabases('the word that something has ended', (running) => {
+  const { asked, endParts, sending } = journeysOf(running);
+
+  /** The adviser's own message about the end, as it is owed. */
+  const wordOf = async ({ requestId, message }: Asked) => {
+    const { db } = running().database;
+    const { adviser_id: adviserId } = await db
+      .selectFrom('delivery')
+      .select('adviser_id')
+      .where('id', '=', message.rowId)
+      .executeTakeFirstOrThrow();
+    const { id, job_id: jobId } = await db
+      .selectFrom('delivery')
+      .select(['id', 'job_id'])
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .where('kind', 'in', ['WITHDRAWAL', 'OBJECTION'])
+      .executeTakeFirstOrThrow();
+    return { id: jobId, rowId: id };
+  };
+  const stateOf = async (rowId: string) => {
+    const row = running().database.db.selectFrom('delivery').select('state').where('id', '=', rowId);
+    return (await row.executeTakeFirst())?.state;
+  };
+
+  /** In which order an adviser gets a message and the word of its end, both on their way at once. */
+  async function order(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<string[]> {
+    const request = await asked();
+    const message = await sending(request);
+    expect(await acknowledged(end(endParts(), request))).toBe(false);
+    const word = await wordOf(request);
+    const { jobs } = running();
+    const parts = deliveryParts(running(), async () => void message.arrived.push('the end'));
+    const telling = {
+      ...parts,
+      patience: 300,
+      jobs: isTaken ? { ...jobs, holds: { ...jobs.holds, isTaken } } : jobs,
+    };
+    // The first time nobody lets the message arrive, so that only what is waited for is not told.
+    const first = await deliver(telling, word);
+    message.arrive();
+    expect(await message.over).toBe('done');
+    if (first === 'again') expect(await deliver(telling, word)).toBe('done');
+    return message.arrived.map((one) => (one === 'the end' ? one : 'the message'));
+  }
+
+  test.each(Object.entries(ENDS))('comes after what it ends: %s', async (_what, end) => {
+    expect(await order(end)).toEqual(['the message', 'the end']);
+  });
+
+  test('would be found out if it did not wait', async () => {
+    expect(await order(ENDS['a withdrawal']!, NOBODY_IS_AT_WORK)).toEqual(['the end', 'the message']);
+  });
+
+  /** What an adviser is told of the end of a request whose message was just being written. */
+  async function toldOfWhatWasNeverSent(end: (typeof ENDS)[string], unsentCounts: boolean) {
+    const request = await asked();
+    const { promise: letGo, resolve: write } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const parts = deliveryParts(running(), async (id) => void sent.push(id));
+    const composers = {
+      ...parts.composers,
+      REQUEST: async (due: Parameters<typeof parts.composers.REQUEST>[0]) => {
+        begin();
+        await letGo;
+        return parts.composers.REQUEST(due);
+      },
+    };
+    const over = deliver({ ...parts, composers }, request.message);
+    await begun;
+    expect(await acknowledged(end(endParts(), request))).toBe(false);
+    const word = await wordOf(request);
+    write();
+    await over;
+    if (!unsentCounts)
+      await sql`update delivery set unsent_attempts = 0 where id = ${request.message.rowId}`.execute(
+        running().database.db,
+      );
+    expect(await acknowledged(end(endParts(), request))).toBe(true);
+    expect(await deliver(parts, word)).toBe('done');
+    return { sent: sent.filter((id) => id === word.rowId).length, state: await stateOf(word.rowId) };
+  }
+  const { 'a withdrawal from one adviser': _stays, ...emptying } = ENDS;
+
+  test.each(Object.entries(emptying))('goes to nobody who never got what it ends: %s', async (what, end) => {
+    const told = await toldOfWhatWasNeverSent(end, true);
+    expect(told).toEqual({ sent: 0, state: what === 'an erasure' ? undefined : 'stopped' });
+  });
+
+  test.each(Object.entries(emptying))('would be found out if it did: %s', async (_what, end) => {
+    expect(await toldOfWhatWasNeverSent(end, false)).toMatchObject({ sent: 1 });
+  });
+});
+
 /** What a sender has that nobody can take, and that may be lost. */
 const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
 
@@ -191,7 +289,7 @@ onPostgres('a message whose sender loses the database', (running) => {
   const rowOf = ({ message }: Asked) =>
     running()
       .database.db.selectFrom('delivery')
-      .select(['state', 'attempts'])
+      .select(['state', 'attempts', 'unsent_attempts'])
       .where('id', '=', message.rowId)
       .executeTakeFirstOrThrow();
 
@@ -201,7 +299,7 @@ onPostgres('a message whose sender loses the database', (running) => {
     const lost = withTake(heldBy(AbortSignal.abort(new Error('lost'))), async (id) => void sent.push(id));
     expect(await deliver(lost, request.message)).toBe('again');
     expect(sent).toEqual([]);
-    expect(await rowOf(request)).toEqual({ state: 'temporarily_failed', attempts: 1 });
+    expect(await rowOf(request)).toEqual({ state: 'temporarily_failed', attempts: 1, unsent_attempts: 1 });
   });
 
   test('belongs to the next one, of whose attempt the first says nothing', async () => {
@@ -217,9 +315,9 @@ onPostgres('a message whose sender loses the database', (running) => {
       expect(await failing).toBe('again');
     });
     const failing = deliver(first, request.message);
-    await expect.poll(() => rowOf(request)).toEqual({ state: 'sending', attempts: 1 });
+    await expect.poll(() => rowOf(request)).toMatchObject({ state: 'sending', attempts: 1 });
     expect(await deliver(second, request.message)).toBe('done');
-    expect(await rowOf(request)).toEqual({ state: 'delivered', attempts: 2 });
+    expect(await rowOf(request)).toEqual({ state: 'delivered', attempts: 2, unsent_attempts: 0 });
   });
 });
 

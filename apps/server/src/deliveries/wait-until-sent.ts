@@ -11,13 +11,19 @@ export interface Patience {
   readonly patience?: number | undefined;
 }
 
-/** Waits until no message is on its way any more, looking again and again. Throws a ProblemError 503 where that takes too long. */
-export async function waitUntilSent(
+/** Waits until no message is on its way any more, looking again and again; false where that takes too long. */
+export async function isSentInTime(
   isSent: () => Promise<boolean>,
   { patience = USUAL_PATIENCE }: Patience,
-): Promise<void> {
+): Promise<boolean> {
   for (let waited = 0; !(await isSent()); waited += LOOK_AGAIN_IN_MS) {
-    if (waited >= patience) throw problem(503, 'UNAVAILABLE');
+    if (waited >= patience) return false;
     await wait(LOOK_AGAIN_IN_MS);
   }
+  return true;
+}
+
+/** The same; throws a ProblemError 503 where that takes too long. */
+export async function waitUntilSent(isSent: () => Promise<boolean>, patience: Patience): Promise<void> {
+  if (!(await isSentInTime(isSent, patience))) throw problem(503, 'UNAVAILABLE');
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { isUnderWay } from '../deliveries/index.ts';
+import { isUnderWay, tellsNobody } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { endConsents } from './end-consents.ts';
 import { endRequests } from './end-requests.ts';
@@ -73,7 +73,8 @@ export async function eraseRequests(
   await trx
     .deleteFrom('delivery')
     .where('request_id', 'in', requests)
-    .where('kind', '!=', 'WITHDRAWAL')
+    // Only what else is there says whom it would tell of nothing.
+    .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), tellsNobody]))
     .execute();
   for (const table of [
     'opt_out_link',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { deliver } from '../deliveries/deliver.ts';
+import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, mailsOf, sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -95,6 +97,32 @@ onBothDatabases(
         { errors: [{ code: 'REQUEST_ALREADY_RECEIVED' }] },
       ]);
       expect(await advisersOf(requestId)).toEqual(after);
+    });
+
+    test('who was replaced gets nothing more of it, and hears of that only where something reached them', async () => {
+      const { requestId, token } = await overdue(11);
+      const [reached, unreached] = await advisersOf(requestId);
+      const owed = (adviserId: number, attempts: number) =>
+        sql`update delivery set state = 'temporarily_failed', attempts = ${attempts} where request_id = ${requestId}
+          and adviser_id = ${adviserId} and kind = 'REQUEST'`.execute(db());
+      // As where a mail server has been away, and nothing but these was ever sent.
+      await sql`delete from delivery where request_id = ${requestId} and kind = 'REMINDER'`.execute(db());
+      await owed(reached!.id, 3);
+      await owed(unreached!.id, 0);
+      expect((await post(token)).statusCode).toBe(202);
+      const rows = await db()
+        .selectFrom('delivery')
+        .select(['id', 'job_id', 'kind', 'adviser_id'])
+        .where('request_id', '=', requestId)
+        .where('adviser_id', 'in', [reached!.id, unreached!.id])
+        .where('state', '!=', 'delivered')
+        .execute();
+      const sent: string[] = [];
+      const sending = deliveryParts(running(), async (id) => void sent.push(id));
+      for (const { id, job_id: jobId } of rows) await deliver(sending, { id: jobId, rowId: id });
+      expect(rows.filter(({ id }) => sent.includes(id))).toEqual([
+        expect.objectContaining({ kind: 'REPLACED', adviser_id: reached!.id }),
+      ]);
     });
 
     test('two presses at once pass it on once', async () => {

@@ -64,7 +64,8 @@ async function undeliveredTo(
     .where('request_id', '=', requestId)
     .where('kind', '=', 'REQUEST')
     .where('channel', '=', 'EMAIL')
-    .where('state', '!=', 'delivered')
+    // What was stopped is not on its way.
+    .where('state', 'not in', ['delivered', 'stopped'])
     .execute();
   return rows.map(({ adviser_id: id, state }) => ({
     by: adviserIds.findIndex((adviser) => adviser === id),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DeliveryKind } from '../database/tables/delivery.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
@@ -21,7 +21,8 @@ export async function tellHolders(
   if (advisers.length === 0) return;
   const deliveries = await trx
     .selectFrom('delivery')
-    .select(['id', 'adviser_id', 'state', 'attempts'])
+    .select(['id', 'adviser_id', 'state'])
+    .select(sql<boolean>`attempts > unsent_attempts`.as('may_have_arrived'))
     .where('request_id', '=', requestId)
     .where('recipient', '=', 'ADVISER')
     .where('adviser_id', 'in', advisers)
@@ -30,11 +31,21 @@ export async function tellHolders(
     .execute();
   const unsent = deliveries.filter(({ state }) => state !== 'sending' && state !== 'delivered');
   if (unsent.length > 0) {
-    const ids = unsent.map(({ id }) => id);
-    await trx.deleteFrom('delivery').where('id', 'in', ids).execute();
+    // What was tried stays: it says who has to hear of the end.
+    await trx
+      .updateTable('delivery')
+      .set({ state: 'stopped', links: null, changed_at: sql<Date>`now()` })
+      .where(
+        'id',
+        'in',
+        unsent.map(({ id }) => id),
+      )
+      .execute();
   }
-  // What was tried may have arrived, whatever was answered.
-  const reached = new Set(deliveries.filter(({ attempts }) => attempts > 0).map((row) => row.adviser_id));
+  // What was handed over may have arrived, whatever was answered; what is just being sent, too.
+  const reached = new Set(
+    deliveries.filter((row) => row.may_have_arrived).map(({ adviser_id: adviserId }) => adviserId),
+  );
   await owe(
     trx,
     jobs,

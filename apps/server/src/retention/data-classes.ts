@@ -74,7 +74,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P4: 'key_hash body_hash answer',
   }),
   delivery: table('deliveries', {
-    P1: 'id request_id kind channel recipient adviser_id subject_id state attempts job_id last_error failed_stage tried_since created_at changed_at',
+    P1: 'id request_id kind channel recipient adviser_id subject_id state attempts unsent_attempts job_id last_error failed_stage tried_since created_at changed_at',
     P4: 'links',
   }),
   mailbox_message: table('messageBodies', { P1: 'id person_id channel created_at', P2: 'content' }),

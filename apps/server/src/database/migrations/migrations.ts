@@ -30,6 +30,7 @@ import { up as ratingSubmissions } from './0028-rating-submissions.ts';
 import { up as ratingAuthors } from './0030-rating-authors.ts';
 import { up as proposalTerms } from './0031-proposal-terms.ts';
 import { up as experiments } from './0035-experiments.ts';
+import { up as unsentAttempts } from './0036-unsent-attempts.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-request-campaigns': { up: requestCampaigns },
   '0034-flag-settings': { up: flagSettings },
   '0035-experiments': { up: experiments },
+  '0036-unsent-attempts': { up: unsentAttempts },
 };

@@ -61,6 +61,8 @@ export interface DeliveryTable {
   /** Envelope: the tokens of the links in the message by their purpose, until it is delivered. */
   links: string | null;
   attempts: Generated<number>;
+  /** How many of them broke off before anything was handed over; whatever the others were answered, they may have arrived. */
+  unsent_attempts: Generated<number>;
   /** The job that works it off. */
   job_id: string;
   /** The kind of the last failure, never its words. */

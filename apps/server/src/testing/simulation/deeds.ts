@@ -1,7 +1,18 @@
 import { erase, keep } from './accounts.ts';
 import { pause, workOn } from './advisers.ts';
 import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './ledger.ts';
-import { answerOffer, ask, book, cancel, object, passOn, rate, withdraw, write } from './visitors.ts';
+import {
+  answerOffer,
+  ask,
+  book,
+  cancel,
+  object,
+  passOn,
+  rate,
+  withdraw,
+  withdrawFromOne,
+  write,
+} from './visitors.ts';
 import type { World } from './world.ts';
 
 /** What somebody does. */
@@ -50,6 +61,10 @@ const DEEDS = {
   passesOn: { weight: 4, by: (world, _ledger, request) => () => passOn(world, request) },
   rates: { weight: 4, by: (world, _ledger, request) => () => rate(world, request) },
   withdraws: { weight: 3, by: (world, ledger, request) => () => withdraw(world, ledger, request) },
+  withdrawsFromOne: {
+    weight: 3,
+    by: (world, ledger, request) => () => withdrawFromOne(world, ledger, request),
+  },
   objects: { weight: 3, by: (world, ledger, request) => () => object(world, ledger, request) },
   pauses: { weight: 1, by: (world, _ledger, request) => () => pause(world, request) },
   erases: {

@@ -9,6 +9,8 @@ export interface KnownRequest {
   readonly askedAt: number;
   /** Its advisers' links by the adviser, from their mails. */
   readonly partnerLinks: Map<number, string>;
+  /** Who has it no more by its visitor's word, and since where in the order of events. */
+  readonly formerAdvisers: Map<number, number>;
   /** Where in the order of events it ended by its visitor's word. */
   ended?: { readonly how: 'WITHDRAWN' | 'OBJECTED' | 'ERASED'; readonly at: number };
   /** Whether its visitor has asked for its end and nobody has answered yet: it may have ended. */

@@ -13,6 +13,9 @@ const SWEEP_LATE = '10 minutes';
 const CANARIES = /Seebauer|Annegret|annegret\.seebauer|1512345\d{4}|Invalidenstra|@example\.org/;
 /** Kinds of messages that tell somebody of an end. */
 const TELLING_ENDS: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
+/** What an adviser still hears of a request that is theirs no more. */
+const TELLING_ADVISERS: ReadonlySet<string> = new Set([...TELLING_ENDS, 'REPLACED']);
+const SYSTEM = /^https:\/\/system-(?<adviser>\d+)\.example\//;
 const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped'];
 
 /** Notes what every message that has arrived was about, as long as the database still knows. */
@@ -137,7 +140,7 @@ async function isPush(world: World, id: string): Promise<boolean> {
   return row?.channel !== 'EMAIL';
 }
 
-/** Nobody who has ended a request hears of it afterwards, nor do others, but that it has ended. */
+/** Nobody who has ended a request hears of it afterwards, nor do others, or one whom it was taken from, but that it has ended. */
 function afterTheEnd(world: World, ledger: Ledger): string[] {
   return world.outside.arrivals.flatMap((arrival) => {
     const facts = ledger.deliveries.get(arrival.key);
@@ -146,6 +149,12 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
       (request) => request?.ended !== undefined && request.ended.at < arrival.at,
     );
     const kind = facts?.kind ?? arrival.subject;
+    const adviser = facts ? facts.recipient === 'ADVISER' && facts.adviserId : systemOf(arrival.to);
+    const takenAt = about?.formerAdvisers.get(Number(adviser));
+    if (about && takenAt !== undefined && takenAt < arrival.at && !TELLING_ADVISERS.has(kind))
+      return [
+        `message ${arrival.key} (${kind}) arrived after ${nameOf(about)} was taken from adviser ${adviser}`,
+      ];
     if (TELLING_ENDS.has(kind)) return [];
     if (ended.length > 0)
       return [
@@ -157,6 +166,11 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
       ? [`message ${arrival.key} (${kind}) arrived although whoever asked had objected`]
       : [];
   });
+}
+
+/** Whose own system an address is. */
+function systemOf(url: string): string | undefined {
+  return SYSTEM.exec(url)?.groups?.['adviser'];
 }
 
 function byPush(ledger: Ledger, key: string): KnownRequest | undefined {

@@ -45,7 +45,15 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
     goesOn: true,
-    habits: { asks: 5, withdraws: 2, booksFirst: 12, keeps: 3, objects: 2, asksAfterObjection: 3 },
+    habits: {
+      asks: 5,
+      withdraws: 2,
+      withdrawsFromOne: 3,
+      booksFirst: 12,
+      keeps: 3,
+      objects: 2,
+      asksAfterObjection: 3,
+    },
     moments: [6, 6],
     crowdPercent: 100,
     faultPercent: 0,
@@ -95,6 +103,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
 export const SEEN: Readonly<Record<string, RegExp>> = {
   'answers before it stores': /^request .* is lost/,
   'sends on after the end': /arrived after .* had WITHDRAWN/,
+  'goes on telling whom it was taken from': /was taken from adviser/,
   'writes to whoever has objected': /arrived although whoever asked had objected/,
   'fails at its work': /an error that nobody made: .*"retention failed"/,
   'sends twice': /arrived \d times/,

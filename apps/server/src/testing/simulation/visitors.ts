@@ -65,7 +65,12 @@ export async function ask(world: World, ledger: Ledger, { account, address }: As
       ledger.broken.push(`person ${person} sent one request and has two`);
     if (known.length > 0) return;
     ledger.secrets.add(entry.statusToken);
-    ledger.requests.set(entry.requestId, { ...entry, askedAt: world.clock.now(), partnerLinks: new Map() });
+    ledger.requests.set(entry.requestId, {
+      ...entry,
+      askedAt: world.clock.now(),
+      partnerLinks: new Map(),
+      formerAdvisers: new Map(),
+    });
     world.history.add(`person ${person} has asked: ${entry.requestId}, ${at}`);
   };
   const untilAnswered = async (times: number): Promise<void> => {
@@ -87,6 +92,37 @@ async function wordsInForce(world: World): Promise<string> {
 /** Takes a request back. */
 export function withdraw(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
   return endBy(world, ledger, request, 'WITHDRAWN', `${API}/v2/contact/${request.statusToken}/withdrawal`);
+}
+
+/** Takes a request back from one of its advisers. */
+export async function withdrawFromOne(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
+  const holders = await world.rows<{ adviser: number; id: string }>(
+    `select adviser_id as adviser, public_id as id from request_adviser where request_id = $1 order by position`,
+    [request.requestId],
+  );
+  const holder = world.chance.oneOf(holders);
+  if (!holder) return;
+  const url = `${API}/v2/contact/${request.statusToken}/advisers/${holder.id}/withdrawal`;
+  const untilAnswered = async (): Promise<void> => {
+    try {
+      const { status } = orNoAnswer(await world.call('POST', url));
+      const [now] = await world.rows<{ status: string }>(
+        'select status from request_adviser where request_id = $1 and adviser_id = $2',
+        [request.requestId, holder.adviser],
+      );
+      // Who has declined, or was replaced, has it no more anyway.
+      if (status === 204 && now?.status === 'WITHDRAWN' && !request.formerAdvisers.has(holder.adviser))
+        request.formerAdvisers.set(holder.adviser, world.next());
+      world.history.add(`person ${request.person} withdraws from adviser ${holder.adviser}: ${status}`);
+    } catch (error) {
+      ledger.unanswered.push({
+        what: `withdrawal of person ${request.person} from adviser ${holder.adviser}`,
+        again: untilAnswered,
+      });
+      throw error;
+    }
+  };
+  await untilAnswered();
 }
 
 /** Objects by the link under a mail, if one has come. */
@@ -208,6 +244,16 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
     await world.call('POST', `${API}/v2/contact/${token}/redistribution`, { body: { phoneCalls: false } }),
   );
   world.history.add(`person ${request.person} passes the request on: ${status}`);
+  if (status !== 202) return;
+  // What is just on its way to somebody may still reach them: nobody was told that it does not.
+  const replaced = await world.rows<{ adviser: number }>(
+    `select adviser_id as adviser from request_adviser where request_id = $1 and status = 'REDISTRIBUTED'
+      and not exists (select from delivery where delivery.request_id = request_adviser.request_id
+        and delivery.adviser_id = request_adviser.adviser_id and state = 'sending')`,
+    [request.requestId],
+  );
+  for (const { adviser } of replaced)
+    if (!request.formerAdvisers.has(adviser)) request.formerAdvisers.set(adviser, world.next());
 }
 
 /** Rates the provider of one who got the request. */

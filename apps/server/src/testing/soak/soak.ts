@@ -42,6 +42,7 @@ const TOLD_TIMES = 10;
 const SMALL_HEAP = '--max-old-space-size=256';
 /** What is not delivered by then would have to wait for a retry, and is found missing. */
 const LONGEST_DRAIN_IN_MILLISECONDS = 180_000;
+const LONGER_THAN_A_SWEEP_IN_MILLISECONDS = 8_000;
 
 /** Loads a server on one of the databases for so many minutes, lets it deliver what it owes, and stops it. */
 export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked> {
@@ -130,11 +131,12 @@ async function takeSteps(steps: readonly (() => Promise<unknown>)[], clock: Soak
 async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   const begun = performance.now();
   let before = -1;
-  // What a withdrawal left due nobody outside knows: when nothing more comes for a while, it is there.
+  // What a withdrawal left due nobody outside knows: when nothing more comes for longer than what waited for another message
+  // needs to be taken up again, it is there.
   while (!areAllMailsIn(sent, mails) || mails.length !== before) {
     if (performance.now() - begun > LONGEST_DRAIN_IN_MILLISECONDS) return;
     before = mails.length;
-    await wait(3_000);
+    await wait(LONGER_THAN_A_SWEEP_IN_MILLISECONDS);
   }
 }
 
