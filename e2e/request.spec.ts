@@ -264,6 +264,9 @@ test.describe('without a connection', () => {
     );
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText('keine Verbindung');
+    // The button is far below it.
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
   });
 });

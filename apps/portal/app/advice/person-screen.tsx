@@ -1,7 +1,7 @@
 import type { Consents, FeatureDecisions } from '@heimvorteil/contracts';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Unsent } from '../financing-request/unsent-request.ts';
@@ -86,11 +86,9 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
       </Suspense>
       {lead.isTestRun ? <TestRunNote /> : null}
       {failure ? (
-        <div role="alert">
-          <Note tone="warning" code={failure.code}>
-            <p>{failure.message}</p>
-          </Note>
-        </div>
+        <RefusedNote of={failure} code={failure.code}>
+          <p>{failure.message}</p>
+        </RefusedNote>
       ) : null}
       {answer ? (
         <Suspense>

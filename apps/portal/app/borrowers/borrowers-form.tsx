@@ -15,7 +15,7 @@ import type { RequestField } from '@heimvorteil/forms/financing-request';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeclaredField } from '../financing-request/part-fields.tsx';
@@ -84,15 +84,13 @@ export function BorrowersForm({
   const fields = { values, fieldErrors, type };
   return (
     <>
-      {answer?.failure ? (
-        <div role="alert">
-          {(lead.errors.length > 0 ? lead.errors : [answer.failure]).map(({ code, message }) => (
-            <Note key={`${code} ${message}`} tone="warning" code={code}>
+      {answer?.failure
+        ? (lead.errors.length > 0 ? lead.errors : [answer.failure]).map(({ code, message }) => (
+            <RefusedNote key={`${code} ${message}`} of={answer} code={code}>
               <p>{message}</p>
-            </Note>
-          ))}
-        </div>
-      ) : null}
+            </RefusedNote>
+          ))
+        : null}
       <ErrorSummary key={found.attempt} fieldErrors={fieldErrors} labels={LABELS} />
       <Form
         ref={form}

@@ -1,4 +1,4 @@
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import type { NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { isActiveAt, timelineEntries } from './timeline-entries.ts';
@@ -17,17 +17,15 @@ export function NotTakenNote({
 }) {
   if (notTaken === undefined || isSaidByForm(notTaken, loaded)) return null;
   return (
-    <div role="alert">
-      <Note tone="warning" code="NOT_DONE">
-        <p>{isTakenBack(notTaken, loaded) ? STILL_UNDER_WAY : notTaken.message}</p>
-        {notTaken.text === '' ? null : (
-          <>
-            <p>Das hattest du geschrieben:</p>
-            <p className={styles.text}>{notTaken.text}</p>
-          </>
-        )}
-      </Note>
-    </div>
+    <RefusedNote of={notTaken} code="NOT_DONE">
+      <p>{isTakenBack(notTaken, loaded) ? STILL_UNDER_WAY : notTaken.message}</p>
+      {notTaken.text === '' ? null : (
+        <>
+          <p>Das hattest du geschrieben:</p>
+          <p className={styles.text}>{notTaken.text}</p>
+        </>
+      )}
+    </RefusedNote>
   );
 }
 

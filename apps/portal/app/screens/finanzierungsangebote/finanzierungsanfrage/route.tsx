@@ -1,7 +1,7 @@
 import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { AFTER_TEST_RUN } from '../../../advice/advice-addresses.ts';
 import { isTestRun, visitOfRun } from '../../../advice/test-run.ts';
 import { TestRunNote } from '../../../advice/test-run-note.tsx';
@@ -94,11 +94,9 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
       {loaderData.isTestRun ? <TestRunNote /> : null}
       {loaderData.isOpen || actionData ? null : <NextSteps />}
       {failure ? (
-        <div role="alert">
-          <Note tone="warning" code={failure.code}>
-            <p>{failure.message}</p>
-          </Note>
-        </div>
+        <RefusedNote of={failure} code={failure.code}>
+          <p>{failure.message}</p>
+        </RefusedNote>
       ) : null}
       <RequestForm
         key={answer?.turn ?? loaderData.loaded.values.idempotencyKey}

@@ -1,7 +1,7 @@
 import { sentForm } from '@heimvorteil/forms';
 import { REQUEST_NAMES } from '@heimvorteil/forms/financing-request';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { CodeScreen } from '../../../../../contact-verification/code-screen.tsx';
 import { RateExample } from '../../../../../legal-example/rate-example.tsx';
@@ -93,13 +93,11 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
       <h1>Angebot anfragen</h1>
       {loaded ? <AskedProposal loaded={loaded} /> : null}
       {failure ? (
-        <div role="alert">
-          <Note tone="warning" code={failure.code}>
-            <p>
-              <AskFailure failure={failure} />
-            </p>
-          </Note>
-        </div>
+        <RefusedNote of={failure} code={failure.code}>
+          <p>
+            <AskFailure failure={failure} />
+          </p>
+        </RefusedNote>
       ) : null}
       <AskErrors fieldErrors={fieldErrors} />
       {isOver || !values ? null : (
