@@ -253,6 +253,27 @@ test('going back from the check in the browser keeps what was typed, and pressin
   expect(await mailsTo(page, person.email)).toHaveLength(1);
 });
 
+test.describe('on a phone', () => {
+  test.use({ expectedErrors: [/status of 409/], viewport: { width: 390, height: 800 } });
+  test('who writes about what was taken back in another window is told that, with what they wrote', async ({
+    page,
+  }) => {
+    await sendRequest(page, PURCHASE, askedPerson());
+    await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+    await page.getByText('Allen Beratungen schreiben').click();
+    await page.getByLabel('Deine Nachricht an alle').fill('Geht es nächste Woche?');
+    const token = new URL(page.url()).pathname.split('/').at(-1);
+    const withdrawal = `/baufinanzierung/api/v2/contact/${token}/withdrawal`;
+    await expect.poll(async () => (await page.request.post(withdrawal)).status()).toBe(204);
+    await page.getByRole('button', { name: 'Senden', exact: true }).click();
+    await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'WITHDRAWN');
+    await expect(page.getByRole('alert')).toContainText('Geht es nächste Woche?');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
   test('nothing that was typed is lost', async ({ page }) => {

@@ -110,7 +110,7 @@ test.each(['zurueckziehen', 'bei-einer-zurueckziehen'])(
     expect(refused).toMatchObject({ status: 503, notTaken: { mayBeTakenBack: true } });
     const readAgain = (actionStatus: number) =>
       readAgainInDoubt({ actionStatus, defaultShouldRevalidate: false } as ShouldRevalidateFunctionArgs);
-    expect([readAgain(refused!.status), readAgain(409)]).toEqual([true, false]);
+    expect([refused!.status, 409, 422, 429].map(readAgain)).toEqual([true, true, false, false]);
   },
 );
 

@@ -89,12 +89,15 @@ function isTakingBack(deed: string): boolean {
   return deed === REQUEST_DEEDS.withdraw || deed === REQUEST_DEEDS.withdrawFrom;
 }
 
-/** Lets the page be read again where it is not known what came of a form: for React Router a failure changes nothing. */
+/** A form was not taken where the request no longer stands as the page shows it, or nobody knows what came of it. */
+const SHOWS_THE_PAST: readonly unknown[] = [409, 503];
+
+/** Lets the page be read again where it may show what is no longer so: for React Router a failure changes nothing. */
 export function readAgainInDoubt({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || actionStatus === 503;
+  return defaultShouldRevalidate || SHOWS_THE_PAST.includes(actionStatus);
 }
 
 function fieldOf(field: string | undefined): Pick<StatedStars, 'field'> {

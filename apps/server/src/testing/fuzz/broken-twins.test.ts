@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VALUES } from './corpus.ts';
 import { openExchange, type Exchange } from './exchange.ts';
-import { fuzzTarget } from './fuzz-target.ts';
+import { faultsOfTries, fuzzTarget } from './fuzz-target.ts';
 import type { Target } from './target.ts';
 
 /** Enough for each of these faults to be met. */
@@ -11,12 +12,14 @@ const SEED = 1;
 /** Addresses with a fault that the fuzz has to find, and what it has to call it; none: there is nothing to find. */
 const TWINS: Record<string, string | undefined> = {
   sound: undefined,
+  'keeps-conditions': undefined,
   'throws-on-nul': 'status 500',
   echoes: 'raw markup',
   'leads-away': 'leads to',
   'tells-its-stack': 'a stack',
   'matches-for-ever': 'a slow refusal',
   'hangs-up': 'no answer',
+  'fails-a-condition-that-nobody-stated': 'status 412',
   'lets-a-prototype-through': 'a polluted prototype',
   'fails-with-a-page': 'a failure in the log',
 };
@@ -24,6 +27,8 @@ const TWINS: Record<string, string | undefined> = {
 let app: FastifyInstance;
 let exchange: Exchange;
 const logged: string[] = [];
+/** Of the corpus, with a slash in it; React ends scripts with the same. */
+const SAID = '</script><!--';
 beforeAll(async () => {
   app = twin();
   exchange = await openExchange(app);
@@ -50,6 +55,24 @@ test.each(Object.entries(TWINS))('an address that %s', async (name, fault) => {
   else expect(found).toContain(fault);
 });
 
+test('what a page below an address says by itself is no echo of it', async () => {
+  const target: Target = {
+    name: 'says-so-by-itself',
+    kind: 'PAGE',
+    methods: ['GET'],
+    path: '/says-so-by-itself',
+    inPath: {},
+    queryNames: [],
+    headers: {},
+  };
+  const value = VALUES.findIndex((one) => one.value === SAID);
+  expect(value).toBeGreaterThanOrEqual(0);
+  const plan = { method: 'GET', place: 'PATH', at: 0, value, raw: true } as const;
+  const fuzzed = { exchange, publicUrl: 'http://127.0.0.1:3000', logged };
+  expect(await faultsOfTries(target, [plan], fuzzed)).toEqual([]);
+  expect(await faultsOfTries({ ...target, path: '/echoes-below' }, [plan], fuzzed)).toHaveLength(1);
+});
+
 function twin(): FastifyInstance {
   const broken = Fastify();
   const served = (
@@ -66,6 +89,15 @@ function twin(): FastifyInstance {
         .send(found.body);
     });
   served('sound', (q) => ({ status: q === '' ? 200 : 400, body: q.replaceAll(/[<>"']/g, '') }));
+  broken.get('/keeps-conditions', (request, reply) =>
+    reply.code(request.headers['if-match'] === undefined ? 200 : 412).send(),
+  );
+  broken.get('/says-so-by-itself/*', (request, reply) =>
+    reply.type('text/html').send(request.url.split('/').length > 3 ? `<p>${SAID}</p>` : ''),
+  );
+  broken.get('/echoes-below/*', (request, reply) =>
+    reply.type('text/html').send(`<p>${decodeURIComponent(request.url)}</p>`),
+  );
   served('throws-on-nul', (q) => {
     if (q.includes('\u0000')) throw new Error('invalid byte sequence');
     return { body: '' };
@@ -74,6 +106,7 @@ function twin(): FastifyInstance {
   served('leads-away', (q) => (q.startsWith('//') ? { status: 302, body: '', location: q } : { body: '' }));
   served('tells-its-stack', (q) => ({ body: q === '' ? '' : (new Error('x').stack ?? '') }));
   served('matches-for-ever', (q) => ({ status: q === '' ? 200 : 400, body: String(isSlowlyMatched(q)) }));
+  served('fails-a-condition-that-nobody-stated', (q) => ({ status: q === '' ? 200 : 412, body: '' }));
   served('hangs-up', (q) => (q.includes('%') ? undefined : { body: '' }));
   served('lets-a-prototype-through', (q) => {
     if (q.includes('__proto__')) Object.assign(Object.prototype, { polluted: true });

@@ -85,8 +85,9 @@ async function faultsOfPlan(
   let faults = faultsOf(asked, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
   if (faults.includes(RAW_MARKUP)) {
-    // What the page says of a harmless value in the same place, it says by itself.
-    const own = await exchange.send(requestOf(target, plan, HARMLESS).sent);
+    // What the page says of a harmless value in the same place, it says by itself; with other slashes it would be another page.
+    const harmless = plan.place === 'PATH' ? { ...HARMLESS, value: text.replaceAll(/[^/]/g, 'a') } : HARMLESS;
+    const own = await exchange.send(requestOf(target, plan, harmless).sent);
     const isOwn = !faultsOf({ ...asked, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);
     if (isOwn) faults = faults.filter((fault) => fault !== RAW_MARKUP);
   }

@@ -38,7 +38,7 @@ export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
   if (!answer) return (asked.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');
   return [
-    ...(answer.status === asked.ownStatus ? [] : statusFaults(answer)),
+    ...(answer.status === asked.ownStatus || isUnmetCondition(asked, answer) ? [] : statusFaults(answer)),
     ...refusalFaults(asked, answer, type),
     ...(STACK.test(answer.body) ? ['a stack'] : []),
     ...(ACTIVE.test(type)
@@ -52,6 +52,11 @@ export function faultsOf(asked: Asked, answer: Answered | undefined): string[] {
 function statusFaults({ status }: Answered): string[] {
   if (status >= 200 && status < 400) return [];
   return STABLE.includes(status) ? [] : [`status ${status}`];
+}
+
+/** A file that is another one than the visitor said it has to be (RFC 9110 §13.1.1). */
+function isUnmetCondition({ sent, kind }: Asked, { status }: Answered): boolean {
+  return kind === 'FILE' && status === 412 && 'if-match' in sent.headers;
 }
 
 function refusalFaults({ sent, kind }: Asked, { status, body }: Answered, type: string): string[] {
