@@ -16,7 +16,7 @@ export function countsOf({
   const offered = new Set(history.flatMap(({ kind, by }) => (kind === 'OFFER_MADE' ? [by] : [])));
   return {
     ...readersOf(advisers),
-    offers: advisers.filter(({ status }, at) => isCounted(status) && offered.has(at)).length,
+    offers: advisers.filter(({ status }, at) => hasRequest(status) && offered.has(at)).length,
   };
 }
 
@@ -24,15 +24,15 @@ export function countsOf({
 function readersOf(
   advisers: readonly { readonly status: AdviserStatus }[],
 ): Pick<RequestCounts, 'sent' | 'read'> {
-  const counted = advisers.filter(({ status }) => isCounted(status));
+  const counted = advisers.filter(({ status }) => hasRequest(status));
   return {
     sent: counted.length,
     read: counted.filter(({ status }) => status !== 'RECEIVED').length,
   };
 }
 
-/** Whoever was replaced or lost the request again has it no longer. */
-function isCounted(status: AdviserStatus): boolean {
+/** Whether an adviser has a request: whoever was replaced or lost it again has it no longer. */
+export function hasRequest(status: AdviserStatus): boolean {
   return status !== 'REDISTRIBUTED' && status !== 'WITHDRAWN';
 }
 

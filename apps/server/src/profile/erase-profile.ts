@@ -57,7 +57,8 @@ export async function erasePersons(
   operator?: OperatorsErasure,
 ): Promise<void> {
   const { db, jobs } = parts;
-  const all: WhoseRequests[] = erased.accountIds.map((accountId) => ({ accountId }));
+  // Always in the same order: two that erase the same ones would wait for each other otherwise.
+  const all: WhoseRequests[] = erased.accountIds.toSorted().map((accountId) => ({ accountId }));
   if (erased.requestIds.length > 0) all.push({ requestIds: erased.requestIds });
   await waitUntilSent(async () => {
     await db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { hasRequest } from '../../../financing-request/request-counts.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { requestTitle } from '../../../labels/request-title.ts';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
@@ -42,9 +43,7 @@ function Request({ request }: { request: OwnRequest }) {
       <p className={styles.state}>{REQUEST_STATUS_LABELS[status]}</p>
       {advisers.length > 0 ? (
         <details>
-          <summary>
-            {advisers.length === 1 ? 'Eine Beratung hat sie' : `${advisers.length} Beratungen haben sie`}
-          </summary>
+          <summary>{holdersOf(advisers)}</summary>
           <ul className={styles.steps}>
             {advisers.map((adviser, index) => (
               <li key={index}>
@@ -57,4 +56,10 @@ function Request({ request }: { request: OwnRequest }) {
       ) : null}
     </li>
   );
+}
+
+function holdersOf(advisers: OwnRequest['advisers']): string {
+  const holding = advisers.filter(({ status }) => hasRequest(status)).length;
+  if (holding === 0) return 'Niemand hat sie mehr';
+  return holding === 1 ? 'Eine Beratung hat sie' : `${holding} Beratungen haben sie`;
 }
