@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { coresApart } from './cores.ts';
 
 /** A server in a process of its own. */
 export interface Child {
@@ -8,6 +9,7 @@ export interface Child {
 }
 
 const SECONDS_TO_START = 60;
+const { serverPrefix: SERVERS } = coresApart();
 
 /** Starts a program that prints a line with its address when it is ready; throws with its output when it ends before. */
 export async function startChild(
@@ -15,7 +17,8 @@ export async function startChild(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Child> {
-  const child = spawn(process.execPath, [program, ...args], {
+  const [command, ...rest] = [...SERVERS, process.execPath, program, ...args];
+  const child = spawn(command!, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
   });
