@@ -57,7 +57,7 @@ onBothDatabases(
 
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       expect(await sendAll(second.requestId, 'REQUEST')).toEqual([]);
-      for (const { id } of owed) expect(await stateOf(id)).toBeUndefined();
+      for (const { id } of owed) expect(await stateOf(id)).toBe('stopped');
       const told = await db
         .selectFrom('delivery')
         .select(['request_id', 'adviser_id'])
@@ -110,7 +110,7 @@ onBothDatabases(
       const early = await call('/v2/gdpr/objection', objection);
       expectRefusal(early, 503, [[undefined, 'UNAVAILABLE']]);
       expect(sent).toEqual([]);
-      expect(await stateOf(second!.id)).toBeUndefined();
+      expect(await stateOf(second!.id)).toBe('stopped');
       const again = call('/v2/gdpr/objection', objection);
       arrive();
       await sending;
