@@ -41,9 +41,13 @@ async function race(racers: readonly ChildProcess[], folder: string): Promise<st
 }
 
 async function tell(racer: ChildProcess, order: object): Promise<string> {
-  const answered = Promise.race([once(racer, 'message'), once(racer, 'exit')]);
+  // Whichever comes first, the other is listened for no longer: a racer is told things hundreds of times.
+  const heard = new AbortController();
+  const { signal } = heard;
+  const answered = Promise.race([once(racer, 'message', { signal }), once(racer, 'exit', { signal })]);
   racer.send(order);
   const [answer] = (await answered) as [{ said?: string } | number | null];
+  heard.abort();
   if (typeof answer !== 'object' || answer?.said === undefined) throw new Error('A racer ended by itself.');
   return answer.said;
 }

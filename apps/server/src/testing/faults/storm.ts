@@ -22,6 +22,7 @@ import type { Arrived } from './storm-evidence.ts';
 /** A start makes way for a crash of the database at most this often. */
 const MOST_STARTS = 5;
 const SERVING = 6;
+const MOST_QUESTIONS = 8;
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
 const REPLAY = fileURLToPath(new URL('../../deliveries/deliveries-replay.command.ts', import.meta.url));
 
@@ -100,15 +101,11 @@ async function open(
   closers.push(() => gateway.close());
 
   const base = { DATABASE_URL: postgres.url, DEMO: 'true', DATA_DIR: root, WORKER: 'false' };
-  const query: Storm['query'] = async (text, values = []) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      return (await client.query(text, [...values])).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  // Each on a connection of its own, which no crash has met, and few at once: the servers need the others.
+  const evidence = new pg.Pool({ connectionString: postgres.url, max: MOST_QUESTIONS, maxUses: 1 });
+  evidence.on('error', () => undefined);
+  closers.push(() => evidence.end());
+  const query: Storm['query'] = async (text, values = []) => (await evidence.query(text, [...values])).rows;
   const opening = await startServer('start-without-pages.ts', base);
   closers.push(() => opening.kill());
   const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
