@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { measureCalls } from './calls.ts';
 import { measureEffectiveRates } from './effective-rates.ts';
-import { coresApart } from './http/cores.ts';
 import { startProduct } from './http/product.ts';
 import { measureLongestPlan } from './longest-plan.ts';
 import { measureMarketChange } from './market-change.ts';
@@ -17,7 +16,6 @@ process.env.NODE_ENV = 'production';
 const engine = [...measurePlans(), ...measureLongestPlan(), ...measureEffectiveRates(), ...measurePricing()];
 const market = await measureMarketChange();
 const product = await startProduct();
-coresApart().keepLoadOff();
 try {
   report([
     ...engine,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { coresApart } from './cores.ts';
 
 /** A server in a process of its own. */
 export interface Child {
@@ -9,7 +8,6 @@ export interface Child {
 }
 
 const SECONDS_TO_START = 60;
-const { serverPrefix: SERVERS } = coresApart();
 
 /** Starts a program that prints a line with its address when it is ready; throws with its output when it ends before. */
 export async function startChild(
@@ -17,8 +15,7 @@ export async function startChild(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Child> {
-  const [command, ...rest] = [...SERVERS, process.execPath, program, ...args];
-  const child = spawn(command!, rest, {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
   });
