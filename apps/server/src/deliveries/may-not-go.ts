@@ -27,7 +27,7 @@ const isSuppressed = isOnList(
 );
 
 /** Whether a delivery goes to an adviser who has to do with its request no more, by what its visitor did. */
-const isFromAdviser = sql`delivery.recipient = 'ADVISER' and not ${isEndingRow}
+const isForFormerAdviser = sql`delivery.recipient = 'ADVISER' and not ${isEndingRow}
   and exists (select from request_adviser where request_adviser.request_id = delivery.request_id
     and request_adviser.adviser_id = delivery.adviser_id and request_adviser.status in ('WITHDRAWN', 'REDISTRIBUTED'))`;
 
@@ -46,4 +46,4 @@ export const mayNotGo = sql<boolean>`(delivery.kind not in (${sql.join(SENT_AFTE
     and (request.withdrawn_at is not null or ${isSuppressed})))
   or (delivery.recipient = 'ADVISER' and delivery.kind in (${sql.join(REMINDING_KINDS)})
     and exists (select from adviser where adviser.id = delivery.adviser_id and adviser.paused_at is not null))
-  or (${isFromAdviser}) or ${tellsNobody}`;
+  or (${isForFormerAdviser}) or ${tellsNobody}`;
