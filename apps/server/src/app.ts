@@ -46,8 +46,10 @@ import {
 } from './http/applications.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { errorHandler, frameworkErrors } from './http/error-handler.ts';
+import { Drain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
+import { keptAssets } from './http/kept-assets.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
 import { requestLine, routedTarget } from './http/request-line.ts';
@@ -81,6 +83,8 @@ export interface AppParts {
   readonly pages?: boolean;
   /** Left out, the finished builds. */
   readonly applicationSources?: ApplicationSources | undefined;
+  /** How this process leaves the balancer. */
+  readonly drain?: Drain | undefined;
 }
 
 const LONGEST_BODY = 64 * 1_024;
@@ -99,6 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: LONGEST_BODY,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // Whatever still comes while it closes came before the balancer knew, and gets its answer.
+    return503OnClosing: false,
     requestTimeout: 30 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },
@@ -118,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   requestLine(app);
   limitAddresses(app, { ...parts, limits: config.limits });
   const registry = metrics(app, market, () => retentionCounts(parts.database.db));
-  health(app, parts);
+  health(app, { ...parts, drain: parts.drain ?? new Drain() });
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
@@ -257,6 +263,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           log: parts.log,
         }),
         formTargets: identity.formTargets,
+        keptAssets: keptAssets(parts.database.db),
       };
       await deskPages(visitors, {
         ...pageParts,

@@ -8,6 +8,7 @@ import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { openFlags, watchFlags } from './features/index.ts';
 import { loadGeography } from './geo/index.ts';
 import type { ApplicationSources } from './http/applications.ts';
+import type { Drain } from './http/drain.ts';
 import { marketAlarm, openMarket, watchMarket } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { replayErasures } from './profile/index.ts';
@@ -20,6 +21,7 @@ export interface PortalParts extends WorkerParts {
   readonly applicationSources?: ApplicationSources;
   /** Left out, requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest;
+  readonly drain?: Drain;
 }
 
 const NO_ADVISERS =

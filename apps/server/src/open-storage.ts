@@ -32,10 +32,15 @@ export async function openStorageOn(
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
 ): Promise<Storage> {
-  await migrate(database.db);
+  const { ahead } = await migrate(database.db);
+  if (ahead.length > 0) console.warn(databaseAhead(ahead));
   const { background, holds } = database;
   const jobs = await openJobs({ pool: background.pool, holds, supervise: config.worker, log });
   closers.push(() => jobs.close());
   const keys = encryptionKeysOf(config.encryptionKeys ?? developmentKeys(config.dataDir));
   return { database, jobs, vault: await openVault(database.db, keys) };
+}
+
+function databaseAhead(migrations: readonly string[]): string {
+  return `Die Datenbank ist schon auf dem Stand einer neueren Version (${migrations.join(', ')}). Diese Version arbeitet mit ihr weiter.`;
 }

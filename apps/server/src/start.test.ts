@@ -49,10 +49,11 @@ test('one line with the address when ready, an end in order on SIGTERM, a port i
   const [line, url] =
     /^Heimvorteil läuft: (http:\/\/127\.0\.0\.1:\d+)\/baufinanzierung\/\n$/.exec(said) ?? [];
   expect(line).toBe(said);
-  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+  expect(await (await fetch(`${url}/readyz?write`)).json()).toEqual({
+    market: true,
+    accepting: true,
     database: true,
     migrations: true,
-    market: true,
   });
   // What the start left behind is given back before the first request.
   const metrics = await (await fetch(`${url}/metrics`)).text();

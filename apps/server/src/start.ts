@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { Drain } from './http/drain.ts';
 import { giveBackGarbage } from './give-back-garbage.ts';
 import { logOfProcess } from './http/process-log.ts';
 import { requestLog } from './http/request-log.ts';
@@ -19,10 +20,12 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   const closers: Closer[] = [];
   try {
     const storage = await openStorage(config, log, closers);
-    const app = await openPortal({ config, storage, log }, closers, parts);
+    const drain = new Drain();
+    const app = await openPortal({ config, storage, log }, closers, { ...parts, drain });
     giveBackGarbage();
     await app.listen({ port: config.port, host: config.host });
-    stopOnSignal(closers);
+    closers.push(() => drain.begin(app.server, config.drainSeconds));
+    stopOnSignal(closers, { afterSeconds: config.drainSeconds });
     logOfProcess(log);
     for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);

@@ -90,6 +90,8 @@ export interface Config extends StorageConfig {
   readonly landTransferTax: 'specification' | 'statutory';
   /** Proxies whose forwarding headers are believed. */
   readonly trustProxy: false | readonly string[];
+  /** How long this process goes on answering after it has said that it is about to end. */
+  readonly drainSeconds: number;
   /** What the operator's file said of flags at the start. */
   readonly flags: FeatureDefinitions;
   /** Where that file stands: it is read again while the server runs. */

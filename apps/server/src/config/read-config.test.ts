@@ -46,6 +46,7 @@ test('nothing set is a demo on this machine', () => {
     trustProxy: false,
     landTransferTax: 'specification',
     certificateValidDays: 90,
+    drainSeconds: 0,
     marketMaxAgeDays: 14,
     proposalLockDays: 7,
     operator: { name: 'Heimvorteil Demo', role: 'VERMITTLER', register: 'D-W-000-DEMO-00' },

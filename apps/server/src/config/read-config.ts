@@ -39,6 +39,9 @@ const NEEDED_IN_PRODUCTION = [
   'OPERATOR_ROLE',
 ] as const satisfies readonly (keyof Settings)[];
 
+/** Behind a proxy: it asks `/readyz` every second or two and believes the second answer. */
+const SECONDS_TO_BE_MISSED = 5;
+
 const DEMO_FOR_ALL =
   'PUBLIC_URL ist öffentlich, und dies ist eine Demo: Das Postfach zeigt jedem alle Nachrichten samt ihren Codes, und mit dem Passwort „demo“ meldet sich jeder als Betreiber an. Nimm DEMO=false, oder DEMO_ON_PUBLIC_HOST=true, wenn genau das gewollt ist';
 
@@ -49,6 +52,7 @@ export function readConfig(environment: Environment): Config {
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   faults.push(...(demo ? missingBesideIssuer(settings) : faultsInProduction(settings)));
+  const trustProxy = proxiesOf(settings);
   const ofFlags = readFlags(settings.FLAGS_FILE);
   const isSeen = demo && isPublic(publicUrl);
   const isReachable = demo && !isLoopback(settings.HOST ?? '127.0.0.1');
@@ -101,10 +105,8 @@ export function readConfig(environment: Environment): Config {
     marketMaxAgeDays: Number(settings.MARKET_MAX_AGE_DAYS ?? 14),
     proposalLockDays: Number(settings.PROPOSAL_LOCK_DAYS ?? 7),
     landTransferTax: settings.LAND_TRANSFER_TAX ?? 'specification',
-    trustProxy:
-      settings.TRUST_PROXY === undefined || settings.TRUST_PROXY === 'false'
-        ? false
-        : listOf(settings.TRUST_PROXY),
+    trustProxy,
+    drainSeconds: Number(settings.DRAIN_SECONDS ?? (trustProxy === false ? 0 : SECONDS_TO_BE_MISSED)),
     flags: ofFlags.flags,
     flagsFile: settings.FLAGS_FILE,
     flagsUrl: settings.FLAGS_URL,
@@ -158,6 +160,10 @@ function endpointSecretsOf(text: string | undefined): ReadonlyMap<string, string
       return [entry.slice(0, at).toLowerCase(), entry.slice(at + 1)];
     }),
   );
+}
+
+function proxiesOf({ TRUST_PROXY: proxies }: Settings): Config['trustProxy'] {
+  return proxies === undefined || proxies === 'false' ? false : listOf(proxies);
 }
 
 function oidcOf(settings: Settings): Config['oidc'] {

@@ -139,6 +139,7 @@ export const SETTINGS = z.object({
       }),
     ),
   ),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 60)),
   FLAGS_FILE: z.optional(setting),
   FLAGS_URL: z.optional(ADDRESS),
   CERTIFICATE_VALID_DAYS: z.optional(wholeNumber(1, 3_650)),

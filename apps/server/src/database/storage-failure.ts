@@ -4,12 +4,18 @@ import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/dat
 import { isDatabaseAway, isSaidByDriver } from './database-away.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
 import { UnlockableError } from './lock-failure.ts';
-import { NewerDatabaseError } from './migrate.ts';
+import { BusyDatabaseError, NewerDatabaseError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database'>;
 
-const SELF_EXPLAINING = [DatabaseInUseError, UnlockableError, NotDurableError, NewerDatabaseError];
+const SELF_EXPLAINING = [
+  DatabaseInUseError,
+  UnlockableError,
+  NotDurableError,
+  NewerDatabaseError,
+  BusyDatabaseError,
+];
 
 /**
  * Why the data cannot be opened, in words that say what to do, for a start and for every command alike; undefined where it

@@ -3,6 +3,7 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { builtApplication, readBuild, type BuiltApplication } from './built-application.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { renderedPages, type PageSource, type PageVisitors, type PageVisits } from './rendered-pages.ts';
 
 /** Where the applications come from while somebody works on their sources. */
@@ -17,6 +18,7 @@ export interface PageParts {
   readonly visits: PageVisits;
   readonly publicUrl: string;
   readonly formTargets: readonly string[];
+  readonly keptAssets: KeptAssets;
 }
 
 const PORTAL: BuiltApplication = {

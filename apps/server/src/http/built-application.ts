@@ -40,10 +40,13 @@ export async function readBuild<Services>({
 /** Pages and hashed assets of a finished build; assets were compressed when they were built. */
 export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
   return {
-    async attachTo(app) {
+    async attachTo(app, kept) {
       const render = await readBuild<Services>(application);
+      const folder = fileURLToPath(new URL('client/assets/', folderOf(application.name)));
+      // Before anybody can be served a page that names them.
+      await kept.keep(application.name, folder);
       await app.register(fastifyStatic, {
-        root: fileURLToPath(new URL('client/assets/', folderOf(application.name))),
+        root: folder,
         prefix: application.assets,
         // A build is finished: looked for in its folder at every request, a file took twice the time.
         wildcard: false,
@@ -53,9 +56,9 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
         preCompressed: true,
         decorateReply: false,
       });
-      // No page for a script that is not there, as after an update.
-      app.get(`${application.assets}*`, { schema: { hide: true } }, (_request, reply) =>
-        reply.callNotFound(),
+      // Of another build, as while versions are mixed and on pages that were open before; no page for a script that is not there.
+      app.get(`${application.assets}*`, { schema: { hide: true } }, (request, reply) =>
+        kept.send(application.name, request, reply),
       );
       return render;
     },

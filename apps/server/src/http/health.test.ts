@@ -7,9 +7,11 @@ onPostgres('health', (running) => {
   test('the process is alive and ready', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
-    expect([ready.statusCode, ready.json()]).toEqual([
+    expect([ready.statusCode, ready.json()]).toEqual([200, { market: true, accepting: true }]);
+    const writes = await get('/readyz?write');
+    expect([writes.statusCode, writes.json()]).toEqual([
       200,
-      { database: true, migrations: true, market: true },
+      { market: true, accepting: true, database: true, migrations: true },
     ]);
   });
 
@@ -29,13 +31,14 @@ onPostgres('health', (running) => {
     expect(body).toMatch(/^market_lenders 600$/m);
   });
 
-  test('without its migrations or its database it is not ready, and says which', async () => {
+  test('without its migrations it is not ready to write, says so, and serves', async () => {
     const { database } = running();
     await database.db.deleteFrom('kysely_migration' as never).execute();
-    const unmigrated = await get('/readyz');
-    expect([unmigrated.statusCode, unmigrated.json()]).toMatchObject([
+    const unmigrated = await get('/readyz?write');
+    expect([unmigrated.statusCode, unmigrated.json()]).toEqual([
       503,
-      { database: true, migrations: false },
+      { market: true, accepting: true, database: true, migrations: false },
     ]);
+    expect((await get('/readyz')).statusCode).toBe(200);
   });
 });

@@ -3,33 +3,58 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import type { MarketInForce } from '../offers/index.ts';
+import type { Drain } from './drain.ts';
 
-interface Readiness {
-  database: boolean;
-  migrations: boolean;
-  market: boolean;
+/** What calculators and offers need: they live in memory and go on without the database. */
+interface ReadyToServe {
+  readonly market: boolean;
+  /** Not about to end. */
+  readonly accepting: boolean;
 }
 
-/** `/healthz`: the process answers. `/readyz`: database, migrations and market are there, else 503. */
-export function health(app: FastifyInstance, parts: { database: Database; market: MarketInForce }): void {
+/** What whoever keeps something needs beside that. */
+interface ReadyToWrite extends ReadyToServe {
+  readonly database: boolean;
+  readonly migrations: boolean;
+}
+
+interface HealthParts {
+  readonly database: Database;
+  readonly market: MarketInForce;
+  readonly drain: Pick<Drain, 'hasBegun'>;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it serves, else 503; with `?write` it also keeps what somebody sends: database
+ * and migrations are there.
+ */
+export function health(app: FastifyInstance, parts: HealthParts): void {
   app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await readiness(parts);
-    return reply
-      .code(Object.values(ready).every(Boolean) ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(ready);
-  });
+  app.get<{ Querystring: { write?: unknown } }>(
+    '/readyz',
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      const ready = query.write === undefined ? readyToServe(parts) : await readyToWrite(parts);
+      return reply
+        .code(Object.values(ready).every(Boolean) ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(ready);
+    },
+  );
 }
 
-async function readiness({ database, market }: Parameters<typeof health>[1]): Promise<Readiness> {
-  const hasMarket = market.current().market.lenders.length > 0;
+function readyToServe({ market, drain }: HealthParts): ReadyToServe {
+  return { market: market.current().market.lenders.length > 0, accepting: !drain.hasBegun };
+}
+
+async function readyToWrite(parts: HealthParts): Promise<ReadyToWrite> {
+  const serving = readyToServe(parts);
   try {
-    await sql`select 1`.execute(database.db);
-    return { database: true, migrations: await isMigrated(database.db), market: hasMarket };
+    await sql`select 1`.execute(parts.database.db);
+    return { ...serving, database: true, migrations: await isMigrated(parts.database.db) };
   } catch {
-    return { database: false, migrations: false, market: hasMarket };
+    return { ...serving, database: false, migrations: false };
   }
 }

@@ -7,6 +7,7 @@ import type { FindVisitor, TakeLogout, Visit } from '@heimvorteil/portal/service
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { isRead } from './is-read.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { leavingOf } from './leaving.ts';
 import { logFailure } from './log-failure.ts';
 import { problem } from './problem-error.ts';
@@ -50,7 +51,7 @@ const LEADS_TO_REQUEST =
 /** Where an application's pages come from: the finished build, or the sources themselves while somebody works on them. */
 export interface PageSource<Services> {
   /** Makes the app serve scripts, styles and fonts, and gives the way to render a page. */
-  attachTo(app: FastifyInstance): Promise<RenderPage<Services>>;
+  attachTo(app: FastifyInstance, kept: KeptAssets): Promise<RenderPage<Services>>;
   /** Sources that a page may use beyond those of the finished product. */
   readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
 }
@@ -79,6 +80,8 @@ export interface RenderedApplication<Services> {
   /** Where a form may lead beyond this origin: the identity provider, at logout. */
   readonly formTargets: readonly string[];
   readonly source: PageSource<Services>;
+  /** What other builds have of such files. */
+  readonly keptAssets: KeptAssets;
   /** Where mail programs post for whoever presses their own button (RFC 8058): a token is all that such a request has. */
   readonly oneClick: readonly string[];
   /** Whether search engines may show the page at a path. */
@@ -92,7 +95,7 @@ export async function renderedPages<Services>(
   app: FastifyInstance,
   options: RenderedApplication<Services>,
 ): Promise<void> {
-  const render = await options.source.attachTo(app);
+  const render = await options.source.attachTo(app, options.keptAssets);
   const policy = options.source.contentSecurityPolicy ?? pageContentSecurityPolicy;
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });

@@ -188,7 +188,7 @@ const RETENTION_PLAN = {
     keeper: 'das Zurücknehmen, das Löschen des Kontos, und der Löschlauf der Anfragen',
   },
   installation: {
-    data: 'Was die Anlage über sich selbst weiß: Zähler, Kettenanfang, eigene Schlüssel, auch die öffentlichen der Zertifikate, Anmeldedienst der Demo',
+    data: 'Was die Anlage über sich selbst weiß: Zähler, Kettenanfang, eigene Schlüssel, auch die öffentlichen der Zertifikate, Dateien der letzten Fassungen ihrer Seiten, Anmeldedienst der Demo',
     until: 'solange sie läuft',
     reason: 'keine Angaben von Besucherinnen und Besuchern',
     keeper: 'niemand',

@@ -19,8 +19,8 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** The product, or one of the entries beside this file. */
-export type ServerEntry = '../server.ts' | `start-${string}.ts`;
+/** The product, one of the entries beside this file, or that of another version. */
+export type ServerEntry = '../server.ts' | `start-${string}.ts` | `file://${string}`;
 
 const PAUSE = 100;
 
@@ -92,7 +92,8 @@ function handleOf(child: ChildProcess, url: string, said: () => string): Running
   };
 }
 
-async function isServing(url: string): Promise<boolean> {
+/** Whether a process says that it serves. */
+export async function isServing(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/readyz`).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok === true;

@@ -31,6 +31,8 @@ import { up as ratingAuthors } from './0030-rating-authors.ts';
 import { up as proposalTerms } from './0031-proposal-terms.ts';
 import { up as experiments } from './0035-experiments.ts';
 import { up as unsentAttempts } from './0036-unsent-attempts.ts';
+import { up as schemaFloor } from './0037-schema-floor.ts';
+import { up as pageAssets } from './0038-page-assets.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +68,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-flag-settings': { up: flagSettings },
   '0035-experiments': { up: experiments },
   '0036-unsent-attempts': { up: unsentAttempts },
+  '0037-schema-floor': { up: schemaFloor },
+  '0038-page-assets': { up: pageAssets },
 };

@@ -15,6 +15,7 @@ import type { LinkTokenTable } from './link-token.ts';
 import type { ListingDeliveryTable } from './listing-delivery.ts';
 import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
+import type { PageAssetTable, PageBuildTable } from './page-asset.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
 import type { PreApprovalTable, ProposalTable } from './preapproval.ts';
 import type { ErasureTable, ProjectTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
@@ -36,6 +37,7 @@ import type {
   VerificationVisitTable,
 } from './verification.ts';
 import type { AuditAnchorTable, RequestStatisticTable, RetentionRunTable } from './retention.ts';
+import type { SchemaFloorTable } from './schema-floor.ts';
 import type { WidgetReleaseTable } from './widget-release.ts';
 
 /** Every table by its name. */
@@ -51,6 +53,9 @@ export interface Tables {
   listing: ListingTable;
   listing_delivery: ListingDeliveryTable;
   widget_release: WidgetReleaseTable;
+  schema_floor: SchemaFloorTable;
+  page_build: PageBuildTable;
+  page_asset: PageAssetTable;
   person: PersonTable;
   sealed_secret: SealedSecretTable;
   request: RequestTable;

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../running-server.ts';
+import { newServerDatabase, type ServerDatabase } from '../server-database.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import { unseenCase } from './unseen-cases.ts';
+
+const MINUTES = 60_000;
+const PROCESSES = 2;
+const QUESTIONS_WHILE_AWAY = 100;
+
+/** A way to a database that can be closed and opened again. */
+interface Way {
+  readonly url: string;
+  closeIt(): void;
+  openIt(): void;
+  end(): Promise<void>;
+}
+
+async function wayTo(databaseUrl: string): Promise<Way> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  const server: Server = createServer((near) => {
+    if (!isOpen) return void near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => (sockets.delete(socket), near.destroy(), far.destroy()));
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    closeIt() {
+      isOpen = false;
+      cut();
+    },
+    openIt: () => void (isOpen = true),
+    async end() {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+let root: string;
+let database: ServerDatabase;
+let way: Way;
+let balancer: Balancer;
+let servers: RunningServer[];
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'heimvorteil-outage-'));
+  database = await newServerDatabase();
+  way = await wayTo(database.url);
+  balancer = await startBalancer();
+  servers = [];
+  for (let nth = 0; nth < PROCESSES; nth++) {
+    const server = await startServer('../server.ts', {
+      DATA_DIR: join(root, 'data'),
+      DATABASE_URL: way.url,
+      DEMO: 'true',
+      PUBLIC_URL: balancer.url,
+    });
+    servers.push(server);
+    await balancer.add(server.url);
+  }
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await balancer.close();
+  await way.end();
+  await database.drop();
+  rmSync(root, { recursive: true });
+});
+
+const statusOf = async (url: string) => {
+  const answer = await fetch(url);
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+test(
+  'while the database is away the balancer keeps all processes, calculators, offers and pages answer, and only what writes says that it cannot',
+  { timeout: 5 * MINUTES },
+  async () => {
+    way.closeIt();
+    for (const { url } of servers) {
+      await expect.poll(() => statusOf(`${url}/readyz?write`)).toBe(503);
+      expect(await (await fetch(`${url}/readyz?write`)).json()).toEqual({
+        market: true,
+        accepting: true,
+        database: false,
+        migrations: false,
+      });
+      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ market: true, accepting: true });
+    }
+    const wrong: string[] = [];
+    for (let nth = 0; nth < QUESTIONS_WHILE_AWAY; nth++) {
+      const { monthlyRate, offers } = unseenCase(nth);
+      const pages =
+        nth % 10 === 0 ? ['/baufinanzierung/finanzierungsrechner', '/baufinanzierung/tilgungsrechner'] : [];
+      const paths = [monthlyRate, offers, ...pages];
+      for (const path of paths) {
+        const status = await statusOf(balancer.url + path);
+        if (status !== 200) wrong.push(`${path}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+
+    way.openIt();
+    for (const { url } of servers)
+      await expect.poll(() => statusOf(`${url}/readyz?write`), { timeout: MINUTES }).toBe(200);
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { filesOf, textOf } from './repository.ts';
+
+/** The first migration after which older versions may work on a newer schema. */
+const FIRST = '0038';
+
+/** What a version that works beside the change could still need, or would not know to fill. */
+const TAKES_AWAY =
+  /\b(?:drop(?:Table|Column|Schema|View|Type)|rename(?:To|Column)|alterColumn|setNotNull|setDataType)\b|\b(?:drop\s+(?:table|column|type|view)|rename\s+(?:to|column)|set\s+not\s+null|alter\s+column)\b/i;
+const RAISES = /\braiseSchemaFloor\(/;
+
+const isAllowed = (source: string) => !TAKES_AWAY.test(source) || RAISES.test(source);
+
+test('a migration that takes something away says which versions may no longer work', () => {
+  const migrations = filesOf('apps/server/src/database/migrations/*.ts').filter(
+    (path) => (/(\d{4})-[\w-]+[.]ts$/.exec(path)?.[1] ?? '') >= FIRST,
+  );
+  expect(migrations).not.toEqual([]);
+  expect(
+    migrations.filter((path) => !isAllowed(textOf(path))),
+    'Older versions still run while this is applied: take it away two releases after its last use, and raise the floor (docs/operations.md, Upgrades).',
+  ).toEqual([]);
+});
+
+test('what takes away is seen in either way of writing it, what adds is not', () => {
+  const taking = [
+    `db.schema.alterTable('person').dropColumn('name')`,
+    `db.schema.dropTable('person')`,
+    `db.schema.alterTable('person').renameColumn('name', 'title')`,
+    `.alterColumn('name', (column) => column.setNotNull())`,
+    'sql`alter table person alter column name set not null`',
+    'sql`drop table person`',
+  ];
+  expect(taking.filter(isAllowed)).toEqual([]);
+  expect(taking.map((source) => `${source}; await raiseSchemaFloor(db, '0040-x')`).every(isAllowed)).toBe(
+    true,
+  );
+  expect(isAllowed(`db.schema.createTable('person').addColumn('name', 'text', (c) => c.notNull())`)).toBe(
+    true,
+  );
+});
