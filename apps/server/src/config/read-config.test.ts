@@ -191,6 +191,16 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
+test.each([
+  [{}, 0],
+  [{ TRUST_PROXY: 'false' }, 0],
+  [{ TRUST_PROXY: '10.0.0.1' }, 5],
+  [{ TRUST_PROXY: '10.0.0.1', DRAIN_SECONDS: '0' }, 0],
+  [{ DRAIN_SECONDS: '60' }, 60],
+])('with %j a process that is to end answers %d seconds more', (environment, seconds) => {
+  expect(readConfig(environment as Record<string, string>).drainSeconds).toBe(seconds);
+});
+
 test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'https://portal.example/'])(
   'PUBLIC_URL=%s is taken without its slash',
   (publicUrl) => {
