@@ -1,7 +1,7 @@
 import { openJobs } from '../jobs/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import { onStorage } from '../terminal/index.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, schemaState } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
@@ -16,7 +16,7 @@ process.exitCode = await onStorage(async (stored) => {
   }
   const database = await openDatabase(stored.database);
   try {
-    if (options.length > 0) return sayPending(await pendingMigrations(database.db));
+    if (options.length > 0) return sayPending((await schemaState(database.db)).pending);
     const { applied, ahead } = await migrate(database.db);
     const jobs = await openJobs({
       pool: database.background.pool,

@@ -81,15 +81,26 @@ function nextStep(db: Kysely<Tables>, migrations: Migrations, { isNew }: State):
   return isNew ? migrator.migrateToLatest() : migrator.migrateUp();
 }
 
+/** How far a database is, seen from this version; nothing is changed. */
+export async function schemaState(
+  db: Kysely<Tables>,
+): Promise<{ pending: readonly string[]; ahead: readonly string[]; isTooNew: boolean }> {
+  const state = await stateOf(db, MIGRATIONS);
+  return { ...state, isTooNew: state.ahead.length > 0 && !(await isTolerated(db, MIGRATIONS, state)) };
+}
+
 async function tolerated(
   db: Kysely<Tables>,
   migrations: Migrations,
-  { ahead, pending }: State,
+  state: State,
 ): Promise<readonly string[]> {
+  if (!(await isTolerated(db, migrations, state))) throw new NewerDatabaseError(state.ahead);
+  return state.ahead;
+}
+
+async function isTolerated(db: Kysely<Tables>, migrations: Migrations, { pending }: State): Promise<boolean> {
   const floor = await schemaFloor(db);
-  if (floor === undefined || !(floor in migrations) || pending.length > 0)
-    throw new NewerDatabaseError(ahead);
-  return ahead;
+  return floor !== undefined && floor in migrations && pending.length === 0;
 }
 
 async function stateOf(db: Kysely<Tables>, migrations: Migrations): Promise<State> {
@@ -110,14 +121,9 @@ async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations of this version that the database still lacks. */
-export async function pendingMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
-  return (await stateOf(db, MIGRATIONS)).pending;
-}
-
 /** Whether every migration of this version has been applied. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
-  return (await pendingMigrations(db)).length === 0;
+  return (await stateOf(db, MIGRATIONS)).pending.length === 0;
 }
 
 function migratorOf(db: Kysely<Tables>, migrations: Migrations): Migrator {

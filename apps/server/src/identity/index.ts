@@ -1,3 +1,4 @@
+export { askProvider } from './ask-provider.ts';
 export type { ProviderAccess } from './identity-provider.ts';
 export { purgeAttempts } from './login-attempts.ts';
 export { purgeSessions } from './sessions.ts';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
+import { configuredAccess } from './configured-access.ts';
 import { sessionCookie } from './cookies.ts';
 import { identityProvider, type ProviderAccess } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -44,9 +45,7 @@ export function openIdentity(parts: {
 }
 
 function accessOf(config: Config, demoProvider: ProviderAccess | undefined): ProviderAccess {
-  if (config.oidc) {
-    return { ...config.oidc, insecure: config.demo && config.oidc.issuer.startsWith('http:') };
-  }
-  if (!demoProvider) throw new Error('outside the demo a start without OIDC_ISSUER is refused by the config');
-  return demoProvider;
+  const access = configuredAccess(config) ?? demoProvider;
+  if (!access) throw new Error('outside the demo a start without OIDC_ISSUER is refused by the config');
+  return access;
 }

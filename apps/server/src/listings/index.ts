@@ -5,3 +5,4 @@ export { listingRoutes } from './listing-routes.ts';
 export { findQuietly, ListingServiceError, placeOfListing, type ListingSource } from './listing-source.ts';
 export { offeredListings, type OfferedListing, type OfferedListings } from './offered-listings.ts';
 export { listingSource } from './source-in-use.ts';
+export { marketplaceListings } from './marketplace-listings.ts';

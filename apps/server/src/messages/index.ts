@@ -6,6 +6,8 @@ export type { WaysOut } from './mail-layout.ts';
 export { mailbox } from './mailbox.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { MessageFailedError, MessageRefusedError, type Message, type MessageTransport } from './message.ts';
+export { smsGateway } from './sms-gateway.ts';
+export { openSmtp } from './smtp-transport.ts';
 export { messageTransport } from './message-transport.ts';
 export { newsNotice } from './news-notice.ts';
 export { objectionLinkMail, objectionNotice } from './objection-mails.ts';

@@ -9,10 +9,8 @@ import {
   type TakenText,
 } from '../testing/faults/outside-systems.ts';
 import { smsGateway } from './sms-gateway.ts';
-import type { TextMessageTransport } from './text-message.ts';
 
 const MESSAGE = { to: '+4915123456789', text: '123456 ist dein Code.' };
-const NOBODY = undefined as never;
 
 interface Received {
   readonly method: string | undefined;
@@ -45,7 +43,7 @@ async function gateway(statuses: readonly number[]) {
 
 test('a message goes out as the contract says, with a key that tells repetitions', async () => {
   const { received, transport } = await gateway([202]);
-  await transport.send('id-1', MESSAGE, NOBODY);
+  await transport.send('id-1', MESSAGE);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({
     method: 'POST',
@@ -60,28 +58,28 @@ test('a message goes out as the contract says, with a key that tells repetitions
 
 test.each([[[503, 429, 200]], [[500, 200]]])('%j is tried again until it is taken', async (statuses) => {
   const { received, transport } = await gateway(statuses);
-  await transport.send('id-2', MESSAGE, NOBODY);
+  await transport.send('id-2', MESSAGE);
   expect(received).toHaveLength(statuses.length);
   expect(new Set(received.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['id-2']));
 });
 
 test.each([400, 401, 404, 422])('%i is refused for good, and the next message is tried', async (status) => {
   const { received, transport } = await gateway([status]);
-  await expect(transport.send('id-3', MESSAGE, NOBODY)).rejects.toThrow('refused');
-  await expect(transport.send('id-4', MESSAGE, NOBODY)).rejects.toThrow('refused');
+  await expect(transport.send('id-3', MESSAGE)).rejects.toThrow('refused');
+  await expect(transport.send('id-4', MESSAGE)).rejects.toThrow('refused');
   expect(received).toHaveLength(2);
 });
 
 test('three tries without an answer: nobody waits for it again at once, and nothing tells number or token', async () => {
   const { received, transport } = await gateway([502]);
-  const failure = await transport.send('id-5', MESSAGE, NOBODY).catch((error: unknown) => String(error));
+  const failure = await transport.send('id-5', MESSAGE).catch((error: unknown) => String(error));
   expect(received).toHaveLength(3);
-  await expect(transport.send('id-6', MESSAGE, NOBODY)).rejects.toThrow('a moment ago');
+  await expect(transport.send('id-6', MESSAGE)).rejects.toThrow('a moment ago');
   expect(received).toHaveLength(3);
   expect(failure).not.toMatch(/geheim|23456789|123456/);
 });
 
-type Gateway = (gatewayUrl: string) => TextMessageTransport;
+type Gateway = (gatewayUrl: string) => ReturnType<typeof smsGateway>;
 const HURRIED = { longestTryInMs: 200, pausesInMs: [1, 1] };
 const own: Gateway = (gatewayUrl) => smsGateway({ gatewayUrl, token: 'geheim' }, HURRIED);
 
@@ -94,7 +92,7 @@ async function outcomeAt(
   const hostile = await startSmsGateway(taken);
   hostile.mood = mood;
   const sent = open(hostile.url)
-    .send('id-7', MESSAGE, NOBODY)
+    .send('id-7', MESSAGE)
     .then(
       () => 'taken',
       () => 'not taken',
@@ -105,7 +103,7 @@ async function outcomeAt(
   const others = async () => {
     for (const _again of [1, 2])
       await own(silent.url)
-        .send('id-8', MESSAGE, NOBODY)
+        .send('id-8', MESSAGE)
         .catch(() => undefined);
   };
   const outcome = await Promise.race([sent, others().then(() => undefined)]);

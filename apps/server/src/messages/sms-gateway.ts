@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SmsConfig } from '../config/config.ts';
-import type { TextMessage, TextMessageTransport } from './text-message.ts';
+import type { TextMessage } from './text-message.ts';
 
 const SECOND = 1_000;
 const LONGEST_TRY = 5 * SECOND;
@@ -23,7 +23,7 @@ export function smsGateway(
     longestTryInMs = LONGEST_TRY,
     pausesInMs = PAUSES,
   }: { longestTryInMs?: number; pausesInMs?: readonly number[] } = {},
-): TextMessageTransport {
+): { send(id: string, message: TextMessage): Promise<void> } {
   let restsUntil = 0;
   const post = async (id: string, { to, text }: TextMessage): Promise<'TAKEN' | 'REFUSED' | 'AGAIN'> => {
     try {

@@ -8,14 +8,28 @@ const SECOND = 1_000;
 /** All of a message, waiting for a connection included: shorter than the time after which a job counts as dead. */
 const LONGEST_ATTEMPT = 60 * SECOND;
 
-/** Sends e-mail over SMTP, with TLS unless the server is on this machine. */
-export function smtpTransport(options: {
-  smtpUrl: string;
-  from: string;
-  publicUrl: string;
+interface SmtpOptions {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly publicUrl: string;
   /** Left out: a minute. */
-  longestAttemptInMs?: number;
-}): MessageTransport {
+  readonly longestAttemptInMs?: number;
+}
+
+/** A mail server that can be tried, and left. */
+interface Smtp extends MessageTransport {
+  /** Goes as far as to the login; throws as `send` does. */
+  knock(): Promise<void>;
+  close(): void;
+}
+
+/** Sends e-mail over SMTP, with TLS unless the server is on this machine. */
+export function smtpTransport(options: SmtpOptions): MessageTransport {
+  return openSmtp(options);
+}
+
+/** The same for somebody who only tries. */
+export function openSmtp(options: SmtpOptions): Smtp {
   const { hostname } = new URL(options.smtpUrl);
   const transport = nodemailer.createTransport({
     url: options.smtpUrl,
@@ -30,6 +44,14 @@ export function smtpTransport(options: {
   });
   const domain = new URL(options.publicUrl).hostname;
   return {
+    async knock() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw smtpFailure(error);
+      }
+    },
+    close: () => transport.close(),
     async send(id, message, _seal, signal) {
       assertOneLine(message);
       try {

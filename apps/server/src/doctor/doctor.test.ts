@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { foreignServer, type ForeignServer } from '../testing/foreign-server.ts';
+import { LIAR_CLIENT, startLyingProvider, type LyingProvider } from '../testing/lying-provider.ts';
+import { startMailServer, type ArrivedMail, type MailServer } from '../testing/mail-server.ts';
+import { startServer, type RunningServer } from '../testing/running-server.ts';
+import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
+import { examine, type Trials } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+const COMMAND = fileURLToPath(new URL('./doctor.command.ts', import.meta.url));
+const KEY = `main:${Buffer.alloc(32, 7).toString('base64')}`;
+const OTHER_KEY = `main:${Buffer.alloc(32, 8).toString('base64')}`;
+const SECRET = 'keine-gute-idee';
+
+let root: string;
+let database: ServerDatabase;
+let server: RunningServer;
+let provider: LyingProvider;
+let mails: ArrivedMail[];
+let mailServer: MailServer;
+let marketplace: ForeignServer;
+let settings: Record<string, string>;
+const texts: unknown[] = [];
+/** A gateway that takes posts with the right token. */
+const gateway = createServer((request, response) => {
+  const isKnown = request.headers.authorization === `Bearer ${SECRET}`;
+  if (request.method === 'POST' && isKnown) texts.push(request.url);
+  response.writeHead(isKnown ? (request.method === 'POST' ? 202 : 405) : 401).end();
+});
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'heimvorteil-doctor-'));
+  database = await newServerDatabase();
+  provider = await startLyingProvider();
+  mailServer = await startMailServer({ mail: (mail) => mails.push(mail) });
+  gateway.listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  marketplace = await foreignServer((part) => {
+    const answers: Record<string, unknown> = {
+      locations: [],
+      flags: { pre_approval: { defaultValue: false } },
+    };
+    if (!(part in answers)) return undefined;
+    return (_request, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[part]));
+  });
+  const own = {
+    DATA_DIR: join(root, 'data'),
+    DATABASE_URL: database.url,
+    DEMO: 'true',
+    ENCRYPTION_KEYS: KEY,
+  };
+  server = await startServer('start-without-pages.ts', { ...own, WORKER: 'false' });
+  settings = {
+    ...own,
+    PUBLIC_URL: server.url,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
+    OIDC_CLIENT_SECRET: LIAR_CLIENT.clientSecret,
+    SMTP_URL: mailServer.smtpUrl,
+    MAIL_FROM: 'portal@portal.example',
+    SMS_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    SMS_GATEWAY_TOKEN: SECRET,
+    LISTING_URL: `${marketplace.url}/listings`,
+    GEO_URL: `${marketplace.url}/geo`,
+    FLAGS_URL: `${marketplace.url}/flags`,
+    MARKET_MAX_AGE_DAYS: '3650',
+  };
+});
+afterAll(async () => {
+  await server.kill();
+  await provider.close();
+  mailServer.close();
+  gateway.close();
+  marketplace.close();
+  await database.drop();
+  rmSync(root, { recursive: true });
+});
+beforeEach(() => {
+  mails = [];
+  provider.lie = {};
+});
+afterEach(() => void vi.useRealTimers());
+
+const examined = (changes: Record<string, string> = {}, trials: Trials = {}, more: Partial<Config> = {}) =>
+  examine({ ...readConfig({ ...settings, ...changes }), ...more }, trials);
+const wrong = (findings: readonly Finding[]) =>
+  findings
+    .filter(({ level }) => level !== 'OK')
+    .map(({ about, level, text }) => `${about} ${level}: ${text}`);
+
+async function change(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a deployment that is well is said to be, part by part, and nobody is sent anything', async () => {
+  const findings = await examined();
+  expect(wrong(findings)).toEqual([]);
+  expect(findings.map(({ about }) => about)).toEqual([
+    'Einstellungen',
+    'Datenbank',
+    'Schlüssel',
+    'Zinsen',
+    'Beratungen',
+    'Nachrichten',
+    'Anmeldung',
+    'E-Mail',
+    'SMS',
+    'Inserate',
+    'Orte',
+    'Schalter',
+    'Öffentliche Adresse',
+  ]);
+  expect([mails, texts]).toEqual([[], []]);
+});
+
+test('who is named gets a mail and a text message on trial', async () => {
+  const findings = await examined({}, { mailTo: 'betrieb@portal.example', smsTo: '+4915112345678' });
+  expect(wrong(findings)).toEqual([]);
+  expect(mails.map(({ to }) => to)).toEqual([['betrieb@portal.example']]);
+  expect(texts).toHaveLength(1);
+});
+
+const NOWHERE = 'http://127.0.0.1:1';
+
+test.each<[name: string, changes: Record<string, string>, expected: RegExp]>([
+  [
+    'a database',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/portal' },
+    /^Datenbank FAULT: Der PostgreSQL-Server aus DATABASE_URL antwortet nicht/,
+  ],
+  ['an encryption key', { ENCRYPTION_KEYS: OTHER_KEY }, /^Schlüssel FAULT: .*\(main\)/],
+  ['an identity provider', { OIDC_ISSUER: NOWHERE }, /^Anmeldung FAULT: .*OIDC_ISSUER/],
+  [
+    'a mail server',
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    /^E-Mail FAULT: Der Server ist nicht zu erreichen \(E\w+\)[.] Prüfe SMTP_URL/,
+  ],
+  ['a gateway', { SMS_GATEWAY_URL: NOWHERE }, /^SMS FAULT: Das Gateway antwortet nicht/],
+  ['a token of the gateway', { SMS_GATEWAY_TOKEN: 'other' }, /^SMS FAULT: Das Gateway weist uns ab \(401\)/],
+  ['listings', { LISTING_URL: NOWHERE }, /^Inserate FAULT: .*\(UNAVAILABLE\)/],
+  ['places', { GEO_URL: NOWHERE }, /^Orte NOTE: /],
+  ['flags', { FLAGS_URL: NOWHERE }, /^Schalter NOTE: FLAGS_URL antwortet nicht/],
+  [
+    'rates that are young enough',
+    { MARKET_MAX_AGE_DAYS: '1' },
+    /^Zinsen NOTE: .* Tage alt, erlaubt sind 1 \(MARKET_MAX_AGE_DAYS\)/,
+  ],
+  ['anybody at the public address', { PUBLIC_URL: NOWHERE }, /^Öffentliche Adresse NOTE: .*noch niemand/],
+  ['what a misspelt name meant', { TRUST_PROXIES: 'x' }, /^Einstellungen NOTE: .*TRUST_PROXIES/],
+])('without %s it says so, and nothing else', async (_name, changes, expected) => {
+  expect(wrong(await examined(changes))).toEqual([expect.stringMatching(expected)]);
+});
+
+test('what the public must not reach and a wrong clock are faults', async () => {
+  const open = wrong(await examined({}, {}, { demo: false, https: true, oidc: undefined }));
+  expect(open).toEqual([
+    expect.stringMatching(/^Anmeldung NOTE/),
+    expect.stringMatching(/^Öffentliche Adresse NOTE: .*strict-transport-security/),
+    ...['/metrics', '/healthz', '/readyz'].map(
+      (path) => `Öffentliche Adresse FAULT: ${path} ist öffentlich. Der Proxy muss es für sich behalten.`,
+    ),
+  ]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  expect(wrong(await examined())).toEqual([
+    expect.stringMatching(/^Datenbank FAULT: .* (59|60|61) Sekunden auseinander/),
+  ]);
+});
+
+test('messages that nobody works off, those given up and advisers that are missing are found in the data', async () => {
+  await change(`insert into delivery (id, subject_id, kind, recipient, state, tried_since, job_id)
+    select gen_random_uuid(), gen_random_uuid(), 'STUCK', 'OPERATOR', state, now() - interval '10 minutes', gen_random_uuid()
+    from unnest(array['created', 'created', 'parked']) as state`);
+  await change('update adviser set active = false');
+  try {
+    expect(wrong(await examined())).toEqual([
+      expect.stringMatching(/^Beratungen NOTE: Keine ist eingetragen/),
+      expect.stringMatching(/^Nachrichten FAULT: 2 warten/),
+      expect.stringMatching(/^Nachrichten NOTE: Eine ist aufgegeben/),
+    ]);
+  } finally {
+    await change(`delete from delivery; update adviser set active = true`);
+  }
+});
+
+test('a schema of another version is told, and what it holds is left alone', async () => {
+  await change(`insert into kysely_migration values ('9001-of-tomorrow', '2030-01-01')`);
+  try {
+    expect(wrong(await examined())).toEqual([expect.stringMatching(/^Datenbank NOTE: .*9001-of-tomorrow/)]);
+    await change(`update schema_floor set migration = '9001-of-tomorrow'`);
+    const tooNew = await examined();
+    expect(wrong(tooNew)).toEqual([expect.stringMatching(/^Datenbank FAULT: .*9001-of-tomorrow/)]);
+    expect(tooNew.map(({ about }) => about)).not.toContain('Schlüssel');
+    await change(`delete from kysely_migration where name >= '0038'`);
+    expect(wrong(await examined())).toEqual([
+      expect.stringMatching(/^Datenbank NOTE: Es fehlt noch 0038-page-assets:/),
+    ]);
+  } finally {
+    await change(`delete from kysely_migration where name = '9001-of-tomorrow';
+      update schema_floor set migration = '0037-schema-floor';
+      insert into kysely_migration values ('0038-page-assets', '2026-11-27') on conflict do nothing`);
+  }
+});
+
+/** Runs the command beside this process's own servers. */
+async function command(environment: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+
+test('the command says it in words or as JSON, ends with 1 where something does not work, and says no secret', async () => {
+  const well = await command(settings);
+  expect(well).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^✓ Einstellungen {8}Alle .*\n\nFehler: 0, Hinweise: 0\n$/s),
+  });
+  const away = await command(
+    { ...settings, SMS_GATEWAY_URL: NOWHERE, SMTP_URL: `smtp://anna:${SECRET}@127.0.0.1:1` },
+    '--json',
+  );
+  expect(away.code).toBe(1);
+  expect(
+    (JSON.parse(away.said) as Finding[]).filter(({ level }) => level === 'FAULT').map(({ about }) => about),
+  ).toEqual(['E-Mail', 'SMS']);
+  expect(well.said + away.said).not.toContain(SECRET);
+
+  expect(await command({ DEMO: 'false', TRUST_PROXY: '1' })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^✗ Einstellungen {2}TRUST_PROXY .*\n✗ Einstellungen {2}OIDC_ISSUER fehlt/),
+  });
+  expect(await command({}, '--help')).toEqual({ code: 1, said: expect.stringContaining('npm run doctor') });
+});
+
+test('where nothing has started yet it makes nothing', async () => {
+  const folder = join(root, 'nothing-yet');
+  const { code, said } = await command({ DATA_DIR: folder, PUBLIC_URL: NOWHERE });
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining('! Datenbank            Die eingebettete Datenbank gibt es noch nicht'),
+  ]);
+  expect(() => rmSync(folder, { recursive: true })).toThrow('ENOENT');
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { schemaState } from '../database/migrate.ts';
+import type { Database } from '../database/open-database.ts';
+import { about, type Finding } from './finding.ts';
+
+const { ok, note, fault } = about('Datenbank');
+
+const MILLISECONDS = 1_000;
+/** Codes, links and sessions end by the database's clock, certificates and tokens of others by this machine's. */
+const LARGEST_CLOCK_DIFFERENCE = 5;
+/** Of all connections, those that one process may take. */
+const LARGEST_SHARE = 0.5;
+const CONNECTIONS_BESIDE_POOL = 2;
+
+/** The schema, the clock and the room of a database that is open. */
+export async function examineDatabase(
+  database: Database,
+  { database: configured }: Config,
+): Promise<Finding[]> {
+  const { pending, ahead, isTooNew } = await schemaState(database.db);
+  const findings: Finding[] = [];
+  if (isTooNew) {
+    findings.push(
+      fault(
+        `Sie gehört zu einer neueren Version (${ahead.join(', ')}), mit der diese nicht mehr arbeiten kann.`,
+      ),
+    );
+  } else if (ahead.length > 0) {
+    findings.push(note(`Sie ist weiter als diese Version (${ahead.join(', ')}), die mit ihr arbeiten kann.`));
+  }
+  if (pending.length > 0) {
+    findings.push(
+      note(`Es fehlt noch ${pending.join(', ')}: npm run migrate holt es nach, sonst der nächste Start.`),
+    );
+  }
+  if (configured.kind === 'postgres') findings.push(...(await examineServer(database)));
+  return findings.some(({ level }) => level !== 'OK')
+    ? findings
+    : [
+        ok(
+          configured.kind === 'postgres'
+            ? 'PostgreSQL antwortet, auf dem Stand dieser Version.'
+            : 'Die eingebettete Datenbank ist auf dem Stand dieser Version.',
+        ),
+      ];
+}
+
+async function examineServer({ db, pool }: Database): Promise<Finding[]> {
+  const asked = performance.now();
+  const { rows } = await sql<{ now: Date; connections: number; may_create: boolean }>`
+    select clock_timestamp() as now, current_setting('max_connections')::int as connections,
+      has_schema_privilege('public', 'CREATE') as may_create`.execute(db);
+  const { now, connections, may_create: mayCreate } = rows[0]!;
+  const onTheWay = performance.now() - asked;
+  const difference = Math.max(0, Math.abs(Date.now() - now.getTime()) - onTheWay) / MILLISECONDS;
+  const findings: Finding[] = [];
+  if (difference > LARGEST_CLOCK_DIFFERENCE) {
+    findings.push(
+      fault(
+        `Die Uhr der Datenbank und die dieses Rechners gehen ${Math.round(difference)} Sekunden auseinander. Stelle beide nach einem Zeitdienst.`,
+      ),
+    );
+  }
+  const taken = pool.options.max + CONNECTIONS_BESIDE_POOL;
+  if (taken > connections * LARGEST_SHARE) {
+    findings.push(
+      note(
+        `Ein Prozess nimmt bis zu ${taken} ihrer ${connections} Verbindungen (max_connections). Für mehrere Prozesse sind das zu wenige.`,
+      ),
+    );
+  }
+  if (!mayCreate) {
+    findings.push(
+      note(
+        'Die Rolle aus DATABASE_URL darf keine Tabellen anlegen: Führe npm run migrate bei jeder neuen Version mit einer Rolle aus, die es darf.',
+      ),
+    );
+  }
+  return findings;
+}
