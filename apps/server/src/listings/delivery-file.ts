@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
-import { inspectBytes, type Encoding } from './open-immo/inspect-bytes.ts';
+import { inspectBytes, LARGEST_FILE_IN_BYTES, tooLarge, type Encoding } from './open-immo/inspect-bytes.ts';
 
 /** The SHA-256 by which a delivery is known again. */
 export async function checksumOf(path: string): Promise<string> {
@@ -28,6 +28,8 @@ export async function openFile(path: string): Promise<FileHandle> {
 
 /** Looks through all bytes of a file before any of them is parsed; throws a DeliveryRefusedError. */
 export async function inspect(file: FileHandle) {
+  // Not one byte of it has to be read for that.
+  if ((await file.stat()).size > LARGEST_FILE_IN_BYTES) throw tooLarge();
   const hash = createHash('sha256');
   let size = 0;
   async function* hashed(): AsyncGenerator<Buffer> {

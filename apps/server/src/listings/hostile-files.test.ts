@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { loadGeography } from '../geo/index.ts';
 import { delivery } from '../testing/open-immo.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
+import { LARGEST_FILE_IN_BYTES } from './open-immo/inspect-bytes.ts';
 
 const geography = loadGeography();
 let database: Database;
@@ -53,7 +54,6 @@ test.each<[string, () => string | Buffer]>([
   ['several document types', () => `<!DOCTYPE a><!DOCTYPE b>${body}`],
   ['one after thirty megabytes', () => `<openimmo>${' '.repeat(30_000_000)}<!DOCTYPE a></openimmo>`],
   ['UTF-16', () => Buffer.from(`\ufeff${withType(LAUGHS)()}`, 'utf16le')],
-  ['more than 32 MiB', () => Buffer.alloc(33 * 1024 * 1024, ' ')],
 ])('%s is refused without being unfolded, and nobody is asked', async (_, content) => {
   const path = join(folder, 'bombe.xml');
   await writeFile(path, content());
@@ -65,6 +65,16 @@ test.each<[string, () => string | Buffer]>([
   expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   expect(hits).toBe(0);
   expect(await database.db.selectFrom('listing').selectAll().execute()).toEqual([]);
+});
+
+test('more than 4 GiB is refused without one byte of it being read', async () => {
+  const path = join(folder, 'riesig.xml');
+  const file = await open(path, 'w');
+  await file.truncate(LARGEST_FILE_IN_BYTES + 1);
+  await file.close();
+  const importing = importListings(path, { db: database.db, geography, allowMassDeletion: true });
+  // Read, it would be no text: all of it is nothing.
+  await expect(importing).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 
 test('without the bomb the same file is taken', async () => {

@@ -12,7 +12,7 @@ import { readOpenImmo, type Scope } from './open-immo/read-open-immo.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
 import { HOW_TO_ALLOW, wordsOf, type MassDeletion } from './mass-deletion.ts';
 import { removeMissing } from './remove-missing.ts';
-import { storedListings } from './stored-listings.ts';
+import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
 
 /** What an import did. */
 export interface ImportReport extends ImportCounts {
@@ -37,8 +37,9 @@ interface ImportOptions {
   readonly allowMassDeletion: boolean;
 }
 
-/** One import at a time, whichever process runs it. */
-const IMPORT_LOCK = 7_310_001;
+/** deadlock_detected. */
+const DEADLOCK = '40P01';
+const MOST_COLLISIONS = 20;
 
 /** Ends a transaction in which advertisers would have lost too much, so that it is repeated without them. */
 class MassDeletionError extends Error {
@@ -53,24 +54,33 @@ class MassDeletionError extends Error {
 
 /**
  * Imports an OpenImmo file in one transaction: listings with faults and advertisers who would lose too much are left out
- * and reported, all others are taken; a file that is refused as a whole (DeliveryRefusedError) changes nothing.
+ * and reported, all others are taken; a file that is refused as a whole (DeliveryRefusedError) changes nothing. Imports of
+ * different advertisers run at once; one that gets into another's way begins anew.
  */
 export async function importListings(path: string, options: ImportOptions): Promise<ImportReport> {
   const file = await openFile(path);
   try {
     const inspected = { file, ...(await inspect(file)) };
     const massDeletions: MassDeletion[] = [];
+    let collisions = 0;
     for (;;) {
       try {
         return await importOnce(basename(path), inspected, { ...options, massDeletions });
       } catch (error) {
-        if (!(error instanceof MassDeletionError)) throw error;
-        massDeletions.push(...error.massDeletions);
+        if (error instanceof MassDeletionError) massDeletions.push(...error.massDeletions);
+        else if (!isCollision(error) || ++collisions > MOST_COLLISIONS) throw error;
       }
     }
   } finally {
     await file.close();
   }
+}
+
+/** Each had an advertiser that the other waited for, or both took one number: whoever comes again finds what the other did. */
+function isCollision(error: unknown): boolean {
+  return (
+    error instanceof NumberTakenMeanwhileError || (error as { code?: unknown } | undefined)?.code === DEADLOCK
+  );
 }
 
 type Inspected = Awaited<ReturnType<typeof inspect>> & { readonly file: FileHandle };
@@ -79,7 +89,8 @@ type WithoutSome = ImportOptions & { readonly massDeletions: readonly MassDeleti
 function importOnce(fileName: string, inspected: Inspected, options: WithoutSome): Promise<ImportReport> {
   const { file, checksum, size, encoding, wrongLabel } = inspected;
   return options.db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(transaction);
+    // Whoever imports waits for another of the same advertiser as long as that takes.
+    await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
     const imported = await importTexts(decoded(file, size, encoding), transaction, options);
     // What was not taken whole is not known: the same file may come again.
     if (options.massDeletions.length === 0) {
@@ -101,7 +112,6 @@ async function importTexts(
   const log = new ListingFaultLog();
   const stored = storedListings(transaction);
   const batches = new ListingBatches(stored, log);
-  const activeBefore = await stored.countActive();
   const uncertain = new Set<string>();
   const leftOut = new Set(massDeletions.map(({ advertiserId }) => advertiserId));
   let scope: Scope = 'TEIL';
@@ -112,7 +122,7 @@ async function importTexts(
     if (part.kind === 'transfer') ({ scope, mode } = part);
     else if (part.kind === 'advertiser-end') {
       const advertiserId = advertiserIdOf(part.advertiser);
-      if (!leftOut.has(advertiserId)) batches.meet(advertiserId);
+      if (!leftOut.has(advertiserId)) await batches.meet(advertiserId);
     } else {
       position += 1;
       if (leftOut.has(advertiserIdOf(part.advertiser))) continue;
@@ -125,7 +135,7 @@ async function importTexts(
   await batches.finish();
   const gone =
     scope === 'VOLL'
-      ? await removeMissing(transaction, batches.seen, { activeBefore, uncertain })
+      ? await removeMissing(transaction, batches.seen, { activeBefore: batches.activeBefore, uncertain })
       : { removed: 0, massDeletions: [] };
   if (gone.massDeletions.length > 0 && !allowMassDeletion) {
     if (gone.massDeletions.length === batches.seen.size) throw refusedFor(gone.massDeletions);

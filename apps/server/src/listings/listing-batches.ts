@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { ListingTable } from '../database/tables/listing.ts';
 import { fingerprintOf, rowOf } from './listing-row.ts';
 import { ownExposeId } from './own-expose-id.ts';
 import type { ListingFaultLog } from './open-immo/listing-fault.ts';
@@ -22,6 +20,8 @@ const BATCH_SIZE = 200;
 export class ListingBatches {
   /** The object numbers of the delivery by advertiser, faulty ones included: what is faulty is not missing. */
   readonly seen = new Map<string, Set<string>>();
+  /** How many listings each of them offered before. */
+  readonly activeBefore = new Map<string, number>();
   readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   refused = 0;
   readonly #stored: ReturnType<typeof storedListings>;
@@ -34,16 +34,20 @@ export class ListingBatches {
   }
 
   /** Notes an advertiser that the delivery speaks for, even without a listing. */
-  meet(advertiserId: string): Set<string> {
-    const numbers = this.seen.get(advertiserId) ?? new Set<string>();
-    if (advertiserId !== '') this.seen.set(advertiserId, numbers);
+  async meet(advertiserId: string): Promise<Set<string>> {
+    const known = this.seen.get(advertiserId);
+    const numbers = known ?? new Set<string>();
+    if (known || advertiserId === '') return numbers;
+    this.seen.set(advertiserId, numbers);
+    await this.#stored.hold(advertiserId);
+    this.activeBefore.set(advertiserId, await this.#stored.countActive(advertiserId));
     return numbers;
   }
 
   async take(reading: ListingReading, line: number): Promise<void> {
     if (!reading.identity) return;
     const { advertiserId, objectNumber } = reading.identity;
-    const numbers = this.meet(advertiserId);
+    const numbers = await this.meet(advertiserId);
     const isRepeated = numbers.has(objectNumber);
     numbers.add(objectNumber);
     if (reading.action === 'REFUSE') return;
@@ -80,12 +84,16 @@ export class ListingBatches {
   }
 
   async #write(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
-    const rows: Insertable<ListingTable>[] = [];
     // A removed listing gives its number to the next advertiser, an offered one keeps it.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
     const occupied = await this.#stored.offeredAmong(
       numbersOfNew.flatMap((number) => ownExposeId(number) ?? []),
     );
+    const written: {
+      taken: Taken & { action: 'KEEP' };
+      fingerprint: string;
+      exposeId: string | undefined;
+    }[] = [];
     for (const taken of batch) {
       if (taken.action !== 'KEEP') continue;
       const row = stored.get(objectNumberOf(taken));
@@ -103,10 +111,15 @@ export class ListingBatches {
         );
         continue;
       }
-      const exposeId = row?.expose_id ?? own ?? (await this.#stored.nextNumber());
-      rows.push(rowOf(exposeId, fingerprint, taken.identity, taken.draft));
+      written.push({ taken, fingerprint, exposeId: row?.expose_id ?? own?.toString() });
       this.counts[row ? 'changed' : 'added'] += 1;
     }
+    const ours = await this.#stored.nextNumbers(
+      written.filter(({ exposeId }) => exposeId === undefined).length,
+    );
+    const rows = written.map(({ taken, fingerprint, exposeId }) =>
+      rowOf(exposeId ?? ours.shift()!, fingerprint, taken.identity, taken.draft),
+    );
     await this.#stored.write(rows);
   }
 

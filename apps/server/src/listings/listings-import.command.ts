@@ -1,31 +1,56 @@
+import { parseArgs } from 'node:util';
 import { loadGeography } from '../geo/index.ts';
 import { onDatabaseOf, onStorage } from '../terminal/index.ts';
 import { importListings } from './import-listings.ts';
+import { importSideBySide } from './import-side-by-side.ts';
 import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
 
-const ALLOW_MASS_DELETION = '--allow-mass-deletion';
+const MOST_AT_ONCE = 64;
 
 /**
- * Takes files of listings: `npm run listings:import -- FILE… [--allow-mass-deletion]`. What single listings lack is
- * told on standard error and costs only those; exit code 1 when a file is refused as a whole, or an advertiser's part of it.
+ * Takes files of listings: `npm run listings:import -- FILE… [--parallel N] [--allow-mass-deletion]`. What single listings lack
+ * is told on standard error and costs only those; exit code 1 when a file is refused as a whole, or an advertiser's part of it.
  */
-async function main(words: readonly string[]): Promise<number> {
-  const files = words.filter((word) => !word.startsWith('--'));
-  const unknown = words.find((word) => word.startsWith('--') && word !== ALLOW_MASS_DELETION);
-  if (files.length === 0 || unknown !== undefined) {
-    console.error(`Aufruf: npm run listings:import -- DATEI… [${ALLOW_MASS_DELETION}]`);
+async function main(words: string[]): Promise<number> {
+  const options = optionsOf(words);
+  if (!options) {
+    console.error('Aufruf: npm run listings:import -- DATEI… [--parallel ANZAHL] [--allow-mass-deletion]');
     return 1;
   }
+  const { files, atOnce, allowMassDeletion } = options;
   return onStorage(async (stored) => {
+    if (atOnce > 1 && stored.database.kind !== 'postgres') {
+      console.error(
+        '--parallel braucht DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess.',
+      );
+      return 1;
+    }
+    if (atOnce > 1 && files.length > 1) return importSideBySide(files, { atOnce, allowMassDeletion });
     const geography = loadGeography(stored.dataDir);
     return onDatabaseOf(stored, async ({ db }) => {
-      const options = { db, geography, allowMassDeletion: words.includes(ALLOW_MASS_DELETION) };
       let refused = 0;
-      for (const file of files) if (!(await importAndTell(file, options))) refused += 1;
+      for (const file of files)
+        if (!(await importAndTell(file, { db, geography, allowMassDeletion }))) refused += 1;
       return refused === 0 ? 0 : 1;
     });
   });
+}
+
+function optionsOf(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { parallel: { type: 'string' }, 'allow-mass-deletion': { type: 'boolean' } },
+    });
+    const atOnce = Number(values.parallel ?? 1);
+    const isCount = Number.isSafeInteger(atOnce) && atOnce >= 1 && atOnce <= MOST_AT_ONCE;
+    if (positionals.length === 0 || !isCount) return undefined;
+    return { files: positionals, atOnce, allowMassDeletion: values['allow-mass-deletion'] === true };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether all of a file was taken, single listings with faults aside. */

@@ -35,7 +35,7 @@ test.each([[[]], [['--allow-mass-deletion']], [['a.xml', '--force']]])(
   (words) => {
     expect(run(...words)).toMatchObject({
       status: 1,
-      stderr: 'Aufruf: npm run listings:import -- DATEI… [--allow-mass-deletion]\n',
+      stderr: 'Aufruf: npm run listings:import -- DATEI… [--parallel ANZAHL] [--allow-mass-deletion]\n',
     });
   },
 );

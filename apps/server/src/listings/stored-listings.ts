@@ -10,18 +10,34 @@ export interface StoredListing {
   readonly removed_at: Date | null;
 }
 
+/** Two imports at once took the same number. */
+export class NumberTakenMeanwhileError extends Error {
+  override name = 'NumberTakenMeanwhileError';
+}
+
+const IMPORT_LOCK = 7_310_001;
+/** A transaction can hold so many whatever the server's settings; of two advertisers under one lock the second waits for nothing. */
+const LOCKS = 64;
+
 /** The listings in the database, as an import reads and writes them: many at a time, within its transaction. */
 export function storedListings(db: Transaction<Tables>) {
   return {
-    /** How many listings each advertiser offers. */
-    async countActive(): Promise<Map<string, number>> {
-      const rows = await db
+    /** Waits until no other import works on an advertiser's listings; it is this one's until its transaction ends. */
+    async hold(advertiserId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::int, mod(abs(hashtext(${advertiserId})::bigint), ${LOCKS})::int)`.execute(
+        db,
+      );
+    },
+
+    /** How many listings an advertiser offers. */
+    async countActive(advertiserId: string): Promise<number> {
+      const { count } = await db
         .selectFrom('listing')
+        .where('advertiser_id', '=', advertiserId)
         .where('removed_at', 'is', null)
-        .groupBy('advertiser_id')
-        .select((eb) => ['advertiser_id', eb.fn.countAll().as('count')])
-        .execute();
-      return new Map(rows.map((row) => [row.advertiser_id, Number(row.count)]));
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
 
     /** Those of an advertiser by their object numbers, removed ones included. */
@@ -47,9 +63,12 @@ export function storedListings(db: Transaction<Tables>) {
       return new Set(rows.map((row) => Number(row.expose_id)));
     },
 
-    async nextNumber(): Promise<string> {
-      const { rows } = await sql<{ number: string }>`select nextval('listing_number') as number`.execute(db);
-      return String(rows[0]?.number);
+    /** So many numbers of ours that nobody has. */
+    async nextNumbers(count: number): Promise<string[]> {
+      if (count === 0) return [];
+      const { rows } = await sql<{ number: string }>`
+        select nextval('listing_number') as number from generate_series(1, ${count}::int)`.execute(db);
+      return rows.map(({ number }) => String(number));
     },
 
     async remove(exposeIds: readonly string[]): Promise<void> {
@@ -61,22 +80,34 @@ export function storedListings(db: Transaction<Tables>) {
         .execute();
     },
 
-    /** Writes listings as offered, whatever stood under their numbers. */
+    /**
+     * Writes listings as offered, whatever stood under their numbers; throws a NumberTakenMeanwhileError where another advertiser
+     * offers something under one of them since it was looked up.
+     */
     async write(rows: readonly Insertable<ListingTable>[]): Promise<void> {
       const [first] = rows;
       if (!first) return;
       const columns = Object.keys(first).filter((column) => column !== 'expose_id');
-      await db
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('listing')
         .values(rows)
         .onConflict((conflict) =>
-          conflict.column('expose_id').doUpdateSet({
-            ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
-            updated_at: sql<Date>`now()`,
-            removed_at: null,
-          }),
+          conflict
+            .column('expose_id')
+            .doUpdateSet({
+              ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+              updated_at: sql<Date>`now()`,
+              removed_at: null,
+            })
+            .where((eb) =>
+              eb.or([
+                eb('listing.advertiser_id', '=', eb.ref('excluded.advertiser_id')),
+                eb('listing.removed_at', 'is not', null),
+              ]),
+            ),
         )
-        .execute();
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) < rows.length) throw new NumberTakenMeanwhileError();
     },
   };
 }

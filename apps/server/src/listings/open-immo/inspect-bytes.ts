@@ -1,7 +1,7 @@
 import { DeliveryRefusedError } from './delivery-refused.ts';
 
 /** The largest file that is read. */
-export const LARGEST_FILE_IN_BYTES = 32 * 1024 * 1024;
+export const LARGEST_FILE_IN_BYTES = 4 * 1024 * 1024 * 1024;
 
 /** How a file's bytes become text: both names as TextDecoder knows them. */
 export type Encoding = 'utf-8' | 'windows-1252';
@@ -28,14 +28,17 @@ const LATIN_1_NAMES = /^(iso[_-]?8859-?1|latin-?1|l1|windows-1252|cp-?1252)$/i;
  * Reads all bytes once before any of them is parsed: refuses what is too large, no text, or could make a parser
  * expand or fetch anything, and finds the encoding that the bytes really have. Throws a DeliveryRefusedError.
  */
-export async function inspectBytes(chunks: AsyncIterable<Buffer>): Promise<ByteFindings> {
+export async function inspectBytes(
+  chunks: AsyncIterable<Buffer>,
+  largest = LARGEST_FILE_IN_BYTES,
+): Promise<ByteFindings> {
   const utf8 = utf8Checker();
   let size = 0;
   let head = '';
   let carried = '';
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > LARGEST_FILE_IN_BYTES) throw tooLarge();
+    if (size > largest) throw tooLarge();
     if (chunk.includes(0)) {
       throw new DeliveryRefusedError(
         'NOT_TEXT',
@@ -60,10 +63,11 @@ export function doctypeForbidden(line = 0): DeliveryRefusedError {
   );
 }
 
-function tooLarge(): DeliveryRefusedError {
+/** The refusal of what nobody delivers in one file. */
+export function tooLarge(): DeliveryRefusedError {
   return new DeliveryRefusedError(
     'FILE_TOO_LARGE',
-    'Die Datei ist größer als 32 MiB. Teile sie in mehrere Lieferungen.',
+    'Die Datei ist größer als 4 GiB. Teile sie in mehrere Lieferungen.',
   );
 }
 

@@ -24,8 +24,9 @@ export type DeliveryPart =
     }
   | { readonly kind: 'advertiser-end'; readonly advertiser: Advertiser };
 
-/** The parser's own time; waiting for disk or database does not count. */
-const LONGEST_READING_IN_MS = 30_000;
+/** The parser's own time, many times what it takes; waiting for disk or database does not count. */
+const PATIENCE = { leastInMs: 30_000, perMegabyteInMs: 1_000 };
+const MEGABYTE = 1_024 * 1_024;
 const DEEPEST_NESTING = 24;
 const MOST_ATTRIBUTES = 64;
 const ADVERTISER_TEXTS = { openimmo_anid: 'anid', anbieternr: 'number', firma: 'firm' } as const;
@@ -39,16 +40,19 @@ const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu;
  */
 export async function* readOpenImmo(
   texts: AsyncIterable<string>,
-  longestReadingInMs = LONGEST_READING_IN_MS,
+  { leastInMs, perMegabyteInMs } = PATIENCE,
 ): AsyncGenerator<DeliveryPart> {
   const parts: DeliveryPart[] = [];
   const parser = openImmoParser(parts);
   let spent = 0;
+  let read = 0;
   for await (const text of texts) {
     const started = performance.now();
     parser.write(text.replace(FORBIDDEN_CHARACTERS, ' '));
     spent += performance.now() - started;
-    if (spent > longestReadingInMs) throw tooSlow(parser.line);
+    read += text.length;
+    const allowed = Math.max(leastInMs, (read / MEGABYTE) * perMegabyteInMs);
+    if (spent > allowed) throw tooSlow(parser.line);
     yield* parts.splice(0);
   }
   parser.close();
