@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { reportFailureContext, type ReportFailure } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { noteRouteContext, type NoteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import * as build from 'virtual:react-router/server-build';
 import {
   nonceContext,
@@ -16,7 +17,11 @@ export async function handleDeskRequest(
   request: Request,
   services: DeskServices,
   nonce: string,
-  caller: { readonly findVisitor: FindDeskVisitor; readonly reportFailure: ReportFailure },
+  caller: {
+    readonly findVisitor: FindDeskVisitor;
+    readonly noteRoute: NoteRoute;
+    readonly reportFailure: ReportFailure;
+  },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (pathname.endsWith('/')) {
@@ -26,6 +31,7 @@ export async function handleDeskRequest(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
+  context.set(noteRouteContext, caller.noteRoute);
   context.set(reportFailureContext, caller.reportFailure);
   context.set(visitorContext, caller.findVisitor);
   return handle(request, context);

@@ -8,9 +8,12 @@ import './frame/desk.css';
 import { use, type ReactNode } from 'react';
 import { type LinksFunction, Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root';
+import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import { Failure } from './frame/failure.tsx';
 import { NonceContext } from './nonce.ts';
 import { servicesContext } from './services.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [noteRoute];
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

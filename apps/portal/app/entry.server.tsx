@@ -61,8 +61,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           // What fails before the shell is rejected above and handled there.
-          const { params = {} } = routerContext.staticHandlerContext.matches[0] ?? {};
-          if (shellRendered) handleError(error, { request, params, context: loadContext });
+          if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },
     );

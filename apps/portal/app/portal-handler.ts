@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { reportFailureContext, type ReportFailure } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { noteRouteContext, type NoteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import * as build from 'virtual:react-router/server-build';
 import {
   logoutContext,
@@ -25,6 +26,7 @@ export async function handlePortalRequest(
     readonly findVisitor: FindVisitor;
     readonly takeLogout: TakeLogout;
     readonly visit: Visit;
+    readonly noteRoute: NoteRoute;
     readonly reportFailure: ReportFailure;
   },
 ): Promise<Response> {
@@ -39,6 +41,7 @@ export async function handlePortalRequest(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
+  context.set(noteRouteContext, caller.noteRoute);
   context.set(reportFailureContext, caller.reportFailure);
   context.set(visitorContext, caller.findVisitor);
   context.set(logoutContext, caller.takeLogout);

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
+import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import { marketAgeNote, oldRatesNote } from './labels/market-age.ts';
 import { OldRates } from './page-frame/old-rates.tsx';
 import { PageFrame } from './page-frame/page-frame.tsx';
@@ -20,6 +21,8 @@ import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
 import { projectForBar } from './project/server-project.ts';
 import { servicesContext, visitorContext } from './services.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [noteRoute];
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

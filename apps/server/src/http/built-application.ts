@@ -45,16 +45,21 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
       const folder = fileURLToPath(new URL('client/assets/', folderOf(application.name)));
       // Before anybody can be served a page that names them.
       await kept.keep(application.name, folder);
-      await app.register(fastifyStatic, {
-        root: folder,
-        prefix: application.assets,
-        // A build is finished: looked for in its folder at every request, a file took twice the time.
-        wildcard: false,
-        globIgnore: ['**/*.{br,gz}'],
-        immutable: true,
-        maxAge: '365d',
-        preCompressed: true,
-        decorateReply: false,
+      await app.register(async (files) => {
+        files.addHook('onRoute', (route) => {
+          route.config = { ...route.config, countedAs: `${application.assets}*` };
+        });
+        await files.register(fastifyStatic, {
+          root: folder,
+          prefix: application.assets,
+          // A build is finished: looked for in its folder at every request, a file took twice the time.
+          wildcard: false,
+          globIgnore: ['**/*.{br,gz}'],
+          immutable: true,
+          maxAge: '365d',
+          preCompressed: true,
+          decorateReply: false,
+        });
       });
       // Of another build, as while versions are mixed and on pages that were open before; no page for a script that is not there.
       app.get(`${application.assets}*`, { schema: { hide: true } }, (request, reply) =>

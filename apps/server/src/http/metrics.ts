@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { MarketInForce } from '../offers/index.ts';
+import { notePageRoutes, routeOf } from './route-of.ts';
 
 const MILLISECONDS = 1_000;
+/** Whatever else somebody makes up or finds in a list is one method. */
+const KNOWN_METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
 
 /** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included; gives the registry to whoever counts more. */
 export function metrics(
@@ -20,6 +31,7 @@ export function metrics(
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  notePageRoutes(app);
   const routes = new Map<string, RouteCounts>();
   const total = new Counter({
     name: 'http_requests_total',
@@ -29,7 +41,8 @@ export function metrics(
     collect() {
       this.reset();
       for (const [route, { answers }] of routes)
-        for (const { method, status, count } of answers) this.inc({ route, method, status }, count);
+        for (const { method, status, count } of answers)
+          this.inc({ route, method: KNOWN_METHODS.has(method) ? method : 'other', status }, count);
     },
   });
   registry.registerMetric(total);
@@ -38,7 +51,7 @@ export function metrics(
   retentionCounters(registry, removed);
 
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = routeOf(request);
     let counts = routes.get(route);
     if (!counts) routes.set(route, (counts = { timer: duration.labels(route), answers: [] }));
     counts.timer.observe(reply.elapsedTime / MILLISECONDS);

@@ -22,8 +22,10 @@ export type RenderPage<Services> = (
     readonly findVisitor: FindVisitor;
     readonly takeLogout: TakeLogout;
     readonly visit: Visit;
-    /** Into the log, with the pattern of the page's address: the address itself can hold a token. */
-    readonly reportFailure: (error: unknown, route: string) => void;
+    /** Hears the pattern of the page's address, before anything of the page runs: the address itself can hold a token. */
+    readonly noteRoute: (pattern: string) => void;
+    /** Into the log, with that pattern. */
+    readonly reportFailure: (error: unknown) => void;
   },
 ) => Promise<Response>;
 
@@ -117,8 +119,8 @@ export async function renderedPages<Services>(
           findVisitor: () => options.visitors.find(request),
           takeLogout: () => options.visitors.takeLogout(request, reply),
           visit: options.visits.of(request, reply),
-          reportFailure: (error, route) =>
-            void logFailure(request.log, 'page failed', error, { page: { method: request.method, route } }),
+          noteRoute: (pattern) => void (request.pageRoute = pattern),
+          reportFailure: (error) => void logFailure(request.log, 'page failed', error, { req: request }),
         },
       );
       const path = request.url.replace(/[?].*$/, '');

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 import { standardOutput } from './log-destination.ts';
+import { routeOf } from './route-of.ts';
 
 /** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
   // What was asked.
-  ['req', 'res', 'page', 'instance', 'login', 'profile', 'code', 'clientLog', 'untold'],
+  ['req', 'res', 'instance', 'login', 'profile', 'code', 'clientLog', 'untold'],
   // Work behind it.
   [
     'delivery',
@@ -58,7 +59,7 @@ function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, route: request.routeOptions?.url ?? 'none' };
+  return { method: request.method, route: routeOf(request) };
 }
 
 function describeReply(reply: { statusCode?: number }) {

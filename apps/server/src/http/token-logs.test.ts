@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { OPERATIONS } from '@heimvorteil/contracts';
 import { expect, test, vi } from 'vitest';
 import { newLinkToken } from '../privacy/index.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { routesOfPages } from '../testing/page-routes.ts';
 import { API_ROOT } from './serve.ts';
 
 /** Every address that holds something that only one person may know, wherever it is declared. */
-const ROUTES = [
-  ...['portal', 'desk'].flatMap((name) => addressesOf(`../../../${name}/app/routes.ts`)),
-  ...OPERATIONS.flatMap(({ path }) => (path.includes(':') ? [API_ROOT + path] : [])),
-];
+const ROUTES = [...(await routesOfPages()), ...OPERATIONS.map(({ path }) => API_ROOT + path)].filter(
+  (address) => address.includes(':'),
+);
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
 onPostgres(
@@ -48,7 +47,7 @@ onPostgres(
           expect.objectContaining({
             level: 50,
             msg: 'page failed',
-            page: { method: 'GET', route: `${page}:token` },
+            req: { method: 'GET', route: `${page}:token` },
             err: expect.objectContaining({ code: '42P01' }),
           }),
         ),
@@ -70,11 +69,4 @@ function spoken(): () => string[] {
 
 function textOf(value: unknown): string {
   return value instanceof Error ? `${value.message} ${value.stack}` : JSON.stringify(value);
-}
-
-function addressesOf(file: string): string[] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return [...text.matchAll(/'(\/?[\w/-]*:\w+[\w/:-]*)'/g)].map(([, address = '']) =>
-    address.startsWith('/') ? address : `/baufinanzierung/${address}`,
-  );
 }

@@ -1,0 +1,18 @@
+interface RouteEntry {
+  readonly path?: string;
+}
+
+/** The pattern of every page of the applications, as their routes declare it; the one of unknown addresses aside. */
+export async function routesOfPages(): Promise<readonly string[]> {
+  const declared = await Promise.all(
+    ['portal', 'desk'].map(async (name) => {
+      const file = new URL(`../../../${name}/app/routes.ts`, import.meta.url);
+      return ((await import(file.href)) as { default: readonly RouteEntry[] }).default;
+    }),
+  );
+  return declared.flatMap((entries) =>
+    entries.flatMap(({ path }) =>
+      path === undefined || path === '*' ? [] : [`/${path.replace(/^\//, '')}`],
+    ),
+  );
+}
