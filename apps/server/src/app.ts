@@ -21,14 +21,17 @@ import { openHeavyWork } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { limitAddresses, limitEngine } from './limits/index.ts';
+import { countRefusals, limitAddresses, limitEngine } from './limits/index.ts';
+import { processRegistry } from './monitoring/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
   codeAlarms,
+  countCodes,
   phoneNumberRoutes,
+  SMS_BUDGETS,
   verification,
   verificationRoutes,
 } from './phone-verification/index.ts';
@@ -53,7 +56,6 @@ import { keptAssets } from './http/kept-assets.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
 import { requestLine, routedTarget } from './http/request-line.ts';
-import { retentionCounts } from './retention/index.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
@@ -122,8 +124,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, { https: config.https });
   requestLine(app);
-  limitAddresses(app, { ...parts, limits: config.limits });
-  const registry = metrics(app, market, () => retentionCounts(parts.database.db));
+  const registry = processRegistry(parts);
+  const onRefused = countRefusals(registry, SMS_BUDGETS);
+  limitAddresses(app, { ...parts, limits: config.limits, onRefused });
+  metrics(app, registry);
   health(app, { ...parts, drain: parts.drain ?? new Drain() });
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
@@ -137,14 +141,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const onDecided = experiments.decidedAbroad;
   const known = { market, rules, listings, offers, providers };
   const widgets = widgetAnswers({ ...config, ...known, flags, onDecided });
-  const limits = limitEngine(stores);
-  const contacts = verification({
+  const limits = limitEngine({ ...stores, onRefused });
+  const uncounted = verification({
     ...stores,
     limits,
     codeLimits: config.limits.codes,
     codes: codeMessages(config, stores),
     alarms: codeAlarms(stores),
   });
+  const contacts = countCodes(uncounted, registry);
   const requests = requestOperations({
     ...parts,
     ...stores,
@@ -169,7 +174,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
   const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);
-  const owners = { app, config, ...stores };
+  const owners = { app, config, registry, ...stores };
   const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
   const identity = openIdentity({
     ...owners,

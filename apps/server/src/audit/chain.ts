@@ -71,6 +71,20 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
   }
 }
 
+/** For how long the oldest row that has no place yet has waited for it; 0 where none waits. */
+export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('audit_event')
+    .select(
+      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(happened_at)), 0))::float8`.as(
+        'seconds',
+      ),
+    )
+    .where('position', 'is', null)
+    .executeTakeFirstOrThrow();
+  return seconds;
+}
+
 /** Two workers at once would give one place twice. */
 export async function lockChain(trx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`.execute(trx);

@@ -1,4 +1,4 @@
-export { chainTrail, trailState } from './chain.ts';
+export { chainTrail, oldestUnchainedSeconds, trailState } from './chain.ts';
 export { purgeTrail } from './purge-trail.ts';
 export { noteAudit } from './note-audit.ts';
 export { findEvents, newestEvents } from './trail-rows.ts';

@@ -46,15 +46,26 @@ export function health(app: FastifyInstance, parts: HealthParts): void {
 }
 
 function readyToServe({ market, drain }: HealthParts): ReadyToServe {
-  return { market: market.current().market.lenders.length > 0, accepting: !drain.hasBegun };
+  return { market: hasRates(market), accepting: !drain.hasBegun };
 }
 
 async function readyToWrite(parts: HealthParts): Promise<ReadyToWrite> {
-  const serving = readyToServe(parts);
+  return { ...readyToServe(parts), ...(await readiness(parts)) };
+}
+
+/** What serving and writing need, and whether it is there; never rejects. */
+export async function readiness({
+  database,
+  market,
+}: Pick<HealthParts, 'database' | 'market'>): Promise<Omit<ReadyToWrite, 'accepting'>> {
   try {
-    await sql`select 1`.execute(parts.database.db);
-    return { ...serving, database: true, migrations: await isMigrated(parts.database.db) };
+    await sql`select 1`.execute(database.db);
+    return { market: hasRates(market), database: true, migrations: await isMigrated(database.db) };
   } catch {
-    return { ...serving, database: false, migrations: false };
+    return { market: hasRates(market), database: false, migrations: false };
   }
+}
+
+function hasRates(market: MarketInForce): boolean {
+  return market.current().market.lenders.length > 0;
 }

@@ -9,6 +9,7 @@ import { problem, ProblemError } from '../http/problem-error.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount } from './accounts.ts';
 import type { SessionCookie } from './cookies.ts';
+import type { LoginOutcome } from './count-logins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
@@ -33,6 +34,7 @@ interface IdentityRouteParts {
   readonly visitors: Visitors;
   /** Lets what a browser's visit holds go on under another key, or as the account's. */
   readonly carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
+  readonly count: (outcome: LoginOutcome) => void;
   /** Takes the events that an audit needs: outcome and reason, never who. */
   readonly log: FastifyBaseLogger;
 }
@@ -113,6 +115,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     await parts.carryVisit(hashOfToken(before), hashOfToken(secret), account.accountId);
     parts.cookie.write(reply, secret);
     parts.log.info({ login: { outcome: 'success' } }, 'login');
+    parts.count('success');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {
     // A visit goes on without a login, and another tab's login may still come back by it.
@@ -132,7 +135,10 @@ async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply:
   else parts.cookie.clear(reply);
   // Pages with a name on them must not come back from the browser's memory.
   reply.header('clear-site-data', '"cache"');
-  if (secret !== undefined) parts.log.info({ login: { outcome: 'logout' } }, 'login');
+  if (secret !== undefined) {
+    parts.log.info({ login: { outcome: 'logout' } }, 'login');
+    parts.count('logout');
+  }
   const backTo = ownOrigin(request, parts.config) + LOGOUT;
   const there = idToken === undefined ? undefined : await parts.provider.logoutUrl(idToken, backTo);
   return reply.redirect(there?.href ?? LOGOUT, 303);
@@ -149,6 +155,7 @@ function fail(
   const login = { outcome: 'failure', reason: failure.reason, ...(typeof code === 'string' ? { code } : {}) };
   if (failure.reason === 'stoerung') parts.log.error({ login, err: failure.cause }, 'login');
   else parts.log.warn({ login }, 'login');
+  parts.count(failure.reason);
   return toFailurePage(reply, failure.reason, returnTo);
 }
 
@@ -158,8 +165,10 @@ function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyR
   const { to } = request.query as Record<string, unknown>;
   const returnTo = to === undefined ? undefined : returnAddress(to);
   // A flood of logins is not to become one of log lines.
-  if (error instanceof ProblemError && error.statusCode === 429)
+  if (error instanceof ProblemError && error.statusCode === 429) {
+    parts.count('zu-oft');
     return toFailurePage(reply, 'zu-oft', returnTo);
+  }
   // What cannot be read, a forged host say, is no failure of the provider's.
   if (error instanceof ProblemError && error.statusCode < 500) return errorHandler(error, request, reply);
   return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { configuredAccess } from './configured-access.ts';
 import { sessionCookie } from './cookies.ts';
+import { countLogins } from './count-logins.ts';
 import { identityProvider, type ProviderAccess } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
@@ -27,10 +29,12 @@ export function openIdentity(parts: {
   vault: Vault;
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;
+  registry: Registry;
   /** Lets what a browser's visit holds go on with the login that follows it: under its key, or as its account's. */
   carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
 }): Identity {
-  const { demoProvider: _demoProvider, ...shared } = parts;
+  const { demoProvider: _demoProvider, registry, ...shared } = parts;
+  const count = countLogins(registry);
   const { config, db, vault, log } = shared;
   const access = accessOf(config, parts.demoProvider);
   const cookie = sessionCookie(config.https, vault);
@@ -40,7 +44,8 @@ export function openIdentity(parts: {
     visitors,
     visits: openVisits({ db, vault, cookie, visitors, https: config.https }),
     formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
-    routes: (app) => identityRoutes(app, { ...shared, cookie, visitors, provider: identityProvider(access) }),
+    routes: (app) =>
+      identityRoutes(app, { ...shared, count, cookie, visitors, provider: identityProvider(access) }),
   };
 }
 

@@ -1,2 +1,3 @@
 export { openJobs, type Job, type Jobs } from './open-jobs.ts';
+export { queueFigures } from './queue-figures.ts';
 export type { Outcome } from './work-off.ts';

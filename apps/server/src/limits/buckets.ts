@@ -41,13 +41,25 @@ class RefusedError extends Error {
 }
 
 /** The engine over the database that all processes share. */
-export function limitEngine({ db, vault }: { db: Kysely<Tables>; vault: Vault }): LimitEngine {
+export function limitEngine({
+  db,
+  vault,
+  onRefused = () => undefined,
+}: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  /** Hears the name of each limit that has refused something. */
+  onRefused?: (limit: string) => void;
+}): LimitEngine {
   const countedIn = ({ what, whose }: Bucket) => vault.blindIndex('limit', `${what}|${whose}`);
-  const takeWithin = (trx: Transaction<Tables>, buckets: readonly Bucket[]) =>
-    takeAll(
+  const takeWithin = async (trx: Transaction<Tables>, buckets: readonly Bucket[]) => {
+    const refusal = await takeAll(
       trx,
       buckets.map((bucket) => ({ ...bucket, counted: countedIn(bucket) })),
     );
+    for (const limit of refusal?.what ?? []) onRefused(limit);
+    return refusal;
+  };
   return {
     takeWithin,
     async take(buckets) {

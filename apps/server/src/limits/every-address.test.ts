@@ -72,7 +72,7 @@ onPostgres(
     test('is found where it has none', async () => {
       const app = Fastify();
       app.get('/frueher', () => 'ohne');
-      limitAddresses(app, { ...running(), limits: running().config.limits });
+      limitAddresses(app, { ...running(), limits: running().config.limits, onRefused: () => undefined });
       app.get('/robots.txt', () => 'mit');
       expect(await neverRefused(app)).toEqual(['GET /frueher', 'HEAD /frueher']);
       await app.close();
@@ -80,7 +80,7 @@ onPostgres(
 
     test('cannot be added without one', async () => {
       const app = Fastify();
-      limitAddresses(app, { ...running(), limits: running().config.limits });
+      limitAddresses(app, { ...running(), limits: running().config.limits, onRefused: () => undefined });
       expect(() => app.get('/baufinanzierung/neu', () => 'neu')).toThrow(UnlimitedRouteError);
       await app.close();
     });

@@ -34,7 +34,13 @@ export class UnlimitedRouteError extends Error {
  */
 export function limitAddresses(
   app: FastifyInstance,
-  parts: { limits: Limits; database: Pick<Database, 'db' | 'shared'>; vault: Vault },
+  parts: {
+    limits: Limits;
+    database: Pick<Database, 'db' | 'shared'>;
+    vault: Vault;
+    /** Hears the name of each limit that has refused something. */
+    onRefused: (limit: string) => void;
+  },
 ): void {
   const limiters = new Map(ADDRESS_LIMITS.map((rule) => [rule, limiterOf(rule, parts)]));
   const nowhere = limiters.get(ADDRESS_LIMITS.find(({ name }) => name === 'files')!);
@@ -82,8 +88,9 @@ function limiterOf(
     // Tests and people trying the demo all come from this one machine.
     if (!counts(bound, ip)) return done();
     const settle = (seconds: number) => {
-      if (seconds === 0) done();
-      else if (limit.tells === 'problem' || !sendTooOften(request, reply, seconds))
+      if (seconds === 0) return done();
+      parts.onRefused(name);
+      if (limit.tells === 'problem' || !sendTooOften(request, reply, seconds))
         done(tooOften('TOO_MANY_REQUESTS', seconds));
     };
     const taken = counter.take(addressOf(ip));

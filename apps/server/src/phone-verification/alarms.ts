@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { atMostEvery } from '../http/at-most-every.ts';
+import { recentTextMessages } from './recent-text-messages.ts';
 
 const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
@@ -22,14 +23,7 @@ export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLo
   return {
     budgetSpent: () => void raise('sms-budget-spent', {}, BUDGET_PAUSE),
     async watchConfirmations() {
-      const { sent, confirmed } = await db
-        .selectFrom('verification_code')
-        .select((eb) => eb.fn.countAll<string>().as('sent'))
-        .select((eb) => eb.fn.count<string>('confirmed_at').as('confirmed'))
-        .where('channel', '=', 'SMS')
-        .where('sent_at', '>', sql<Date>`now() - interval '15 minutes'`)
-        .executeTakeFirstOrThrow();
-      const facts = { sent: Number(sent), confirmed: Number(confirmed) };
+      const facts = await recentTextMessages(db);
       if (facts.sent >= FEWEST_SENT && facts.confirmed < LOWEST_SHARE * facts.sent)
         raise('sms-hardly-confirmed', facts, CONFIRMATION_PAUSE);
     },

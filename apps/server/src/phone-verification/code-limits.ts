@@ -4,7 +4,8 @@ import type { CodeRecipient } from './code-contact.ts';
 
 /** A block is a number without its last three digits. */
 const DIGITS_IN_BLOCK = 3;
-const SMS_BUDGET = 'sms';
+/** What all together may have of text messages. */
+export const SMS_BUDGETS: readonly string[] = ['sms-hour', 'sms-day'];
 
 /** What a message to a contact takes, whatever is written: nobody's mailbox or phone is flooded by way of us. */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
@@ -37,12 +38,12 @@ function smsBuckets(to: string, limits: CodeLimits): Bucket[] {
       max: limits.perBlockPerHour,
       seconds: HOUR,
     },
-    { what: `${SMS_BUDGET}-hour`, whose: '', max: limits.smsPerHour, seconds: HOUR },
-    { what: `${SMS_BUDGET}-day`, whose: '', max: limits.smsPerDay, seconds: DAY },
+    { what: 'sms-hour', whose: '', max: limits.smsPerHour, seconds: HOUR },
+    { what: 'sms-day', whose: '', max: limits.smsPerDay, seconds: DAY },
   ];
 }
 
 /** Whether it is the budget of all together that is used up, which no waiting visitor can help. */
 export function isBudget(what: readonly string[]): boolean {
-  return what.every((name) => name.startsWith(`${SMS_BUDGET}-`));
+  return what.every((name) => SMS_BUDGETS.includes(name));
 }

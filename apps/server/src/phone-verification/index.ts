@@ -1,5 +1,7 @@
 export { codeAlarms } from './alarms.ts';
-export { contactBuckets } from './code-limits.ts';
+export { contactBuckets, SMS_BUDGETS } from './code-limits.ts';
+export { countCodes } from './count-codes.ts';
+export { recentTextMessages } from './recent-text-messages.ts';
 export { emailIndexOf, phoneIndexOf } from './contact-index.ts';
 export { checkPhoneNumber } from './check-phone-number.ts';
 export { contactNumber } from './contact-number.ts';

@@ -1,0 +1,1 @@
+export { processRegistry } from './process-registry.ts';

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptReading } from './kept-reading.ts';
+
+const KEPT = 5_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A reading that can fail, or never end, and how often it was begun. */
+function reading() {
+  const state = { begun: 0, answer: (): Promise<number> => Promise.resolve(state.begun) };
+  return { state, ask: keptReading(() => (state.begun++, state.answer()), KEPT) };
+}
+
+test('a storm of scrapes reads once, and the next one after a while again', async () => {
+  const { state, ask } = reading();
+  expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(1));
+  vi.advanceTimersByTime(KEPT - 1);
+  expect(await ask()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await ask()).toBe(2);
+  expect(state.begun).toBe(2);
+});
+
+test('what cannot be read is left out, and not asked for again at once', async () => {
+  const { state, ask } = reading();
+  state.answer = () => Promise.reject(new Error('away'));
+  expect([await ask(), await ask(), state.begun]).toEqual([undefined, undefined, 1]);
+  state.answer = () => Promise.resolve(7);
+  vi.advanceTimersByTime(KEPT);
+  expect(await ask()).toBe(7);
+});
+
+test('nobody waits for a reading that does not end, and no second one is begun beside it', async () => {
+  const { state, ask } = reading();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  state.answer = () => promise;
+  const first = ask();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await first).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(4 * KEPT);
+  const second = ask();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([await second, state.begun]).toEqual([undefined, 1]);
+  resolve(3);
+  await vi.advanceTimersByTimeAsync(0);
+  state.answer = () => Promise.resolve(4);
+  expect([await ask(), state.begun]).toEqual([4, 2]);
+});
