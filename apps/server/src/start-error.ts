@@ -11,22 +11,32 @@ export class StartError extends Error {
 
 const SELF_EXPLAINING = [ApplicationNotBuiltError, WidgetsNotBuiltError];
 
+/** Where a process listens, and the setting that says so. */
+interface Listening {
+  readonly setting: 'PORT' | 'METRICS_PORT';
+  readonly port: number | undefined;
+}
+
 /** The failure of a start in words, where it is one that happens. */
-export function explainStart(error: unknown, config: Config): unknown {
-  const sentence = ofListening(error, config) ?? explainStorageFailure(error, config);
+export function explainStart(
+  error: unknown,
+  config: Config,
+  listening: Listening = { setting: 'PORT', port: config.port },
+): unknown {
+  const sentence = ofListening(error, config.host, listening) ?? explainStorageFailure(error, config);
   if (sentence !== undefined) return new StartError(sentence);
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new StartError((error as Error).message);
   if (error instanceof BrokenSealError) return new StartError(KEYS_DO_NOT_OPEN);
   return error;
 }
 
-function ofListening(error: unknown, { host, port }: Config): string | undefined {
+function ofListening(error: unknown, host: string, { setting, port }: Listening): string | undefined {
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: unknown };
   if (code === 'EADDRINUSE') {
-    return `Auf ${host}:${port} läuft schon ein Programm. Beende es oder wähle mit PORT einen anderen Anschluss.`;
+    return `Auf ${host}:${port} läuft schon ein Programm. Beende es oder wähle mit ${setting} einen anderen Anschluss.`;
   }
   if (code === 'EACCES' && syscall === 'listen') {
-    return `Auf Anschluss ${port} darf dieses Programm nicht lauschen. Wähle mit PORT einen anderen.`;
+    return `Auf Anschluss ${port} darf dieses Programm nicht lauschen. Wähle mit ${setting} einen anderen.`;
   }
   const isUnknown = syscall === 'getaddrinfo' && hostname === host;
   if (isUnknown || (code === 'EADDRNOTAVAIL' && syscall === 'listen')) {

@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { showWorker } from './show-worker.ts';
+import { startWorkerProcess } from './testing/faults/start-worker-process.ts';
+import { figuresIn } from './testing/figures-in.ts';
+import { freePort } from './testing/free-port.ts';
+import { onPostgres } from './testing/on-databases.ts';
+import { newServerDatabase } from './testing/server-database.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.command.ts', import.meta.url));
 
@@ -19,4 +26,74 @@ test('a worker refuses the embedded database and says what it needs', async () =
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
   expect([code, said]).toEqual([1, expect.stringMatching(/^npm run worker braucht DATABASE_URL.*\n$/)]);
+});
+
+/** Settings of a worker on a database of its own, which go with the test. */
+async function workerSettings(): Promise<{
+  DATABASE_URL: string;
+  DEMO: string;
+  DATA_DIR: string;
+  METRICS_PORT: string;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
+  const database = await newServerDatabase();
+  onTestFinished(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    DATABASE_URL: database.url,
+    DEMO: 'true',
+    DATA_DIR: folder,
+    METRICS_PORT: String(await freePort()),
+  };
+}
+
+test('a worker shows its figures and that it is alive where METRICS_PORT says, and nothing else', async () => {
+  const settings = await workerSettings();
+  const worker = startWorkerProcess(settings);
+  onTestFinished(async () => void (await worker.end('SIGKILL')));
+  const ask = (path: string) => fetch(`http://127.0.0.1:${settings.METRICS_PORT}${path}`);
+  const statusOf = async (path: string) => (await ask(path).catch(() => undefined))?.status;
+  await expect.poll(() => statusOf('/healthz'), { timeout: 90_000 }).toBe(200);
+  const found = figuresIn(await (await ask('/metrics')).text());
+  expect(found.get('queue_jobs{queue="deliveries",state="due"}')).toBe(0);
+  expect(found.get('ready{part="database"}')).toBe(1);
+  expect(found.get('market_lenders')).toBe(600);
+  expect(found.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+  for (const path of ['/', '/readyz', '/baufinanzierung/api/v1.0/via', '/baufinanzierung/'])
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  expect(await worker.end('SIGTERM')).toBe(0);
+  expect(await statusOf('/healthz')).toBeUndefined();
+});
+
+test('a worker whose METRICS_PORT is taken says so and ends', async () => {
+  const settings = await workerSettings();
+  const other = createServer().listen(Number(settings.METRICS_PORT), '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const child = spawn(process.execPath, [WORKER], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^Auf 127[.]0[.]0[.]1:\d+ läuft schon ein Programm[.].* METRICS_PORT .*\n$/),
+  ]);
+});
+
+onPostgres('a worker', (running) => {
+  test('that works off nothing any more says so', async () => {
+    const { database, market, app } = running();
+    const health = async (isStalled: boolean) => {
+      const shown = showWorker({ database, market, log: app.log, jobs: { isStalled: () => isStalled } });
+      onTestFinished(() => shown.close());
+      const { statusCode } = await shown.inject({ url: '/healthz' });
+      return statusCode;
+    };
+    expect([await health(false), await health(true)]).toEqual([200, 503]);
+  });
 });

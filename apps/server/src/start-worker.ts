@@ -7,10 +7,11 @@ import { keepTickShape } from './keep-tick-shape.ts';
 import { openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
 import { StartError, explainStart } from './start-error.ts';
+import { showWorker } from './show-worker.ts';
 import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
 import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 
-/** Works off jobs and serves nothing; throws a StartError that tells what to do. */
+/** Works off jobs and serves nothing but its figures, where METRICS_PORT says so; throws a StartError that tells what to do. */
 export async function startWorker(config: Config, parts: WorkerParts = {}): Promise<void> {
   if (config.database.kind !== 'postgres') {
     throw new StartError(
@@ -31,6 +32,11 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
     const flags = await openFlags({ config, db: storage.database.db, log });
     closers.push(watchFlags(flags, { log }));
     await workOffJobs(config, storage, { ...parts, market, flags, log });
+    if (config.metricsPort !== undefined) {
+      const shown = showWorker({ ...storage, market, log });
+      closers.push(() => shown.close());
+      await shown.listen({ port: config.metricsPort, host: config.host });
+    }
     giveBackGarbage();
     stopOnSignal(closers);
     logOfProcess(log);
@@ -38,6 +44,6 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
     console.log('Heimvorteil arbeitet Aufträge ab.');
   } catch (error) {
     await closeAll(closers);
-    throw explainStart(error, config);
+    throw explainStart(error, config, { setting: 'METRICS_PORT', port: config.metricsPort });
   }
 }

@@ -57,6 +57,8 @@ export interface MeetingConfig {
 export interface Config extends StorageConfig {
   readonly host: string;
   readonly port: number;
+  /** Where a worker shows its figures; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   /** The one address that visitors use, without a trailing slash. */
   readonly publicUrl: string;
   readonly https: boolean;

@@ -103,6 +103,7 @@ describe('settings that stop the start', () => {
   test.each([
     ['PORT', '80a'],
     ['PORT', '65536'],
+    ['METRICS_PORT', '0'],
     ['PUBLIC_URL', 'portal.example'],
     ['PUBLIC_URL', 'http://portal.example'],
     ['PUBLIC_URL', 'http://127.0.0.1.portal.example'],

@@ -67,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     ...storageOf(settings),
     host: settings.HOST ?? '127.0.0.1',
     port,
+    metricsPort: settings.METRICS_PORT === undefined ? undefined : Number(settings.METRICS_PORT),
     publicUrl,
     https: publicUrl.startsWith('https:'),
     demo,

@@ -52,6 +52,7 @@ const wholeNumber = (from: number, to: number) =>
 export const SETTINGS = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(setting),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
   DATABASE_URL: z.optional(
     address(['postgres:', 'postgresql:'], 'muss eine Adresse mit postgres:// oder postgresql:// sein').check(

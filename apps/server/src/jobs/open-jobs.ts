@@ -17,6 +17,8 @@ export interface Jobs {
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
   /** Repeats a task in this process until the queue is closed; a failure is logged and the next round tries again. */
   every(seconds: number, task: () => Promise<void>): void;
+  /** Whether no repeated task has ended for long, be it well or not: then this process works off nothing any more. */
+  isStalled(): boolean;
   /** Which of the rows that jobs are about somebody is at work on. */
   readonly holds: Holds;
   /** Finishes what is under way (at most ten seconds). */
@@ -34,6 +36,8 @@ export interface Job {
 
 const SECOND = 1_000;
 const LONGEST_FAREWELL = 10 * SECOND;
+/** Ten times as often as the most frequent task begins, and more than any statement may take. */
+const LONGEST_SILENCE = 300 * SECOND;
 
 /** Opens the queue over the database's own pool and installs its tables; `supervise` where jobs are worked off. */
 export async function openJobs(options: {
@@ -64,6 +68,7 @@ export async function openJobs(options: {
   const workers = new Map<QueueName, string>();
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
+  let lastEnd = performance.now();
   return {
     async enqueue(trx, queue, jobs) {
       await boss.insert(
@@ -87,11 +92,15 @@ export async function openJobs(options: {
       const run = () => {
         const round = task().catch((error: unknown) => log.error({ err: error }, 'repeated task failed'));
         running.add(round);
-        void round.finally(() => running.delete(round));
+        void round.finally(() => {
+          running.delete(round);
+          lastEnd = performance.now();
+        });
       };
       timers.push(setInterval(run, seconds * SECOND));
       run();
     },
+    isStalled: () => timers.length > 0 && performance.now() - lastEnd > LONGEST_SILENCE,
     holds,
     async close() {
       for (const timer of timers) clearInterval(timer);

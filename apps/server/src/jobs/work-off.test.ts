@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
 
@@ -56,6 +56,20 @@ onPostgres('jobs', (running) => {
       await boss.stop({ close: false });
       await sql`delete from pgboss.job where name = 'talkative'`.execute(running().database.db);
     }
+  });
+
+  test('stand still where no repeated task ends for long, however it would', async () => {
+    const { jobs } = running();
+    const { promise, reject } = Promise.withResolvers<void>();
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    jobs.every(3_600, () => promise);
+    expect(jobs.isStalled()).toBe(false);
+    const later = performance.now() + 301_000;
+    clock.mockImplementation(() => later);
+    expect.soft(jobs.isStalled()).toBe(true);
+    reject(new Error('of a test'));
+    await expect.poll(() => jobs.isStalled(), WAIT).toBe(false);
   });
 
   test('that push go on to others beside receivers that are silent, and to each one at a time', async () => {

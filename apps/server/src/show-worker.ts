@@ -1,0 +1,44 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Database } from './database/open-database.ts';
+import { clientErrorHandler } from './http/client-errors.ts';
+import { errorHandler, frameworkErrors } from './http/error-handler.ts';
+import { metrics } from './http/metrics.ts';
+import { requestLine, routedTarget } from './http/request-line.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Jobs } from './jobs/index.ts';
+import { processRegistry } from './monitoring/index.ts';
+import type { MarketInForce } from './offers/index.ts';
+
+const SECOND = 1_000;
+
+/** What is seen of a worker from outside, `/metrics` and `/healthz`; without listening anywhere. */
+export function showWorker(parts: {
+  readonly database: Database;
+  readonly market: MarketInForce;
+  readonly jobs: Pick<Jobs, 'isStalled'>;
+  readonly log: FastifyBaseLogger;
+}): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: parts.log.child({}, { level: 'warn' }),
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1,
+    requestTimeout: 10 * SECOND,
+    rewriteUrl: routedTarget,
+    frameworkErrors,
+    clientErrorHandler,
+  });
+  app.setErrorHandler(errorHandler);
+  securityHeaders(app, { https: false });
+  requestLine(app);
+  metrics(app, processRegistry(parts));
+  // Alive without the database, too: whoever restarts a process that is not would restart all of them with it.
+  app.get('/healthz', (_request, reply) => {
+    const isStalled = parts.jobs.isStalled();
+    return reply
+      .code(isStalled ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: isStalled ? 'stalled' : 'ok' });
+  });
+  return app;
+}
