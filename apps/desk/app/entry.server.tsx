@@ -1,6 +1,8 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
+import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
@@ -25,7 +27,9 @@ export default function handleRequest(
     let shellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RequestNumberContext value={loadContext.get(requestNumberContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestNumberContext>
       </NonceContext>,
       {
         nonce,

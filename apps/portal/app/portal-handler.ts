@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { reportFailureContext, type ReportFailure } from '@heimvorteil/ui/page-failures/report-failure.ts';
+import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
 import { noteRouteContext, type NoteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import * as build from 'virtual:react-router/server-build';
 import {
@@ -27,6 +28,7 @@ export async function handlePortalRequest(
     readonly takeLogout: TakeLogout;
     readonly visit: Visit;
     readonly noteRoute: NoteRoute;
+    readonly requestNumber: string;
     readonly reportFailure: ReportFailure;
   },
 ): Promise<Response> {
@@ -42,6 +44,7 @@ export async function handlePortalRequest(
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
   context.set(noteRouteContext, caller.noteRoute);
+  context.set(requestNumberContext, caller.requestNumber);
   context.set(reportFailureContext, caller.reportFailure);
   context.set(visitorContext, caller.findVisitor);
   context.set(logoutContext, caller.takeLogout);

@@ -55,6 +55,7 @@ import { inputValidation } from './http/input-validation.ts';
 import { keptAssets } from './http/kept-assets.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
+import { requestNumbers, tellRequestNumbers } from './http/request-number.ts';
 import { requestLine, routedTarget } from './http/request-line.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
@@ -98,9 +99,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     // What happens on every request is counted, not logged.
     loggerInstance: parts.log.child({}, { level: 'warn' }),
-    // A logger for each request would cost more than most answers; an error gets its number when it happens.
+    // A logger for each request would cost more than most answers; a line finds its request's number by itself.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestNumbers(config.trustProxy),
     trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
     bodyLimit: LONGEST_BODY,
     onProtoPoisoning: 'error',
@@ -122,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validation);
 
+  tellRequestNumbers(app);
   securityHeaders(app, { https: config.https });
   requestLine(app);
   const registry = processRegistry(parts);

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
 import { openJobs, type Jobs } from './jobs/index.ts';
+import { outsideRequests } from './http/request-number.ts';
 import { developmentKeys, encryptionKeysOf, openVault, type Vault } from './privacy/index.ts';
 
 /** Where everything is kept, and how to give it back. */
@@ -19,7 +20,7 @@ export async function openStorage(
   closers: (() => Promise<void> | void)[],
 ): Promise<Storage> {
   const database = await openDatabase(config.database, (error) =>
-    log.error({ err: error }, 'database connection lost'),
+    outsideRequests(() => log.error({ err: error }, 'database connection lost')),
   );
   closers.push(() => database.close());
   return openStorageOn(database, config, log, closers);

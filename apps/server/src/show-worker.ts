@@ -3,6 +3,7 @@ import type { Database } from './database/open-database.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { errorHandler, frameworkErrors } from './http/error-handler.ts';
 import { metrics } from './http/metrics.ts';
+import { requestNumbers, tellRequestNumbers } from './http/request-number.ts';
 import { requestLine, routedTarget } from './http/request-line.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/index.ts';
@@ -22,6 +23,7 @@ export function showWorker(parts: {
     loggerInstance: parts.log.child({}, { level: 'warn' }),
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestNumbers(false),
     bodyLimit: 1,
     requestTimeout: 10 * SECOND,
     rewriteUrl: routedTarget,
@@ -29,6 +31,7 @@ export function showWorker(parts: {
     clientErrorHandler,
   });
   app.setErrorHandler(errorHandler);
+  tellRequestNumbers(app);
   securityHeaders(app, { https: false });
   requestLine(app);
   metrics(app, processRegistry(parts));

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { RequestNumber } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { pageTitle } from './page-title.ts';
 
@@ -15,6 +16,7 @@ export function Failure({ error }: { error: unknown }) {
           ? 'Vielleicht ist die Adresse unvollständig. Öffne sie am besten direkt aus der E-Mail.'
           : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal, es wird nichts doppelt gesendet.'}
       </p>
+      <RequestNumber error={error} />
       <p>
         <a href="/baufinanzierung/">Zum Portal</a>
       </p>

@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { fault } from '@heimvorteil/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { logFailure } from './log-failure.ts';
 import { codeOfStatus, problemBody } from './problem-body.ts';
 import { ProblemError } from './problem-error.ts';
+import { instanceOf } from './request-number.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from './security-headers.ts';
 
 /** Answers every error as problem+json; what nobody expected goes to the log and out as a bare 500. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
   const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
-  const problem = problemBody(status, faults);
-  if (status >= 500 && !(error instanceof ProblemError)) {
-    const instance = `urn:uuid:${randomUUID()}`;
-    // Only what the log knows can be looked up there.
-    if (logFailure(request.log, 'request failed', error, { req: request, instance }))
-      problem.instance = instance;
-  }
+  const problem = { ...problemBody(status, faults), instance: instanceOf(request.id) };
+  if (status >= 500 && !(error instanceof ProblemError))
+    logFailure(request.log, 'request failed', error, { req: request });
   const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined) reply.header('retry-after', String(wait));
   else if (status === 503) reply.header('retry-after', '5');
@@ -30,7 +26,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 
 /** Errors that arise before any route is found, where no hook runs. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS);
+  void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS).header('x-request-id', request.id);
   errorHandler(error, request, reply);
 }
 

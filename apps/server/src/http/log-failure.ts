@@ -8,18 +8,18 @@ type WritePassing = ReturnType<typeof passingFailures>;
 const passing = new WeakMap<FastifyBaseLogger, WritePassing>();
 
 /**
- * Writes why a request failed; true where a line was written. A database that is away, or has too many who wait, fails everybody for the
+ * Writes why a request failed. A database that is away, or has too many who wait, fails everybody for the
  * same reason: that is written once a minute, with how many were left out since.
  */
-export function logFailure(log: FastifyBaseLogger, message: string, error: unknown, fields: object): boolean {
+export function logFailure(log: FastifyBaseLogger, message: string, error: unknown, fields: object): void {
   if (!isDatabaseAway(error)) {
     log.error({ err: error, ...fields }, message);
-    return true;
+    return;
   }
   const write = passing.get(log) ?? passingFailures(log);
   passing.set(log, write);
   const { name, code = '' } = error as { name: string; code?: string };
-  return write(`${message} ${name} ${code}`, { message, error, fields }, MINUTE);
+  write(`${message} ${name} ${code}`, { message, error, fields }, MINUTE);
 }
 
 function passingFailures(log: FastifyBaseLogger) {

@@ -24,6 +24,8 @@ export type RenderPage<Services> = (
     readonly visit: Visit;
     /** Hears the pattern of the page's address, before anything of the page runs: the address itself can hold a token. */
     readonly noteRoute: (pattern: string) => void;
+    /** The number of the request, which the log names as well. */
+    readonly requestNumber: string;
     /** Into the log, with that pattern. */
     readonly reportFailure: (error: unknown) => void;
   },
@@ -120,7 +122,8 @@ export async function renderedPages<Services>(
           takeLogout: () => options.visitors.takeLogout(request, reply),
           visit: options.visits.of(request, reply),
           noteRoute: (pattern) => void (request.pageRoute = pattern),
-          reportFailure: (error) => void logFailure(request.log, 'page failed', error, { req: request }),
+          requestNumber: request.id,
+          reportFailure: (error) => logFailure(request.log, 'page failed', error, { req: request }),
         },
       );
       const path = request.url.replace(/[?].*$/, '');

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 import { standardOutput } from './log-destination.ts';
+import { currentRequestNumber, instanceOf } from './request-number.ts';
 import { routeOf } from './route-of.ts';
 
 /** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
@@ -37,6 +38,10 @@ export function requestLog(
   const options: LoggerOptions = {
     level,
     base: null,
+    mixin() {
+      const number = currentRequestNumber();
+      return number === undefined ? {} : { instance: instanceOf(number) };
+    },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
     formatters: { log: onlyKnown },
     hooks: {

@@ -18,7 +18,7 @@ export const Problem = z.object({
   title: z.string().check(z.maxLength(128)),
   status: z.int(),
   detail: z.string().check(z.maxLength(512)),
-  /** Names this one occurrence, where the log tells more about it. */
+  /** Names this one occurrence: `urn:uuid:` and the number of the request, as `X-Request-Id` and the log have it. */
   instance: z.optional(z.string().check(z.maxLength(64))),
   errors: z.array(Fault),
 });

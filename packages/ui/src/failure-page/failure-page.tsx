@@ -1,5 +1,6 @@
 import { Link, isRouteErrorResponse } from 'react-router';
 import { Action } from '../action/action.tsx';
+import { RequestNumber } from '../request-number/request-number.tsx';
 
 /** What a visitor reads when an address leads nowhere or something broke: what happened, and the way on. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -16,6 +17,7 @@ export function FailurePage({ error }: { error: unknown }) {
             ? 'Vielleicht ist die Adresse unvollständig oder die Seite ist umgezogen.'
             : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal.')}
       </p>
+      <RequestNumber error={error} />
       <p>
         <Action to="/baufinanzierung/">Zur Startseite</Action>
       </p>

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
+
+const HEADER = 'x-request-id';
+/** With its dashes, or without, as some proxies write it. */
+const UUID = /^(?:[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i;
+
+const current = new AsyncLocalStorage<string | undefined>();
+
+/** How requests get their numbers: a random one of ours, or that of a proxy whose word counts. */
+export function requestNumbers(trustProxy: false | readonly string[]): (raw: IncomingMessage) => string {
+  if (trustProxy === false) return () => randomUUID();
+  const isTrusted = compile([...trustProxy]);
+  return ({ headers: { [HEADER]: told }, socket }) =>
+    typeof told === 'string' && UUID.test(told) && isTrusted(socket.remoteAddress ?? '', 0)
+      ? dashed(told)
+      : randomUUID();
+}
+
+function dashed(number: string): string {
+  const digits = number.replaceAll('-', '').toLowerCase();
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/**
+ * Tells each answer its request's number, and the log the same for every line that is written meanwhile. What caches may hand out to
+ * others has none: it would name somebody else's request.
+ */
+export function tellRequestNumbers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => current.run(request.id, done));
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const kept = reply.getHeader('cache-control');
+    if (typeof kept !== 'string' || !kept.startsWith('public')) reply.header(HEADER, request.id);
+    done(null, payload);
+  });
+}
+
+/** A request's number as problems and lines of the log name it (RFC 9457, `instance`). */
+export function instanceOf(requestNumber: string): string {
+  return `urn:uuid:${requestNumber}`;
+}
+
+/** The number of the request that is being answered; undefined outside of any. */
+export function currentRequestNumber(): string | undefined {
+  return current.getStore();
+}
+
+/** Does something that no request is the cause of, in whichever of them it comes up. */
+export function outsideRequests<Result>(task: () => Result): Result {
+  return current.exit(task);
+}
