@@ -2,7 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { WaitingLine } from './waiting-line.ts';
 
 /** How a job ended: `left` before it began, `ended` by the time limit. */
-type Outcome = 'done' | 'failed' | 'ended' | 'refused' | 'left';
+const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** Shows who waits and works, and gives the way to count how jobs end. */
 export function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcome) => void {
@@ -12,6 +13,8 @@ export function countHeavyWork(registry: Registry, line: WaitingLine): (outcome:
     labelNames: ['outcome'],
     registers: [registry],
   });
+  // A rate begins with the second figure: without a first one it would miss the first failure.
+  for (const outcome of OUTCOMES) ends.inc({ outcome }, 0);
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,

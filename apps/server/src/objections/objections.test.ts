@@ -209,7 +209,7 @@ onBothDatabases(
           url: `${API}/v2/gdpr/objection-link`,
           payload: { email: address },
         });
-        const { date: _date, ...told } = headers;
+        const { date: _date, 'x-request-id': _number, ...told } = headers;
         return JSON.stringify([statusCode, body, told]);
       };
       const answers = [];

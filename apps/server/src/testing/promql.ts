@@ -1,0 +1,37 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** What an expression asks for: a figure, the labels that it is told apart by, and the values that they have to have. */
+export interface Selector {
+  readonly figure: string;
+  readonly matches: readonly { readonly label: string; readonly operator: string; readonly value: string }[];
+}
+
+interface ReadExpression {
+  readonly selectors: readonly Selector[];
+  /** Labels that it groups or joins by. */
+  readonly grouped: readonly string[];
+  /** The places that are no PromQL. */
+  readonly faults: readonly string[];
+}
+
+/** Reads an expression as Prometheus does. */
+export function readExpression(expression: string): ReadExpression {
+  const selectors: { figure: string; matches: Selector['matches'][number][] }[] = [];
+  const grouped: string[] = [];
+  const faults: string[] = [];
+  parser.parse(expression).iterate({
+    enter({ name, type, from, to, node }) {
+      const text = expression.slice(from, to);
+      if (type.isError) faults.push(`${from}: ${expression.slice(from, to + 20)}`);
+      if (name === 'VectorSelector') selectors.push({ figure: '', matches: [] });
+      const last = selectors.at(-1);
+      if (name === 'Identifier' && node.parent?.name === 'VectorSelector' && last) last.figure = text;
+      if (name === 'UnquotedLabelMatcher' && last) {
+        const [, label = '', operator = '', value = ''] = /^(\w+)\s*(=~|!~|!=|=)\s*"(.*)"$/.exec(text) ?? [];
+        last.matches.push({ label, operator, value });
+      }
+      if (name === 'LabelName' && node.parent?.name === 'GroupingLabels') grouped.push(text);
+    },
+  });
+  return { selectors, grouped, faults };
+}
