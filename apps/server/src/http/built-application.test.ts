@@ -43,7 +43,7 @@ onPostgres(
           const { statusCode, headers, body } = await get(`/${prefix}/assets/${name}`);
           expect([name, statusCode]).toEqual([name, 404]);
           expect([name, headers['content-type']]).toEqual([name, 'application/problem+json; charset=utf-8']);
-          expect([name, body.length < 200]).toEqual([name, true]);
+          expect([name, body.length < 300]).toEqual([name, true]);
         }
       },
     );
