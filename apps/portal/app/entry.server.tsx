@@ -5,6 +5,7 @@ import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-earl
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
+import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
@@ -45,7 +46,7 @@ export default function handleRequest(
     let shellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <RequestNumberContext value={loadContext.get(requestNumberContext)}>
+        <RequestNumberContext value={toldNumber(loadContext.get(requestNumberContext))}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </RequestNumberContext>
       </NonceContext>,

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@heimvorteil/contracts';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
 import { adviserMatching, firstAdviser } from './advisers/index.ts';
@@ -47,17 +47,13 @@ import {
   portalPages,
   type ApplicationSources,
 } from './http/applications.ts';
-import { clientErrorHandler } from './http/client-errors.ts';
-import { errorHandler, frameworkErrors } from './http/error-handler.ts';
 import { Drain } from './http/drain.ts';
 import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { keptAssets } from './http/kept-assets.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
-import { requestNumbers, tellRequestNumbers } from './http/request-number.ts';
-import { requestLine, routedTarget } from './http/request-line.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { newApp } from './http/new-app.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { openPreapprovalMatters } from './preapproval-matters.ts';
@@ -90,43 +86,16 @@ export interface AppParts {
   readonly drain?: Drain | undefined;
 }
 
-const LONGEST_BODY = 64 * 1_024;
-const SECOND = 1_000;
-
 /** Builds the whole app; nothing in it starts by itself. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, market, geography, flags } = parts;
-  const app = Fastify({
-    // What happens on every request is counted, not logged.
-    loggerInstance: parts.log.child({}, { level: 'warn' }),
-    // A logger for each request would cost more than most answers; a line finds its request's number by itself.
-    childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestNumbers(config.trustProxy),
-    trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
-    bodyLimit: LONGEST_BODY,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    // Whatever still comes while it closes came before the balancer knew, and gets its answer.
-    return503OnClosing: false,
-    requestTimeout: 30 * SECOND,
-    connectionTimeout: 60 * SECOND,
-    routerOptions: { maxParamLength: 200 },
-    rewriteUrl: routedTarget,
-    frameworkErrors,
-    clientErrorHandler,
-  });
-  app.server.headersTimeout = 15 * SECOND;
-  app.setErrorHandler(errorHandler);
+  const app = newApp(parts);
   const validation = inputValidation({
     postcodeExists: (postcode) => geography.byPostalCode(postcode).length > 0,
     today: parts.today,
   });
   app.setValidatorCompiler(validation);
 
-  tellRequestNumbers(app);
-  securityHeaders(app, { https: config.https });
-  requestLine(app);
   const registry = processRegistry(parts);
   const onRefused = countRefusals(registry, SMS_BUDGETS);
   limitAddresses(app, { ...parts, limits: config.limits, onRefused });

@@ -16,7 +16,7 @@ export function Failure({ error }: { error: unknown }) {
           ? 'Vielleicht ist die Adresse unvollständig. Öffne sie am besten direkt aus der E-Mail.'
           : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal, es wird nichts doppelt gesendet.'}
       </p>
-      <RequestNumber error={error} />
+      {notFound || <RequestNumber />}
       <p>
         <a href="/baufinanzierung/">Zum Portal</a>
       </p>

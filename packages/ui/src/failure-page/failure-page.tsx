@@ -7,17 +7,18 @@ export function FailurePage({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   // What is not offered here says so in its own words.
   const said = notFound ? (error.data as { heading?: string; text?: string } | null) : null;
+  const heading = said?.heading ?? (notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt');
   return (
     <div className="prose">
-      <title>{notFound ? 'Seite nicht gefunden · Heimvorteil' : 'Störung · Heimvorteil'}</title>
-      <h1>{said?.heading ?? (notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt')}</h1>
+      <title>{`${heading} · Heimvorteil`}</title>
+      <h1>{heading}</h1>
       <p className="lead">
         {said?.text ??
           (notFound
-            ? 'Vielleicht ist die Adresse unvollständig oder die Seite ist umgezogen.'
-            : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal.')}
+            ? 'Vielleicht ist die Adresse unvollständig oder die Seite umgezogen.'
+            : 'Das liegt an uns, nicht an dir. Versuche es in ein paar Minuten noch einmal.')}
       </p>
-      <RequestNumber error={error} />
+      {notFound || <RequestNumber />}
       <p>
         <Action to="/baufinanzierung/">Zur Startseite</Action>
       </p>

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { RequestNumber, RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
+import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const NUMBER = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const SAID = `Wenn du uns deswegen schreibst, nenne diese Vorgangsnummer: ${NUMBER}`;
+
+/** What stands in a page that a server has written, knowing the number or not, once the browser has taken it over. */
+async function takenOver(number: string | undefined) {
+  const shown = createElement(RequestNumber);
+  const written = renderToString(
+    createElement(RequestNumberContext.Provider, { value: toldNumber(number) }, shown),
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.append(...new DOMParser().parseFromString(written, 'text/html').body.childNodes);
+  const before = place.textContent;
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(place, shown, { onRecoverableError: (complaint) => complaints.push(complaint) }),
+  );
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  });
+  await act(async () => root.render(createElement(RequestNumber)));
+  return { before, after: place.textContent, complaints };
+}
+
+test('the number of a failure stands there, and stays when the browser takes the page over', async () => {
+  expect(await takenOver(NUMBER)).toEqual({ before: SAID, after: SAID, complaints: [] });
+});
+
+test('a page that knows none says nothing', async () => {
+  expect(await takenOver(undefined)).toEqual({ before: '', after: '', complaints: [] });
+});

@@ -1,0 +1,46 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { clientErrorHandler } from './client-errors.ts';
+import { errorHandler, frameworkErrors } from './error-handler.ts';
+import { requestLine, routedTarget } from './request-line.ts';
+import { requestNumbers, tellRequestNumbers } from './request-number.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const LONGEST_BODY = 64 * 1_024;
+const SECOND = 1_000;
+
+/** An app without any address yet: what holds for every request, whoever answers it. */
+export function newApp({
+  config,
+  log,
+}: {
+  config: Pick<Config, 'trustProxy' | 'https'>;
+  log: FastifyBaseLogger;
+}): FastifyInstance {
+  const app = Fastify({
+    // What happens on every request is counted, not logged.
+    loggerInstance: log.child({}, { level: 'warn' }),
+    // A logger for each request would cost more than most answers; a line finds its request's number by itself.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestNumbers(config.trustProxy),
+    trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
+    bodyLimit: LONGEST_BODY,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // Whatever still comes while it closes came before the balancer knew, and gets its answer.
+    return503OnClosing: false,
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    routerOptions: { maxParamLength: 200 },
+    rewriteUrl: routedTarget,
+    frameworkErrors,
+    clientErrorHandler,
+  });
+  app.server.headersTimeout = 15 * SECOND;
+  app.setErrorHandler(errorHandler);
+  tellRequestNumbers(app);
+  securityHeaders(app, { https: config.https });
+  requestLine(app);
+  return app;
+}
