@@ -11,9 +11,10 @@ import { SECURITY_HEADERS_OF_BARE_ANSWERS } from './security-headers.ts';
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
   const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
-  const problem = { ...problemBody(status, faults), instance: instanceOf(request.id) };
+  const instance = instanceOf(request.id);
+  const problem = { ...problemBody(status, faults), instance };
   if (status >= 500 && !(error instanceof ProblemError))
-    logFailure(request.log, 'request failed', error, { req: request });
+    logFailure(request.log, 'request failed', error, { req: request, instance });
   const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined) reply.header('retry-after', String(wait));
   else if (status === 503) reply.header('retry-after', '5');

@@ -2,7 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most answers are there already: the log hears of a request only once it has to be understood. */
+    answersAtOnce?: boolean;
+  }
+}
 
 const HEADER = 'x-request-id';
 /** With its dashes, or without, as some proxies write it. */
@@ -20,6 +27,10 @@ export function requestNumbers(trustProxy: false | readonly string[]): (raw: Inc
       : randomUUID();
 }
 
+/** From here on lines of the log have the number of the request. */
+export const noteRequestNumber: onRequestHookHandler = (request, _reply, done) =>
+  current.run(request.id, done);
+
 function dashed(number: string): string {
   const digits = number.replaceAll('-', '').toLowerCase();
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -30,7 +41,10 @@ function dashed(number: string): string {
  * others has none: it would name somebody else's request.
  */
 export function tellRequestNumbers(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => current.run(request.id, done));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.answersAtOnce) done();
+    else noteRequestNumber.call(app, request, reply, done);
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     const kept = reply.getHeader('cache-control');
     if (typeof kept !== 'string' || !kept.startsWith('public')) reply.header(HEADER, request.id);

@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import { answerAnyOrigin } from './any-origin.ts';
 import { problem } from './problem-error.ts';
+import { noteRequestNumber } from './request-number.ts';
 
 export { API_ROOT } from '@heimvorteil/contracts';
 
@@ -53,13 +54,13 @@ export function serve<Op extends Operation>(
     method: operation.method,
     url,
     schema: schemaOf(operation),
-    config: { anyOrigin: operation.anyOrigin === true },
+    config: { anyOrigin: operation.anyOrigin === true, answersAtOnce: options.atOnce !== undefined },
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: [
       // Before anything is checked: what is off has no wrong fields.
       ...(options.isOff ? [refusal(options.isOff)] : []),
-      ...(options.atOnce ? [answering(options.atOnce)] : []),
+      ...(options.atOnce ? [answering(options.atOnce), noteRequestNumber] : []),
     ],
     handler(request, reply) {
       if (operation.successStatus) void reply.code(operation.successStatus);
