@@ -5,8 +5,10 @@ import { compared, type Result } from './results.ts';
 
 const CONNECTIONS = 10;
 const PAGES_A_CONNECTION = 60;
+/** What a marketplace leads everybody to. */
+const KEPT_PAGE = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&geoCode=1276003001';
 
-/** Rendered calculator pages a second, each with other inputs, against an empty React Router page in Fastify. */
+/** Calculator pages a second against an empty React Router page in Fastify: rendered, each with other inputs, and kept, one that many ask for. */
 export async function measurePages(product: string): Promise<Result[]> {
   const empty = await startChild('bench/http/empty-page-server.ts', []);
   try {
@@ -23,6 +25,7 @@ export async function measurePages(product: string): Promise<Result[]> {
           });
         },
       },
+      { name: 'kept', url: product, paths: () => pages(() => KEPT_PAGE) },
     ]);
     return [
       compared(
@@ -31,6 +34,13 @@ export async function measurePages(product: string): Promise<Result[]> {
         measured.get('calculator')!.requestsPerSecond,
         { name: 'empty page', value: measured.get('empty')!.requestsPerSecond },
         { atLeast: 0.4 },
+      ),
+      compared(
+        'kept calculator page',
+        'pages/s',
+        measured.get('kept')!.requestsPerSecond,
+        { name: 'rendered page', value: measured.get('calculator')!.requestsPerSecond },
+        { atLeast: 10 },
       ),
     ];
   } finally {

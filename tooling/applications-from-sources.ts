@@ -31,8 +31,8 @@ function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSo
       };
     },
     /** Vite writes styles into the page and speaks to it over a web socket. */
-    contentSecurityPolicy: (nonce) =>
-      `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'`,
+    contentSecurityPolicy: (scripts) =>
+      `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'`,
   };
 }
 

@@ -4,6 +4,8 @@ import { requestNumberContext } from '@heimvorteil/ui/request-number/request-num
 import { noteRouteContext, type NoteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import * as build from 'virtual:react-router/server-build';
 import {
+  arrivalContext,
+  audienceContext,
   logoutContext,
   nonceContext,
   servicesContext,
@@ -11,6 +13,7 @@ import {
   visitorContext,
   type FindVisitor,
   type PortalServices,
+  type PageAudience,
   type TakeLogout,
   type Visit,
 } from './services.ts';
@@ -18,7 +21,7 @@ import { canonicalPath } from './canonical-url.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders one request; the nonce is the one that the response's content security policy names. */
+/** Renders one request; the nonce marks its own scripts, so that the response's content security policy names these alone. */
 export async function handlePortalRequest(
   request: Request,
   services: PortalServices,
@@ -29,6 +32,8 @@ export async function handlePortalRequest(
     readonly visit: Visit;
     readonly noteRoute: NoteRoute;
     readonly requestNumber: string;
+    readonly audience: PageAudience;
+    readonly comesFromElsewhere: () => boolean;
     readonly reportFailure: ReportFailure;
   },
 ): Promise<Response> {
@@ -49,5 +54,7 @@ export async function handlePortalRequest(
   context.set(visitorContext, caller.findVisitor);
   context.set(logoutContext, caller.takeLogout);
   context.set(visitContext, caller.visit);
+  context.set(audienceContext, caller.audience);
+  context.set(arrivalContext, caller.comesFromElsewhere);
   return handle(request, context);
 }

@@ -18,9 +18,9 @@ import { arrangesLoans, visitorIdIn, type FeatureDecisions } from '@heimvorteil/
 import { isOn } from './features/is-on.ts';
 import { Arranging } from './operator-role/arranging.ts';
 import { NonceContext } from './nonce.ts';
-import { checkedLogin } from './login/login-state.ts';
+import { checkedLogin, UNKNOWN_LOGIN } from './login/login-state.ts';
 import { projectForBar } from './project/server-project.ts';
-import { servicesContext, visitorContext } from './services.ts';
+import { audienceContext, servicesContext, visitorContext } from './services.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noteRoute];
 
@@ -35,7 +35,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
   const visitor = await context.get(visitorContext)();
-  const login = checkedLogin(visitor, Date.now());
+  // A page for anybody says nothing of anybody: the browser asks who is there (learn-login.ts).
+  const isForAnybody = context.get(audienceContext) === 'anybody';
+  const login = isForAnybody ? UNKNOWN_LOGIN : checkedLogin(visitor, Date.now());
   return {
     operator,
     demo,

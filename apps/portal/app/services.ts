@@ -222,6 +222,9 @@ export type FindVisitor = () => Promise<Visitor | undefined>;
 /** Whether this browser has logged out a moment ago; asking takes the sign away. */
 export type TakeLogout = () => Promise<boolean>;
 
+/** For whom a page is rendered: the one who asks, or anybody, since it may be handed to others as well. */
+export type PageAudience = 'one' | 'anybody';
+
 /** Carries the services from the server into loaders and actions. */
 export const servicesContext = createContext<PortalServices>();
 
@@ -234,5 +237,11 @@ export const visitContext = createContext<Visit>();
 /** Carries the sign of a logout to the page after it. */
 export const logoutContext = createContext<TakeLogout>(async () => false);
 
-/** Carries the nonce of the content security policy into the rendered document. */
+/** Carries for whom the page is. */
+export const audienceContext = createContext<PageAudience>('one');
+
+/** Carries whether a link outside the portal leads here, as far as the browser tells. */
+export const arrivalContext = createContext<() => boolean>(() => false);
+
+/** Carries what marks the scripts of this rendering as its own into the rendered document. */
 export const nonceContext = createContext<string>('');

@@ -250,6 +250,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await portalPages(visitors, {
         ...pageParts,
         source: sources.portal,
+        keeping: {
+          version: () => [market.current().version, flags.definitions, parts.today()],
+          sharedSeconds: market.keptSeconds,
+        },
         services: portalServices(parts, {
           providers,
           ...rates,

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
+import { useLearningLogin } from '../login/learn-login.ts';
 import { useLogin } from '../login/use-login.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useFramePart } from './hold-news.ts';
@@ -17,6 +18,7 @@ export default function Navigation() {
   useFramePart();
   const { pathname } = useLocation();
   const login = useLogin();
+  useLearningLogin(login);
   const menus = useRef<HTMLElement>(null);
   useClosingMenus(menus);
   const here = placeOf(pathname);

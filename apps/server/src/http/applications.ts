@@ -4,7 +4,13 @@ import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { builtApplication, readBuild, type BuiltApplication } from './built-application.ts';
 import type { KeptAssets } from './kept-assets.ts';
-import { renderedPages, type PageSource, type PageVisitors, type PageVisits } from './rendered-pages.ts';
+import {
+  renderedPages,
+  type PageSource,
+  type PageVisitors,
+  type PageVisits,
+  type RenderedApplication,
+} from './rendered-pages.ts';
 
 /** Where the applications come from while somebody works on their sources. */
 export interface ApplicationSources {
@@ -24,6 +30,8 @@ export interface PageParts {
 const PORTAL: BuiltApplication = {
   name: 'portal',
   assets: '/baufinanzierung/assets/',
+  // The page that sets widgets up shows one.
+  otherScripts: ['/baufinanzierung/widgets/'],
   handler: 'handlePortalRequest',
 };
 const DESK: BuiltApplication = {
@@ -46,7 +54,11 @@ export async function readBuilds(): Promise<void> {
 /** Every page that visitors see: whatever nobody else answers. */
 export function portalPages(
   app: FastifyInstance,
-  parts: PageParts & { services: PortalServices; source: PageSource<PortalServices> },
+  parts: PageParts & {
+    services: PortalServices;
+    source: PageSource<PortalServices>;
+    keeping: NonNullable<RenderedApplication<PortalServices>['keeping']>;
+  },
 ): Promise<void> {
   const { operator } = parts.services;
   return renderedPages(app, {

@@ -9,6 +9,8 @@ export interface BuiltApplication {
   readonly name: 'portal' | 'desk';
   /** Where browsers find its scripts and styles. */
   readonly assets: string;
+  /** Folders of other scripts that its pages use; each ends with a slash. */
+  readonly otherScripts?: readonly string[];
   /** What its server build exports to render a page. */
   readonly handler: string;
 }
@@ -40,6 +42,7 @@ export async function readBuild<Services>({
 /** Pages and hashed assets of a finished build; assets were compressed when they were built. */
 export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
   return {
+    scripts: [application.assets, ...(application.otherScripts ?? [])],
     async attachTo(app, kept) {
       const render = await readBuild<Services>(application);
       const folder = fileURLToPath(new URL('client/assets/', folderOf(application.name)));

@@ -1,40 +1,47 @@
-import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import type { FindVisitor, TakeLogout, Visit } from '@heimvorteil/portal/services';
+import negotiator from '@fastify/accept-negotiator';
+import type { FindVisitor, PageAudience, TakeLogout, Visit } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
+import { sendCacheable } from './cacheable.ts';
+import { KeptPages, type KeptPage } from './kept-pages.ts';
+import { pageRenderer } from './page-renderer.ts';
 import { isRead } from './is-read.ts';
 import type { KeptAssets } from './kept-assets.ts';
-import { leavingOf } from './leaving.ts';
-import { logFailure } from './log-failure.ts';
 import { problem } from './problem-error.ts';
-import { pageContentSecurityPolicy } from './security-headers.ts';
+import type { pageContentSecurityPolicy } from './security-headers.ts';
 
-/** Renders one page of an application; the nonce is the one that the response's content security policy names. */
+/** Who a page is rendered for, and what it may ask of them. */
+interface PageCaller {
+  readonly audience: PageAudience;
+  readonly findVisitor: FindVisitor;
+  readonly takeLogout: TakeLogout;
+  readonly visit: Visit;
+  /** Whether a link outside this origin leads to the page, as far as the browser tells. */
+  readonly comesFromElsewhere: () => boolean;
+  /** Hears the pattern of the page's address, before anything of the page runs: the address itself can hold a token. */
+  readonly noteRoute: (pattern: string) => void;
+  /** The number of the request, which the log names as well. */
+  readonly requestNumber: string;
+  /** Into the log, with that pattern. */
+  readonly reportFailure: (error: unknown) => void;
+}
+
+/** Renders one page of an application; the nonce marks its own scripts, so that its content security policy names these alone. */
 export type RenderPage<Services> = (
   request: Request,
   services: Services,
   nonce: string,
-  caller: {
-    readonly findVisitor: FindVisitor;
-    readonly takeLogout: TakeLogout;
-    readonly visit: Visit;
-    /** Hears the pattern of the page's address, before anything of the page runs: the address itself can hold a token. */
-    readonly noteRoute: (pattern: string) => void;
-    /** The number of the request, which the log names as well. */
-    readonly requestNumber: string;
-    /** Into the log, with that pattern. */
-    readonly reportFailure: (error: unknown) => void;
-  },
+  caller: PageCaller,
 ) => Promise<Response>;
 
 /** How a page learns who asks for it. */
 export interface PageVisitors {
   /** Whether the request brings a session: its page is one person's and kept by nobody. */
   isPersonal(request: FastifyRequest): boolean;
+  /** Whether the request brings no cookie by which anything here knows a browser again. */
+  isUnknown(request: FastifyRequest): boolean;
   /** Never rejects: who cannot be looked up is not logged in. */
   find(request: FastifyRequest): ReturnType<FindVisitor>;
   /** Whether this browser has logged out a moment ago; that is told once. Never rejects. */
@@ -56,12 +63,19 @@ const LEADS_TO_REQUEST =
 export interface PageSource<Services> {
   /** Makes the app serve scripts, styles and fonts, and gives the way to render a page. */
   attachTo(app: FastifyInstance, kept: KeptAssets): Promise<RenderPage<Services>>;
+  /** The folders that its scripts come from, as paths that end with a slash; left out, it has none in files. */
+  readonly scripts?: readonly string[];
   /** Sources that a page may use beyond those of the finished product. */
   readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
 }
 
 /** What a page answers: it is read, and its forms are posted. */
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+
+const HTML = 'text/html; charset=utf-8';
+
+/** As long as a page may differ from what it was made of beside market, flags and day, in memory of this process. */
+const KEPT = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
 
 /** The data of a page is sent while it still comes: without flushing, compression would hold it back. */
 const COMPRESSION = {
@@ -92,6 +106,13 @@ export interface RenderedApplication<Services> {
   isIndexable(path: string): boolean;
   /** Whether every page is one person's, without a session too: kept by nobody. */
   readonly isPrivate: boolean;
+  /** Pages that say nothing of anybody are kept; left out, none is. */
+  readonly keeping?: {
+    /** Everything that pages are made of beside their address and what a process never changes: other parts, other pages. */
+    readonly version: () => readonly unknown[];
+    /** How long shared caches may keep one. */
+    readonly sharedSeconds: () => number;
+  };
 }
 
 /** Serves every page of an application, rendered on the server. */
@@ -99,8 +120,9 @@ export async function renderedPages<Services>(
   app: FastifyInstance,
   options: RenderedApplication<Services>,
 ): Promise<void> {
-  const render = await options.source.attachTo(app, options.keptAssets);
-  const policy = options.source.contentSecurityPolicy ?? pageContentSecurityPolicy;
+  const renderedBy = pageRenderer(await options.source.attachTo(app, options.keptAssets), options);
+  const { keeping } = options;
+  const kept = keeping && new KeptPages(KEPT);
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });
     // The screens read form bodies themselves, from the bytes as they came; the app's limit holds for them too.
@@ -112,30 +134,28 @@ export async function renderedPages<Services>(
       throw problem(403, 'UNKNOWN');
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const nonce = randomBytes(16).toString('base64');
-      const response = await render(
-        toWebRequest(request, reply, options.publicUrl),
-        options.services,
-        nonce,
-        {
-          findVisitor: () => options.visitors.find(request),
-          takeLogout: () => options.visitors.takeLogout(request, reply),
-          visit: options.visits.of(request, reply),
-          noteRoute: (pattern) => void (request.pageRoute = pattern),
-          requestNumber: request.id,
-          reportFailure: (error) => logFailure(request.log, 'page failed', error, { req: request }),
-        },
-      );
       const path = request.url.replace(/[?].*$/, '');
-      if (LEADS_TO_REQUEST.test(path)) await options.visits.begin(request, reply);
+      if (!options.isIndexable(path)) reply.header('x-robots-tag', 'noindex');
+      const beginsVisit = LEADS_TO_REQUEST.test(path);
+      if (kept && !beginsVisit && mayBeForAnybody(request, path) && options.visitors.isUnknown(request)) {
+        const page = await kept.page(keeping.version(), request.url, () =>
+          renderedBy.forAnybody(request, reply),
+        );
+        request.pageRoute = page.route;
+        reply.code(page.status);
+        for (const [name, value] of page.headers) reply.header(name, value);
+        if ('tag' in page) return sendKept(request, reply, { kept, page, seconds: keeping.sharedSeconds() });
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+        return reply.send(page.bytes);
+      }
+      const response = await renderedBy.forOne(request, reply);
+      if (beginsVisit) await options.visits.begin(request, reply);
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
-      reply.header('content-security-policy', policy(nonce, options.formTargets));
-      if (!options.isIndexable(path)) reply.header('x-robots-tag', 'noindex');
       if (options.isPrivate || options.visitors.isPersonal(request))
         reply.header('cache-control', 'no-store');
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-      return reply.send(await bodyOf(response));
+      return reply.send(response.body);
     };
     const others = pages.supportedMethods.filter((method) => !PAGE_METHODS.includes(method));
     for (const url of options.addresses) {
@@ -145,34 +165,28 @@ export async function renderedPages<Services>(
   });
 }
 
+/** What is posted is one person's, and the router's data are asked for by a page that is there already. */
+function mayBeForAnybody(request: FastifyRequest, path: string): boolean {
+  return isRead(request.method) && !path.endsWith('.data');
+}
+
+/** Sends a page that caches may keep, as it was packed before; 304 to those that have it. */
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kept, page, seconds }: { kept: KeptPages; page: KeptPage; seconds: number },
+): Promise<FastifyReply> {
+  const encoding = negotiator.negotiate(String(request.headers['accept-encoding'] ?? ''), [
+    ...COMPRESSION.encodings,
+  ]);
+  reply.header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  const etag = encoding ? `"${page.tag}-${encoding}"` : `"${page.tag}"`;
+  const body = encoding ? await kept.packed(page, encoding) : page.bytes;
+  return sendCacheable(request, reply, { body, etag }, seconds, HTML);
+}
+
 async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
   reply.header('allow', PAGE_METHODS.join(', '));
   throw problem(405, 'METHOD_NOT_ALLOWED');
-}
-
-/** A document is whole when it comes; the data of a page may still be on its way, and is sent as it comes. */
-async function bodyOf(response: Response): Promise<Buffer | Readable | null> {
-  if (!response.body) return null;
-  return response.headers.get('content-type')?.startsWith('text/html')
-    ? Buffer.from(await response.arrayBuffer())
-    : Readable.fromWeb(response.body as NodeReadableStream);
-}
-
-/** Built on the one public address: a forged Host header never reaches a link. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    // Where a form came from is settled; the router would take the origin of a page under `no-referrer` for a foreign one.
-    if (name === 'origin') continue;
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  // Put behind the address, not resolved against it: no path leads to another host.
-  return new Request(publicUrl + request.url, {
-    method: request.method,
-    headers,
-    signal: leavingOf(reply),
-    ...(isRead(request.method)
-      ? {}
-      : { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
-  });
 }

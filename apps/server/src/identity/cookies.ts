@@ -7,6 +7,8 @@ import type { Vault } from '../privacy/index.ts';
  * protection that https gives.
  */
 export interface SessionCookie {
+  /** Whether a request brings it at all, of whatever form. */
+  isThere(request: FastifyRequest): boolean;
   /** A login's secret; every value that is not of the form we give out counts as absent. */
   read(request: FastifyRequest): string | undefined;
   /** The secret of a visit without a login; only one that was given out here counts. */
@@ -33,6 +35,7 @@ export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
   const guard = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
   const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
   return {
+    isThere: ({ headers }) => (headers.cookie ?? '').includes(`${name}=`),
     read(request) {
       const value = cookieValue(request.headers.cookie, name);
       return value !== undefined && SECRET.test(value) ? value : undefined;

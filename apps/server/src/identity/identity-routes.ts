@@ -43,6 +43,9 @@ interface IdentityRouteParts {
 export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
   app.get(`${SSO_ROOT}/identity`, HIDDEN, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    // A page that is kept for anybody asks on behalf of each who reads it: for most of them "nobody" is no error.
+    const { niemand } = request.query as Record<string, unknown>;
+    if (niemand === '204' && !(await parts.visitors.visitorOf(request))) return reply.code(204).send();
     const { email, name, roles } = await parts.visitors.visitorOrRefusal(request);
     return { email, ...(name === undefined ? {} : { name }), roles };
   });

@@ -1,3 +1,4 @@
+import { visitorIdIn } from '@heimvorteil/contracts';
 import type { Role, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -55,6 +56,8 @@ export function openVisitors(parts: {
     },
     forPages: {
       isPersonal: (request) => parts.cookie.read(request) !== undefined,
+      isUnknown: (request) =>
+        !parts.cookie.isThere(request) && visitorIdIn(request.headers.cookie) === undefined,
       async find(request) {
         try {
           return await visitorOf(request);

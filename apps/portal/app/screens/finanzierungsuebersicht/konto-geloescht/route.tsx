@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { visitorContext } from '../../../services.ts';
+import { arrivalContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
@@ -12,12 +12,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   // Who is logged in has an account.
   if (await context.get(visitorContext)()) throw redirect(`${OVERVIEW_ADDRESS}/deine-daten`, 303);
   // Only the portal's own form leads here from the portal: nobody's link to this page makes a browser forget.
-  const site = request.headers.get('sec-fetch-site') ?? 'same-origin';
-  return { justNow: site === 'same-origin' };
+  return { justNow: !context.get(arrivalContext)() };
 }
 
 /** After an account is gone; the browser's part goes here, where a server's word does not reach. */

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { watched, watchedWhole } from './for-anybody.ts';
+import { isRead } from './is-read.ts';
+import type { RenderedPage } from './kept-pages.ts';
+import { leavingOf } from './leaving.ts';
+import { logFailure } from './log-failure.ts';
+import { ownScripts } from './own-scripts.ts';
+import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
+import { scriptFolders } from './script-folders.ts';
+import { pageContentSecurityPolicy } from './security-headers.ts';
+
+/** A page, or its data, for whoever asked. */
+interface OnesPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer | Readable | null;
+}
+
+/** Renders the pages of an application with all that their content security policy asks for. */
+export interface PageRenderer {
+  forOne(request: FastifyRequest, reply: FastifyReply): Promise<OnesPage>;
+  /** Of the request only its address is told, so that nothing else can stand in the page; of HEAD it is the page of GET. */
+  forAnybody(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage>;
+}
+
+/** Opens it for an application's way to render. */
+export function pageRenderer<Services>(
+  render: RenderPage<Services>,
+  options: RenderedApplication<Services>,
+): PageRenderer {
+  const { publicUrl, formTargets, source } = options;
+  const policyOf = source.contentSecurityPolicy ?? pageContentSecurityPolicy;
+  const folders = scriptFolders(publicUrl, source.scripts ?? []);
+
+  const finished = async (response: Response, mark: string): Promise<OnesPage> => {
+    const { status, headers } = response;
+    if (!response.body || !headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', policyOf([], formTargets));
+      // The data of a page may still be on its way, and is sent as it comes.
+      return {
+        status,
+        headers,
+        body: response.body && Readable.fromWeb(response.body as NodeReadableStream),
+      };
+    }
+    const { bytes, scripts } = ownScripts(Buffer.from(await response.arrayBuffer()), mark);
+    headers.set('content-security-policy', policyOf([...folders, ...scripts], formTargets));
+    return { status, headers, body: bytes };
+  };
+
+  const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    visit: options.visits.of(request, reply),
+    comesFromElsewhere: () => (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
+    noteRoute: (pattern: string) => void (request.pageRoute = pattern),
+    requestNumber: request.id,
+    reportFailure: (error: unknown) => logFailure(request.log, 'page failed', error, { req: request }),
+  });
+
+  return {
+    async forOne(request, reply) {
+      const mark = newMark();
+      const response = await render(toWebRequest(request, reply, publicUrl), options.services, mark, {
+        ...callerOf(request, reply),
+        audience: 'one',
+        findVisitor: () => options.visitors.find(request),
+        takeLogout: () => options.visitors.takeLogout(request, reply),
+      });
+      return finished(response, mark);
+    },
+
+    async forAnybody(request, reply) {
+      const mark = newMark();
+      let isForAnybody = true;
+      const onPersonal = () => {
+        isForAnybody = false;
+      };
+      const caller = callerOf(request, reply);
+      const response = await render(
+        new Request(publicUrl + request.url),
+        watched(options.services, onPersonal),
+        mark,
+        {
+          ...caller,
+          audience: 'anybody',
+          findVisitor: async () => undefined,
+          takeLogout: async () => false,
+          visit: watchedWhole(caller.visit, onPersonal),
+          comesFromElsewhere() {
+            onPersonal();
+            return caller.comesFromElsewhere();
+          },
+          reportFailure(error) {
+            onPersonal();
+            caller.reportFailure(error);
+          },
+        },
+      );
+      const isPlain =
+        response.status === 200 &&
+        response.headers.get('content-type')?.startsWith('text/html') === true &&
+        !response.headers.has('cache-control') &&
+        !response.headers.has('set-cookie');
+      const { status, headers, body } = await finished(response, mark);
+      return {
+        status,
+        headers: [...headers],
+        bytes: body instanceof Readable ? await buffer(body) : (body ?? Buffer.alloc(0)),
+        route: request.pageRoute,
+        isForAnybody: isForAnybody && isPlain && !reply.hasHeader('set-cookie'),
+      };
+    },
+  };
+}
+
+function newMark(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Built on the one public address: a forged Host header never reaches a link. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Where a form came from is settled; the router would take the origin of a page under `no-referrer` for a foreign one.
+    if (name === 'origin') continue;
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  // Put behind the address, not resolved against it: no path leads to another host.
+  return new Request(publicUrl + request.url, {
+    method: request.method,
+    headers,
+    signal: leavingOf(reply),
+    ...(isRead(request.method)
+      ? {}
+      : { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
+  });
+}

@@ -1,0 +1,93 @@
+import { request as anybody, type Page } from '@playwright/test';
+import { expectLoggedIn, logIn } from './demo-account.ts';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/tilgungsrechner';
+/** A page that makes a key for whoever sends its form, and is therefore nobody else's. */
+const REQUEST = '/baufinanzierung/finanzierungsberatung';
+
+/** Inline, as a module, from elsewhere on this origin, and as what an element does. */
+const SMUGGLED_KINDS = 4;
+
+/** Lets a cache that knows no visitors hand the page of an address over, as it hands it to anybody. */
+async function serveFromCache(page: Page, address: string, baseURL = ''): Promise<void> {
+  const browser = await anybody.newContext({ baseURL });
+  await browser.get(address);
+  const kept = await browser.get(address);
+  expect(kept.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/);
+  const [body, headers] = [await kept.body(), kept.headers()];
+  delete headers['content-encoding'];
+  await page.route(baseURL + address, (route) => route.fulfill({ body, headers }));
+  await browser.dispose();
+}
+
+test('a page that a cache hands over learns who is logged in', async ({ page, baseURL }) => {
+  await logIn(page, 'kundin@example.org');
+  await serveFromCache(page, CALCULATOR, baseURL);
+  await watchShifts(page);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === CALCULATOR),
+    page.goto(CALCULATOR),
+  ]);
+  expect(await answer.text()).not.toContain('kundin@example.org');
+  await expectLoggedIn(page, 'kundin@example.org');
+  await expect(page.getByRole('button', { name: 'Berechnung speichern', exact: true })).toBeVisible();
+  // The ways beside it make room for the longer word, and nothing else moves.
+  expect(await shiftSum(page)).toBeLessThan(0.001);
+});
+
+test('a page that a cache hands over is right for who is not logged in, and asks once', async ({
+  page,
+  baseURL,
+}) => {
+  await serveFromCache(page, CALCULATOR, baseURL);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/sso\/identity|\.data/.test(request.url())) asked.push(request.url());
+  });
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/sso/identity')),
+    page.goto(CALCULATOR),
+  ]);
+  expect(answer.status()).toBe(204);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Angebote', exact: true }).click();
+  await expect(page).toHaveURL(/finanzierungsangebote/);
+  expect(asked.filter((url) => url.includes('identity'))).toHaveLength(1);
+});
+
+test.describe('a script that somebody has smuggled in', () => {
+  // React says that the page is not the one that was rendered.
+  test.use({ expectedErrors: [/Content Security Policy|React error #418/] });
+
+  for (const [kind, address] of [
+    ['kept', CALCULATOR],
+    ['one person’s', REQUEST],
+  ] as const) {
+    test(`does not run on a ${kind} page, and the page’s own do`, async ({ page, baseURL }) => {
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      await page.route(`${baseURL}${address}`, async (route) => {
+        const response = await route.fetch();
+        const smuggled = [
+          '<script>document.documentElement.dataset.smuggled="inline"</script>',
+          '<script type="module">document.documentElement.dataset.smuggled="module"</script>',
+          '<script src="/baufinanzierung/api/openapi.json"></script>',
+          '<img src="data:," alt="" onerror="document.documentElement.dataset.smuggled=1">',
+        ];
+        const body = (await response.text()).replace('</main>', `${smuggled.join('')}</main>`);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(address);
+      await expect.poll(() => refused.length).toBeGreaterThanOrEqual(SMUGGLED_KINDS);
+      await expect(page.locator('html')).not.toHaveAttribute('data-smuggled');
+      // The scripts of the page itself: its frame is drawn by them.
+      await expect
+        .poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'framePartDrawn')))
+        .toBe('function');
+    });
+  }
+});
