@@ -10,7 +10,7 @@ import { calculatorRoutes, marketSurroundings, surroundingsOfNow } from './calcu
 import { clientLogRoutes } from './client-log/index.ts';
 import { conversationOperations, conversationRoutes } from './conversation/index.ts';
 import { costRoutes } from './costs/index.ts';
-import { describeApi, descriptionRoutes } from './description/index.ts';
+import { descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
 import { experimentRoutes, noteSent, runExperiments } from './experiments/index.ts';
 import { featureRoutes, type SwitchableFlags } from './features/index.ts';
@@ -21,7 +21,7 @@ import { openHeavyWork } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { countRefusals, limitAddresses, limitEngine } from './limits/index.ts';
+import { countRefusals, limitAddresses, limitEngine, tellsWhatIsLeft } from './limits/index.ts';
 import { processRegistry } from './monitoring/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
@@ -171,7 +171,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await loadShedding(visitors, config.limits.delayInMilliseconds);
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
-      await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
       await experimentRoutes(api, { experiments, ...identity, config });
@@ -195,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ratingRoutes(api, ratings, senderOf);
       await own.routes(api);
       widgetRoutes(api, { answers: widgets, market });
-      descriptionRoutes(api);
+      descriptionRoutes(api, { publicUrl: config.publicUrl, tellsLimit: tellsWhatIsLeft });
     });
 
     await visitors.register(async (files) => {

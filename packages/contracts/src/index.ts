@@ -4,6 +4,7 @@ export {
   PHONE_VERIFICATION_ROOT,
   type AnswerOf,
   type BodyOf,
+  type Deprecation,
   type Operation,
   type PartOf,
 } from './operation.ts';

@@ -29,11 +29,26 @@ export interface Operation {
   readonly body?: z.ZodMiniType;
   /** The answer of a success; left out where there is no content. */
   readonly response?: z.ZodMiniType;
-  /** The status of a success with content; left out: 200. */
+  /** The form of an answer that is no JSON and has no schema. */
+  readonly responseType?: 'application/pdf';
+  /** The status of a success; left out: 200, without content 204. */
   readonly successStatus?: 201 | 202;
   readonly errors: readonly ErrorCode[];
   /** Answers any origin, without credentials: for the widgets on foreign pages. */
   readonly anyOrigin?: boolean;
+  /** Carries a version (`ETag`) and may be kept by shared caches: it says the same to everybody, and nothing of who asks. */
+  readonly isKeepable?: boolean;
+  /** For whoever has sent the visit's own cookie, logged in or not. */
+  readonly isOfVisit?: boolean;
+  /** Has a successor, or an end: its answers say so. */
+  readonly deprecated?: Deprecation;
+}
+
+/** Since when a call should no longer be begun with, and when it ends; days, ISO 8601. */
+export interface Deprecation {
+  readonly since: string;
+  /** The first day on which it may be gone; left out: that is open. */
+  readonly sunset?: string;
 }
 
 /** What a part of a call is once its schema has let it through; undefined where the call has none. */

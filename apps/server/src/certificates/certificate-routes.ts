@@ -67,7 +67,7 @@ export function certificateKeyRoute(
   app: FastifyInstance,
   { certificates, isOff }: { certificates: CertificateOperations; isOff: boolean },
 ): void {
-  app.get(CERTIFICATE_KEYS_ADDRESS, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(CERTIFICATE_KEYS_ADDRESS, async (_request, reply) => {
     if (isOff) throw problem(404, 'NOT_OFFERED');
     return reply
       .header('cache-control', `public, max-age=${KEYS_KEPT_SECONDS}`)

@@ -19,7 +19,7 @@ export function providerFiles(app: FastifyInstance, root: string): PageFiles {
   const version = hash('sha256', Buffer.concat([style, icon, font]), 'base64url').slice(0, 10);
   const serve = (name: string, type: string, body: Buffer) => {
     const url = `${root}/dateien/${version}/${name}`;
-    app.get(url, { schema: { hide: true } }, (_request, reply) =>
+    app.get(url, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(body),
     );
     return url;

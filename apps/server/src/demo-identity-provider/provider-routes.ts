@@ -5,7 +5,6 @@ import { problem } from '../http/problem-error.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { loginPage, noticePage, type LoginForm, type PageFiles } from './provider-pages.ts';
 
-const HIDDEN = { schema: { hide: true } };
 const LONGEST_FORM = 4_096;
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -60,12 +59,12 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
       { parseAs: 'string', bodyLimit: LONGEST_FORM },
       (_request, body, done) => done(null, new URLSearchParams(body.toString())),
     );
-    pages.get(`${root}/anmelden/:uid`, HIDDEN, async (request, reply) => {
+    pages.get(`${root}/anmelden/:uid`, async (request, reply) => {
       if (!(await asked(request, reply))) return over(reply);
       const { konto } = request.query as Record<string, unknown>;
       return send(reply, 200, loginPage(files, filledIn(konto)));
     });
-    pages.post(`${root}/anmelden/:uid`, HIDDEN, async (request, reply) => {
+    pages.post(`${root}/anmelden/:uid`, async (request, reply) => {
       if (!comesFromOwnPage(request.headers, parts.originOf(request))) throw problem(403, 'UNKNOWN');
       if (!(await asked(request, reply))) return over(reply);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -90,7 +89,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const answer = provider.callback();
-    protocol.all(`${root}/*`, HIDDEN, async (request, reply) => {
+    protocol.all(`${root}/*`, async (request, reply) => {
       const own = new URL(parts.originOf(request));
       const { raw } = request;
       raw.headers['x-forwarded-proto'] = own.protocol.replace(':', '');

@@ -23,7 +23,6 @@ export interface MarkParts {
   ): unknown;
 }
 
-const HIDDEN = { schema: { hide: true } };
 /** A login leads back to pages of the portal alone, so this address is one. */
 const RETURN_ROOT = '/baufinanzierung/merken';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
@@ -38,25 +37,21 @@ export function markRoutes(app: FastifyInstance, parts: MarkParts): void {
       (_request, _body, done) => done(null),
     );
     for (const does of ['merken', 'entmerken'] as const) {
-      forms.post<{ Params: { exposeId: string } }>(
-        `/expose/:exposeId/${does}`,
-        HIDDEN,
-        async (request, reply) => {
-          if (!comesFromOwnPage(request.headers, parts.publicUrl)) throw problem(403, 'FOREIGN_PAGE');
-          const exposeId = readExposeId(request.params.exposeId);
-          const visitor = await parts.findVisitor(request);
-          const query = request.query as Query;
-          if (!visitor) return reply.redirect(loginAddress(exposeId, query, parts.tickets), 303);
-          return settle(reply, parts, async () => {
-            if (does === 'merken') await parts.shortlist.mark(visitor, exposeId);
-            else await parts.shortlist.unmark(visitor, exposeId);
-            return pageAddress(exposeId, query, does === 'merken' ? 'gemerkt' : 'entmerkt');
-          });
-        },
-      );
+      forms.post<{ Params: { exposeId: string } }>(`/expose/:exposeId/${does}`, async (request, reply) => {
+        if (!comesFromOwnPage(request.headers, parts.publicUrl)) throw problem(403, 'FOREIGN_PAGE');
+        const exposeId = readExposeId(request.params.exposeId);
+        const visitor = await parts.findVisitor(request);
+        const query = request.query as Query;
+        if (!visitor) return reply.redirect(loginAddress(exposeId, query, parts.tickets), 303);
+        return settle(reply, parts, async () => {
+          if (does === 'merken') await parts.shortlist.mark(visitor, exposeId);
+          else await parts.shortlist.unmark(visitor, exposeId);
+          return pageAddress(exposeId, query, does === 'merken' ? 'gemerkt' : 'entmerkt');
+        });
+      });
     }
   });
-  app.get<{ Params: { exposeId: string } }>(`${RETURN_ROOT}/:exposeId`, HIDDEN, async (request, reply) => {
+  app.get<{ Params: { exposeId: string } }>(`${RETURN_ROOT}/:exposeId`, async (request, reply) => {
     const exposeId = readExposeId(request.params.exposeId);
     const query = request.query as Query;
     const visitor = await parts.findVisitor(request);

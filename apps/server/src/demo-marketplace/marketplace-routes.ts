@@ -46,7 +46,7 @@ export function demoMarketplace(
   };
   markRoutes(app, marks);
 
-  app.get('/', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/', async (request, reply) => {
     const filter = readListFilter(request.query as Record<string, unknown>);
     const { listings, total } = await parts.listings.search({
       stateGeoCode: filter.state?.geoCode,
@@ -60,24 +60,20 @@ export function demoMarketplace(
     const done = doneOf(request.query as Record<string, unknown>);
     return send(reply, 200, listPage(host, { filter, listings, total, hearts, done }));
   });
-  app.get<{ Params: { exposeId: string } }>(
-    '/expose/:exposeId',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { exposeId } = request.params;
-      const listing = EXPOSE_ID.test(exposeId) ? await parts.listings.find(Number(exposeId)) : undefined;
-      if (!listing) return send(reply, 404, notFoundPage(host));
-      const hearts = await heartsOf(request, [listing.exposeId], marks);
-      const done = doneOf(request.query as Record<string, unknown>);
-      return send(reply, 200, listingPage(host, listing, { hearts, done }));
-    },
-  );
+  app.get<{ Params: { exposeId: string } }>('/expose/:exposeId', async (request, reply) => {
+    const { exposeId } = request.params;
+    const listing = EXPOSE_ID.test(exposeId) ? await parts.listings.find(Number(exposeId)) : undefined;
+    if (!listing) return send(reply, 404, notFoundPage(host));
+    const hearts = await heartsOf(request, [listing.exposeId], marks);
+    const done = doneOf(request.query as Record<string, unknown>);
+    return send(reply, 200, listingPage(host, listing, { hearts, done }));
+  });
 }
 
 function asset(app: FastifyInstance, name: string, files: readonly string[], type: string): string {
   const parts = files.map((file) => readFileSync(new URL(file, import.meta.url)));
   const { url, body } = hashedAsset(name, Buffer.concat(parts));
-  app.get(url, { schema: { hide: true } }, (_request, reply) =>
+  app.get(url, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(body),
   );
   return url;

@@ -12,11 +12,12 @@ article { border-top: 1px solid var(--line); padding: 1.25rem 0; }
 code { font-family: ui-monospace, monospace; font-size: .92em; overflow-wrap: anywhere; }
 .method { color: var(--mark); font-weight: 700; }
 .soft { color: var(--soft); }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0;
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; overflow-wrap: anywhere;
   border-bottom: 1px solid var(--line); } th { color: var(--soft); font-weight: 600; }
 @media (max-width: 44rem) { table, tbody { display: block; } thead { position: absolute; clip-path: inset(50%); }
   tr { display: grid; padding: .5rem 0; border-bottom: 1px solid var(--line); } tr > * { border: 0; padding: 0; }
   td::before { content: attr(data-label) ': '; color: var(--soft); } }
+dl { margin: .25rem 0; } dt { font-weight: 700; } dd { margin: 0 0 .6rem; }
 pre { white-space: pre-wrap; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
 summary { cursor: pointer; padding: .35rem 0; }
 :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }

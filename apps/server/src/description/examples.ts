@@ -1,5 +1,8 @@
 /** A body that somebody can send as it stands, by the name of the call. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  checkPhoneNumber: { number: '030 123456' },
+  sendObjectionLink: { email: 'niemand@example.org' },
+  writeClientLog: { consoleMessage: 'Das Widget konnte nicht geladen werden.' },
   calculateAdditionalCosts: { purchasePrice: 400_000, geoCode: '1276003', brokerCommission: 3.57 },
   calculateEffectiveRate: {
     cashFlows: [

@@ -1,1 +1,1 @@
-export { describeApi, descriptionRoutes } from './openapi.ts';
+export { descriptionRoutes } from './openapi.ts';

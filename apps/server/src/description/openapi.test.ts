@@ -22,7 +22,13 @@ onPostgres('the description of the API', (running) => {
     expect(listed.toSorted()).toEqual(stated.toSorted());
   });
 
-  test('and the router knows no API address beyond them', () => {
+  test('and the router serves each of them', () => {
+    const routes = routesOf(running().app);
+    const missing = OPERATIONS.map((operation) => `${operation.method} ${addressOf(operation)}`);
+    expect(missing.filter((route) => !routes.includes(route))).toEqual([]);
+  });
+
+  test('and knows no API address beyond them', () => {
     const known = new Set(OPERATIONS.map(addressOf));
     const routes = routesOf(running().app)
       .map((route) => route.split(' ')[1] ?? '')
@@ -68,8 +74,8 @@ onPostgres('the description of the API', (running) => {
     const parameters = paths[`${API_ROOT}/v3/offer`]?.['get']?.parameters ?? [];
     const described = (name: string) => parameters.find((parameter) => parameter.name === name)?.description;
     expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['geocode']);
-    expect(described('purchaseprice')).toBe('Nötig bei PROPERTY_PURCHASE und BUILDING.');
-    expect(described('remainingdebt')).toBe('Nötig bei FOLLOW_UP: das Darlehen.');
+    expect(described('purchaseprice')).toMatch(/ Nötig bei PROPERTY_PURCHASE und BUILDING\.$/);
+    expect(described('remainingdebt')).toMatch(/ Nötig bei FOLLOW_UP: das Darlehen\.$/);
     expect(parameters.find(({ name }) => name === 'financingtype')?.schema.enum).toEqual([
       'PROPERTY_PURCHASE',
       'BUILDING',

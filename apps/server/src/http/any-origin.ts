@@ -14,7 +14,7 @@ const OWN_HEADERS = 'X-Client-Id, X-Visitor-Id';
 
 /** Lets the widgets on foreign pages ask an address before they call it with their own headers, or with a body of JSON. */
 export function answerAnyOrigin(app: FastifyInstance, url: string, method: Operation['method']): void {
-  app.options(url, { schema: { hide: true }, config: { anyOrigin: true } }, (_request, reply) =>
+  app.options(url, { config: { anyOrigin: true } }, (_request, reply) =>
     reply
       .code(204)
       .header('access-control-allow-methods', method)

@@ -20,7 +20,7 @@ export function apiScope(api: FastifyInstance, operations: readonly Operation[])
     return addresses.filter(({ pattern }) => pattern.test(path)).map((known) => known.method);
   };
   for (const url of [API_ROOT, PHONE_VERIFICATION_ROOT].flatMap((root) => [root, `${root}/*`])) {
-    api.all(url, { schema: { hide: true } }, (request, reply) => {
+    api.all(url, (request, reply) => {
       const allowed = methodsOf(request.url);
       if (allowed.length === 0 || allowed.includes(knownMethod(request.method)))
         throw problem(404, 'NOT_FOUND');

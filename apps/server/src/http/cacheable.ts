@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forgetLimit } from './limit-headers.ts';
 
 /** An answer and what tells its version apart. */
 export interface Rendered {
@@ -59,6 +60,7 @@ export function sendCacheable(
   const { sharedSeconds, browserSeconds } =
     typeof kept === 'number' ? { sharedSeconds: kept, browserSeconds: 0 } : kept;
   reply.header('cache-control', keptFor({ sharedSeconds, browserSeconds }));
+  forgetLimit(reply);
   reply.header('etag', answer.etag);
   if (knows(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.type(type).send(answer.body);

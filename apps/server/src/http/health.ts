@@ -29,12 +29,11 @@ interface HealthParts {
  * and migrations are there.
  */
 export function health(app: FastifyInstance, parts: HealthParts): void {
-  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get<{ Querystring: { write?: unknown } }>(
     '/readyz',
-    { schema: { hide: true } },
     async ({ query }, reply) => {
       const ready = query.write === undefined ? readyToServe(parts) : await readyToWrite(parts);
       return reply

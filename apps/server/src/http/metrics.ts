@@ -48,7 +48,7 @@ export function metrics(app: FastifyInstance, registry: Registry): void {
     done();
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

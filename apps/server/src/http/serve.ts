@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Operation, PartOf } from '@heimvorteil/contracts';
-import { addressOf, Problem } from '@heimvorteil/contracts';
+import { addressOf } from '@heimvorteil/contracts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -8,6 +8,7 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import { answerAnyOrigin } from './any-origin.ts';
+import { announcing } from './deprecation.ts';
 import { problem } from './problem-error.ts';
 import { noteRequestNumber } from './request-number.ts';
 
@@ -33,7 +34,7 @@ export type Handler<Op extends Operation> = (
 /** Sends an answer, or gives undefined where the request has to be understood first. */
 type AtOnce = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** Gives an operation of the contract its address, validation, description and origin rule. */
+/** Gives an operation of the contract its address, validation, origin rule and what is said of its end. */
 export function serve<Op extends Operation>(
   app: FastifyInstance,
   operation: Op,
@@ -58,6 +59,7 @@ export function serve<Op extends Operation>(
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: [
+      ...(operation.deprecated ? [announcing(operation.deprecated)] : []),
       // Before anything is checked: what is off has no wrong fields.
       ...(options.isOff ? [refusal(options.isOff)] : []),
       ...(options.atOnce ? [answering(options.atOnce), noteRequestNumber] : []),
@@ -86,26 +88,12 @@ function acceptingBodies(app: FastifyInstance): FastifySchemaCompiler<unknown> {
   };
 }
 
-function schemaOf(operation: Operation) {
-  const problemContent = { content: { 'application/problem+json': { schema: Problem } } };
+function schemaOf({ query, params, headers, body }: Operation) {
   return {
-    operationId: operation.operationId,
-    summary: operation.summary,
-    tags: [operation.tag],
-    ...(operation.query && { querystring: operation.query }),
-    ...(operation.params && { params: operation.params }),
-    ...(operation.headers && { headers: operation.headers }),
-    ...(operation.body && { body: operation.body }),
-    response: {
-      ...(operation.response ? { [operation.successStatus ?? 200]: operation.response } : {}),
-      '4xx': {
-        description:
-          operation.errors.length > 0
-            ? `Fehler, unter anderem: ${operation.errors.join(', ')}`
-            : 'Fehler in der Form der Anfrage',
-        ...problemContent,
-      },
-    },
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+    ...(headers && { headers }),
+    ...(body && { body }),
   };
 }
 

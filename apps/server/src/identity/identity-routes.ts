@@ -22,7 +22,6 @@ export const SSO_ROOT = '/baufinanzierung/sso';
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 const CALLBACK = `${SSO_ROOT}/callback`;
 const LOGOUT = `${SSO_ROOT}/logout`;
-const HIDDEN = { schema: { hide: true } };
 
 /** What the routes of single sign-on stand on. */
 interface IdentityRouteParts {
@@ -41,7 +40,7 @@ interface IdentityRouteParts {
 
 /** Login, its way back, logout, and call [1]. */
 export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
-  app.get(`${SSO_ROOT}/identity`, HIDDEN, async (request, reply) => {
+  app.get(`${SSO_ROOT}/identity`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     // A page that is kept for anybody asks on behalf of each who reads it: for most of them "nobody" is no error.
     const { niemand } = request.query as Record<string, unknown>;
@@ -53,15 +52,15 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
   await app.register(async (logins) => {
     logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     logins.setErrorHandler((error, request, reply) => failOnPage(parts, error, request, reply));
-    logins.get(`${SSO_ROOT}/login`, HIDDEN, (request, reply) => beginLogin(parts, request, reply));
-    logins.get(CALLBACK, HIDDEN, (request, reply) => finishLogin(parts, request, reply));
+    logins.get(`${SSO_ROOT}/login`, (request, reply) => beginLogin(parts, request, reply));
+    logins.get(CALLBACK, (request, reply) => finishLogin(parts, request, reply));
   });
 
   await app.register(async (logouts) => {
     // The form says nothing but that it was sent.
     logouts.removeAllContentTypeParsers();
     logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-    logouts.post(LOGOUT, HIDDEN, (request, reply) => logout(parts, request, reply));
+    logouts.post(LOGOUT, (request, reply) => logout(parts, request, reply));
   });
 }
 

@@ -1,4 +1,4 @@
-import { API_ROOT, PHONE_VERIFICATION_ROOT } from '@heimvorteil/contracts';
+import { addressOf, API_ROOT, PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import type { AddressLimit, Limits } from '../config/config.ts';
 import { isRead } from '../http/is-read.ts';
 
@@ -30,6 +30,8 @@ export interface AddressLimitRule {
     readonly tells: 'problem' | 'page';
     /** The body is read first: the answer gives back what was typed. */
     readonly afterBody?: boolean;
+    /** A success says how much is left: for programs that ask often, where no cache stands between. */
+    readonly tellsWhatIsLeft?: boolean;
   };
 }
 
@@ -83,6 +85,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
       of: ({ callsPerMinute }) => ({ ...callsPerMinute, max: 20 }),
       counts: 'exactly',
       tells: 'problem',
+      tellsWhatIsLeft: true,
     },
   },
   {
@@ -95,6 +98,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
       of: ({ callsPerMinute }) => callsPerMinute,
       counts: 'exactly',
       tells: 'problem',
+      tellsWhatIsLeft: true,
     },
   },
   {
@@ -107,6 +111,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
       of: ({ callsPerMinute }) => callsPerMinute,
       counts: 'blocks',
       tells: 'problem',
+      tellsWhatIsLeft: true,
     },
   },
   {
@@ -190,4 +195,12 @@ export function ruleOf(route: LimitedRoute): AddressLimitRule | undefined {
 function pathOfCall(url: string): string | undefined {
   const root = [API_ROOT, PHONE_VERIFICATION_ROOT].find((one) => url === one || url.startsWith(`${one}/`));
   return root === undefined ? undefined : url.slice(root.length);
+}
+
+/** Whether successes of a call say what is left of its limit; those that caches keep never do. */
+export function tellsWhatIsLeft(operation: Operation): boolean {
+  const { method, anyOrigin = false, isKeepable = false } = operation;
+  return (
+    !isKeepable && ruleOf({ method, url: addressOf(operation), anyOrigin })?.limit?.tellsWhatIsLeft === true
+  );
 }

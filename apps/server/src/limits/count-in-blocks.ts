@@ -1,4 +1,4 @@
-import type { CountTogether, Counter } from './counters.ts';
+import { leftIn, type CountTogether, type Counter } from './counters.ts';
 import { minutesOf, secondsLeft, type Minute } from './minutes.ts';
 
 /** The part of a limit that a process may be ahead of what it has told the others. */
@@ -72,7 +72,7 @@ export function countInBlocks(max: number, together: CountTogether): Counter {
     tellWhenDue(whose, minute);
     return 0;
   }
-  return { take };
+  return { take, left: (whose) => leftIn(minutes.of(whose), max) };
 }
 
 /** Rejects when it takes too long. */

@@ -8,6 +8,8 @@ import { MINUTE_IN_MILLISECONDS, minutesOf, secondsLeft, type Minute } from './m
 export interface Counter {
   /** Takes one for an address: 0 where it may, else the seconds after which it may again. */
   take(whose: string): number | Promise<number>;
+  /** How many an address may still take as far as this process knows, and in how many seconds it is counted anew. */
+  left(whose: string): { readonly calls: number; readonly seconds: number };
 }
 
 /** Adds to what all processes have counted of an address: what they come to, and how many milliseconds are left. Rejects while the database is away. */
@@ -35,7 +37,13 @@ export function countAlone(max: number, places?: number): Counter {
       minute.calls += 1;
       return 0;
     },
+    left: (whose) => leftIn(minutes.of(whose), max),
   };
+}
+
+/** What is left of a minute. */
+export function leftIn(minute: Minute, max: number): ReturnType<Counter['left']> {
+  return { calls: Math.max(0, max - minute.calls), seconds: secondsLeft(minute) };
 }
 
 /**
@@ -47,14 +55,19 @@ export function countExactly(
   together: CountTogether,
   { needsDatabase = false }: { needsDatabase?: boolean } = {},
 ): Counter {
-  const minutes = minutesOf((minute) => minute);
+  const minutes = minutesOf((minute): Minute & { byAll: number } => ({ ...minute, byAll: 0 }));
   return {
+    left(whose) {
+      const minute = minutes.of(whose);
+      return leftIn({ ...minute, calls: Math.max(minute.calls, minute.byAll) }, max);
+    },
     async take(whose) {
       const minute = minutes.of(whose);
       if (minute.calls >= max) return secondsLeft(minute);
       minute.calls += 1;
       try {
         const { calls, ttl } = await together(whose, 1);
+        minute.byAll = calls;
         if (calls <= max) return 0;
         Object.assign(minute, { calls: max, endsAt: Date.now() + ttl } satisfies Partial<Minute>);
         return secondsLeft(minute);

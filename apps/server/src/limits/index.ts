@@ -1,3 +1,4 @@
+export { tellsWhatIsLeft } from './address-limits.ts';
 export { addressBuckets, networkBuckets } from './address-buckets.ts';
 export { countRefusals } from './count-refusals.ts';
 export { addressOf } from './addresses.ts';

@@ -6,6 +6,7 @@ import { sendTooOften } from '../http/too-often-page.ts';
 import type { Vault } from '../privacy/index.ts';
 import { ADDRESS_LIMITS, ruleOf, type AddressLimitRule } from './address-limits.ts';
 import { addressOf, counts } from './addresses.ts';
+import { tellLimit } from '../http/limit-headers.ts';
 import { countInBlocks } from './count-in-blocks.ts';
 import { countAlone, countExactly, countTogether, type Counter } from './counters.ts';
 
@@ -83,11 +84,14 @@ function limiterOf(
   if (!limit) return undefined;
   const bound = limit.of(parts.limits);
   const counter = counterOf(limit.counts, bound.max, name, parts);
+  const tell = tellLimit(name, bound.max);
   return (request, reply, done) => {
     const { ip } = request;
     // Tests and people trying the demo all come from this one machine.
     if (!counts(bound, ip)) return done();
     const settle = (seconds: number) => {
+      if (seconds > 0) tell(reply, { calls: 0, seconds });
+      else if (limit.tellsWhatIsLeft) tell(reply, counter.left(addressOf(ip)));
       if (seconds === 0) return done();
       parts.onRefused(name);
       if (limit.tells === 'problem' || !sendTooOften(request, reply, seconds))

@@ -13,15 +13,14 @@ const MAIL_POLICY = "default-src 'none';style-src 'unsafe-inline';base-uri 'none
 
 /** The demo's mailbox as a page and, for programs, as JSON. Registered in the demo only. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
-  const options = { schema: { hide: true } };
-  app.get(ADDRESS, options, async (request, reply) => {
+  app.get(ADDRESS, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'Accept');
     if (wantsJson(request.headers.accept))
       return reply.send((await mailbox.list(MOST_AS_JSON)).map(toldMessage));
     return sendPage(reply, MAILBOX_POLICY, mailboxPage(ADDRESS, await mailbox.list(MOST_ON_PAGE)));
   });
-  app.get(`${ADDRESS}/`, options, (_request, reply) => reply.redirect(ADDRESS, 308));
-  app.get<{ Params: { id: string } }>(`${ADDRESS}/:id/${CALENDAR_FILE}`, options, async (request, reply) => {
+  app.get(`${ADDRESS}/`, (_request, reply) => reply.redirect(ADDRESS, 308));
+  app.get<{ Params: { id: string } }>(`${ADDRESS}/:id/${CALENDAR_FILE}`, async (request, reply) => {
     const { id } = request.params;
     const message = isUuid(id) ? await mailbox.find(id) : undefined;
     if (!message?.calendar) throw problem(404, 'NOT_FOUND');
@@ -32,7 +31,6 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   });
   app.get<{ Params: { id: string }; Querystring: { ansicht?: string } }>(
     `${ADDRESS}/:id`,
-    options,
     async (request, reply) => {
       const { id } = request.params;
       const message = isUuid(id) ? await mailbox.find(id) : undefined;

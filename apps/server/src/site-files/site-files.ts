@@ -36,9 +36,7 @@ export function siteFiles(
 ): void {
   const { publicUrl, operator } = parts;
   const answer = (address: string, type: string, text: () => string) =>
-    app.get(address, { schema: { hide: true } }, (request, reply) =>
-      sendCacheable(request, reply, renderedText(text()), AN_HOUR, type),
-    );
+    app.get(address, (request, reply) => sendCacheable(request, reply, renderedText(text()), AN_HOUR, type));
 
   answer('/robots.txt', TEXT, () =>
     lines(
@@ -72,7 +70,7 @@ export function siteFiles(
   );
   for (const [address, [file, type]] of Object.entries(ICONS)) {
     const bytes = readFileSync(new URL(`icons/${file}`, import.meta.url));
-    app.get(address, { schema: { hide: true } }, (_request, reply) =>
+    app.get(address, (_request, reply) =>
       reply.header('cache-control', `public, max-age=${A_DAY}, s-maxage=${A_DAY}`).type(type).send(bytes),
     );
   }

@@ -12,27 +12,73 @@ export interface Schema {
   maxLength?: number;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean;
   items?: Schema;
   anyOf?: Schema[];
+  allOf?: Schema[];
+  $ref?: string;
+  description?: string;
 }
 
 /** One call of the description. */
 export interface DescribedCall {
   operationId?: string;
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema: Schema;
+    example?: unknown;
+  }[];
+  security?: Record<string, string[]>[];
   requestBody?: {
     content: Record<string, { schema: Schema; example?: object }>;
   };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<
+    string,
+    { headers?: Record<string, unknown>; content?: Record<string, { schema: Schema }> }
+  >;
 }
 
 /** The description of the API: calls by path and method. */
 export interface DescribedApi {
   openapi: string;
+  components: { schemas: Record<string, Schema> };
   paths: Record<string, Record<string, DescribedCall>>;
 }
 
-/** The description as a running app gives it. */
-export async function describedApiOf({ app }: TestApp): Promise<DescribedApi> {
+/** The description as a running app gives it, with each reference in its place filled in. */
+export async function describedApiOf(running: TestApp): Promise<DescribedApi> {
+  const api = await rawDescriptionOf(running);
+  return { ...api, paths: resolved(api.paths, api) as DescribedApi['paths'] };
+}
+
+/** The same as it is sent. */
+export async function rawDescriptionOf({ app }: TestApp): Promise<DescribedApi> {
   return (await app.inject({ url: `${API_ROOT}/openapi.json` })).json();
+}
+
+function resolved(value: unknown, api: DescribedApi): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolved(one, api));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, allOf, ...own } = value as Record<string, unknown> & { allOf?: unknown[] };
+  if (typeof $ref === 'string') return { ...(resolved(targetOf($ref, api), api) as object), ...own };
+  const inner = Object.fromEntries(Object.entries(own).map(([name, one]) => [name, resolved(one, api)]));
+  return allOf ? joined([...allOf.map((one) => resolved(one, api) as Schema), inner as Schema]) : inner;
+}
+
+function targetOf(ref: string, api: DescribedApi): unknown {
+  const steps = ref.slice('#/'.length).split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], api);
+}
+
+/** What several schemas together say of an object. */
+function joined(parts: readonly Schema[]): Schema {
+  const { unevaluatedProperties, ...whole } = Object.assign({}, ...parts) as Schema;
+  return {
+    ...whole,
+    ...(unevaluatedProperties === undefined ? {} : { additionalProperties: unevaluatedProperties }),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Schema>,
+  };
 }

@@ -29,10 +29,10 @@ export function pageRoutes(
   }: { page: WidgetPage; figuresOf: WidgetAnswers['figures']; market: MarketInForce; publicUrl: string },
 ): void {
   const look = `${WIDGETS_ROOT}/cost-widget.${hash('sha256', page.look, 'base64url').slice(0, 10)}.css`;
-  app.get(look, { schema: { hide: true } }, (_request, reply) =>
+  app.get(look, (_request, reply) =>
     reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(page.look),
   );
-  app.get(`${WIDGETS_ROOT}/cost-widget.html`, { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${WIDGETS_ROOT}/cost-widget.html`, async (request, reply) => {
     const attributes = page.readPageAttributes(request.query as Record<string, unknown>);
     const figures = await figuresOf(page.figuresQuery(attributes));
     return reply

@@ -40,7 +40,6 @@ export async function scriptRoutes(
   });
   app.get<{ Params: { file: string } }>(
     `${WIDGETS_ROOT}/:file(^finance-widgets[.][\\w-]{12}[.]js$)`,
-    { schema: { hide: true } },
     async (request, reply) => {
       const script = await findRelease(db, request.params.file);
       if (script === undefined) throw problem(404, 'NOT_FOUND');

@@ -8,6 +8,7 @@ export const Moment = z.string().check(
   z.maxLength(32),
   z.refine((text) => WRITTEN_MOMENT.test(text) && !Number.isNaN(Date.parse(text)), {
     error: 'INVALID_DATE',
+    params: { format: 'date-time' },
   }),
 );
 

@@ -1,5 +1,6 @@
 import { HOUSEHOLD_ITEMS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { BindingRule } from './calculator-enumerations.ts';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { InterestRate } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
@@ -73,7 +74,7 @@ const response = z.object({
   freeIncome: z.number(),
   maxMonthlyRateByHousehold: z.number(),
   maxMonthlyRateByRatio: z.number(),
-  bindingRule: z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']),
+  bindingRule: BindingRule,
   ...financingVerdict,
   /** The wanted purchase, else the one that the income carries; null where neither can be. */
   judgedPurchase: z.nullable(JudgedPurchase),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BindingRule } from './calculator-enumerations.ts';
 import { OwnFunds } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
@@ -32,7 +33,7 @@ export const calculateBudget = {
     monthlyRate: z.number(),
     higherLoan: HigherLoan,
     ...rateOrigin,
-    bindingRule: z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']),
+    bindingRule: BindingRule,
     errors: z.array(Fault),
     warnings: z.array(Fault),
     derivation: z.array(Derivation),

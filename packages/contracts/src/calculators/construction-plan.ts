@@ -1,5 +1,6 @@
-import { CONSTRUCTION_BOUNDS, FOLLOW_UP_MODES } from '@heimvorteil/engine';
+import { CONSTRUCTION_BOUNDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { FollowUpMode } from './calculator-enumerations.ts';
 import {
   AmortizationRate,
   FixedInterestYears,
@@ -93,7 +94,7 @@ export const calculateConstructionPlan = {
       fixedInterestYears: z.optional(FixedInterestYears),
       followUpInterestRate: z.optional(InterestRate),
       /** Left out: the end stays. */
-      followUpMode: z.optional(z.enum(FOLLOW_UP_MODES)),
+      followUpMode: z.optional(FollowUpMode),
       /** Left out: 6. */
       commitmentFreeMonths: z.optional(whole(CONSTRUCTION_BOUNDS.commitmentFreeMonths)),
       /** Percent a month; left out: 0.2. */

@@ -1,5 +1,5 @@
-import { FOLLOW_UP_KINDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { FollowUpKind } from './calculator-enumerations.ts';
 import {
   ForwardPointsPerMonth,
   InterestRate,
@@ -54,7 +54,7 @@ export const calculateFollowUp = {
     ...rateOrigin,
     options: z.array(
       z.object({
-        kind: z.enum(FOLLOW_UP_KINDS),
+        kind: FollowUpKind,
         /** Whether its rate can be agreed today; otherwise it is an assumption. */
         lockableToday: z.boolean(),
         nominalInterestRate: z.number(),
@@ -68,9 +68,9 @@ export const calculateFollowUp = {
       }),
     ),
     /** The way that costs least; left out where nobody lends. */
-    cheapest: z.optional(z.enum(FOLLOW_UP_KINDS)),
+    cheapest: z.optional(FollowUpKind),
     /** The same among those that can be agreed today. */
-    cheapestLockable: z.optional(z.enum(FOLLOW_UP_KINDS)),
+    cheapestLockable: z.optional(FollowUpKind),
     /** From when a rate of the day, or a forward loan, can be agreed; left out where it can today. */
     rateOfDayFrom: z.optional(IsoDate),
     forwardFrom: z.optional(IsoDate),

@@ -34,9 +34,12 @@ export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 export const NumberOfAdults = count(BOUNDS.numberOfAdults);
 export const NumberOfChildren = count(BOUNDS.numberOfChildren);
 /** Square metres. */
-export const LivingArea = z
-  .number()
-  .check(z.refine((area) => isWithin(BOUNDS.objectSize, area), { error: BOUNDS.objectSize.code }));
+export const LivingArea = z.number().check(
+  z.refine((area) => isWithin(BOUNDS.objectSize, area), {
+    error: BOUNDS.objectSize.code,
+    params: BOUNDS.objectSize,
+  }),
+);
 
 /** A sum whose ceiling is that of the total it belongs to. */
 const part = z.optional(z.number().check(z.minimum(0)));

@@ -9,7 +9,11 @@ export const rateOrigin = {
   offerCount: z.nullable(z.int()),
 };
 
+/** A loan and what it costs a month; null where nobody lends it. */
+export const LoanAtRate = z.object({
+  nominalInterestRate: z.nullable(z.number()),
+  monthlyRate: z.nullable(z.number()),
+});
+
 /** The next higher loan where a step of the market's rate stops the price before its rule is reached; both null where nobody lends more. */
-export const HigherLoan = z.nullable(
-  z.object({ nominalInterestRate: z.nullable(z.number()), monthlyRate: z.nullable(z.number()) }),
-);
+export const HigherLoan = z.nullable(LoanAtRate);

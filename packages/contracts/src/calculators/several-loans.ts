@@ -1,5 +1,6 @@
-import { LOAN_KINDS, LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
+import { LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { LoanKind } from './calculator-enumerations.ts';
 import { loanTerms, oneWayToRepay, SpecialRepayment } from '../costs/loan-terms.ts';
 import { Correction } from '../entities/correction.ts';
 import { Derivation } from '../entities/derivation.ts';
@@ -8,13 +9,12 @@ import type { Operation } from '../operation.ts';
 
 const { min, max, code } = LOANS_OF_ONE_PLAN;
 const LOAN_NAME = lineOfText(60);
-const Kind = z.enum(LOAN_KINDS);
 
 const Loan = z
   .strictObject({
     /** Left out: its place, „Darlehen 1“. */
     name: z.optional(LOAN_NAME),
-    kind: Kind,
+    kind: LoanKind,
     /** Left out: a subsidised loan takes none, every other one does. */
     takesSpecialRepayments: z.optional(z.boolean()),
     ...loanTerms,
@@ -35,7 +35,7 @@ const Row = z.object({
 
 const LoanAnswer = z.object({
   name: LOAN_NAME,
-  kind: Kind,
+  kind: LoanKind,
   loanAmount: z.number(),
   /** Once repayment begins. */
   monthlyRate: z.number(),

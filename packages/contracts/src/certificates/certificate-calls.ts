@@ -55,6 +55,7 @@ export const certificatePdf = {
   summary: 'Das Zertifikat BaufiReady als PDF.',
   tag,
   params,
+  responseType: 'application/pdf',
   errors: [...ERRORS, 'TOO_MANY_REQUESTS'],
 } as const satisfies Operation;
 

@@ -3,8 +3,7 @@ import type { Operation } from '../operation.ts';
 import { LINK_ERRORS, PartOfRequestParams } from './link-params.ts';
 
 /** What a visitor may say to an offer; EXTEND asks for more time. */
-export const OFFER_ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const;
-export const OfferAnswer = z.enum(OFFER_ANSWERS);
+export const OfferAnswer = z.enum(['ACCEPTED', 'DECLINED', 'EXTEND']);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
 /** The visitor's answer to an offer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Proposal } from '../entities/proposal.ts';
 import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
-import { OFFER_ANSWERS } from './answer-offer.ts';
+import { OfferAnswer } from './answer-offer.ts';
 import { LONGEST_REQUEST_MESSAGE } from './send-message.ts';
 import { LINK_ERRORS, LinkParams } from './link-params.ts';
 
@@ -17,7 +17,7 @@ export const RequestOffer = z.object({
   /** By the day of the server. */
   expired: z.boolean(),
   sentAt: text(32),
-  answer: z.optional(z.enum(OFFER_ANSWERS)),
+  answer: z.optional(OfferAnswer),
   answeredAt: z.optional(text(32)),
 });
 export type RequestOffer = z.infer<typeof RequestOffer>;

@@ -30,6 +30,7 @@ export const additionalCosts = {
   query: z.object(terms),
   response: AdditionalCosts,
   errors,
+  isKeepable: true,
 } as const satisfies Operation;
 export type AdditionalCostsQuery = z.infer<typeof additionalCosts.query>;
 

@@ -1,5 +1,5 @@
-import { FOLLOW_UP_MODES, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { FollowUpMode, SpecialRepaymentEffect } from '../calculators/calculator-enumerations.ts';
 import {
   AmortizationRate,
   FixedInterestYears,
@@ -18,6 +18,9 @@ const MOST_SPECIAL_REPAYMENTS = 500;
 /** A special repayment after an instalment, counted from 1. */
 export const SpecialRepayment = z.strictObject({ month: PlanMonth, amount: PositiveEuros });
 
+/** Another repayment from an instalment on, counted from 1. */
+export const AmortizationChange = z.strictObject({ month: PlanMonth, amortizationRate: AmortizationRate });
+
 /** The terms of one loan, as a plan needs them. */
 export const loanTerms = {
   loanAmount: LoanAmount,
@@ -29,17 +32,13 @@ export const loanTerms = {
   fixedInterestYears: z.optional(FixedInterestYears),
   specialRepayments: z.optional(z.array(SpecialRepayment).check(z.maxLength(MOST_SPECIAL_REPAYMENTS))),
   yearlySpecialRepayment: z.optional(StatedEuros),
-  specialRepaymentEffect: z.optional(z.enum(SPECIAL_REPAYMENT_EFFECTS)),
-  amortizationChanges: z.optional(
-    z
-      .array(z.strictObject({ month: PlanMonth, amortizationRate: AmortizationRate }))
-      .check(z.maxLength(MOST_SPECIAL_REPAYMENTS)),
-  ),
+  specialRepaymentEffect: z.optional(SpecialRepaymentEffect),
+  amortizationChanges: z.optional(z.array(AmortizationChange).check(z.maxLength(MOST_SPECIAL_REPAYMENTS))),
   interestOnlyMonths: z.optional(InterestOnlyMonths),
   fees: z.optional(StatedEuros),
   followUpInterestRate: z.optional(InterestRate),
   /** How the plan goes on at the follow-up rate; left out: its end stays. */
-  followUpMode: z.optional(z.enum(FOLLOW_UP_MODES)),
+  followUpMode: z.optional(FollowUpMode),
 };
 
 const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;

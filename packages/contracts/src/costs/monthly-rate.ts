@@ -23,5 +23,6 @@ export const monthlyRate = {
   response: MonthlyRateData,
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;
 export type MonthlyRateQuery = z.infer<typeof monthlyRate.query>;

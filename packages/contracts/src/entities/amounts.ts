@@ -15,11 +15,12 @@ export function percent(bound: Bound) {
 
 /** A whole number within a bound. */
 export function whole(bound: Bound) {
-  return within(bound, (value) => Number.isInteger(value) && isWithin(bound, value));
+  return within({ ...bound, whole: true }, (value) => Number.isInteger(value) && isWithin(bound, value));
 }
 
-function within(bound: Bound, holds: (value: number) => boolean) {
-  return z.number().check(z.refine(holds, { error: bound.code }));
+// The bound goes along for the description of the API: nobody can read it out of a function.
+function within(bound: Bound & { readonly whole?: true }, holds: (value: number) => boolean) {
+  return z.number().check(z.refine(holds, { error: bound.code, params: bound }));
 }
 
 export const PurchasePrice = euros(BOUNDS.purchasePrice);

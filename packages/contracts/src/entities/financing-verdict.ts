@@ -9,8 +9,14 @@ import * as z from 'zod/mini';
 import { Fault } from '../faults/problem.ts';
 
 const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
-const Feasibility = z.enum(FEASIBILITIES);
-const VerdictWord = z.enum(VERDICT_WORDS);
+/** Whether a household bears an instalment. */
+export const Feasibility = z.enum(FEASIBILITIES);
+/** How likely a lender agrees. */
+export const Probability = z.enum(PROBABILITIES);
+/** Of a higher rate after the fixed years. */
+export const InterestRisk = z.enum(INTEREST_RISKS);
+/** What is said of a financing in a word. */
+export const VerdictWord = z.enum(VERDICT_WORDS);
 
 /** The household after the fixed years, euros a month; `left` is below zero when the instalment is no longer borne. */
 export const followUpBurden = {
@@ -18,13 +24,15 @@ export const followUpBurden = {
   monthlyRate: z.number(),
   left: z.number(),
 };
-const StressRow = z.object({
+/** The household at a higher rate after the fixed years. */
+export const StressRow = z.object({
   /** Points above the first rate. */
   delta: z.literal([...STRESS_DELTAS]),
   ...followUpBurden,
 });
 
-const Reason = z.object({
+/** Why a financing is judged as it is, or what would change it. */
+export const VerdictReason = z.object({
   code: z.string().check(z.maxLength(64)),
   /** In the unit that stands beside it. */
   change: z.optional(z.number()),
@@ -38,11 +46,11 @@ export const financingVerdict = {
   /** The lowest of feasibility, probability and interest risk: what screens say. */
   word: VerdictWord,
   feasibility: Feasibility,
-  probability: z.nullable(z.enum(PROBABILITIES)),
+  probability: z.nullable(Probability),
   /** Of a higher rate after the fixed years. */
-  risk: z.nullable(z.enum(INTEREST_RISKS)),
+  risk: z.nullable(InterestRisk),
   stress: z.array(StressRow),
-  reasons: z.array(Reason),
+  reasons: z.array(VerdictReason),
   errors: z.array(Fault),
 };
 

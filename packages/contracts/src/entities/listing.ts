@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { ExposeId, GeoCode, text } from './text.ts';
 
+export const ListingType = z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']);
+
 /** A listing of the marketplace. Euros, percent, square metres. */
 export const Listing = z.object({
   exposeId: ExposeId,
   cwid: text(64),
   title: text(256),
-  type: z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']),
+  type: ListingType,
   purchasePrice: z.nullable(z.number()),
   hasCourtage: z.nullable(z.boolean()),
   brokerCommissionPercentage: z.nullable(z.number()),

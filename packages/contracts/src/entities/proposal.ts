@@ -1,5 +1,6 @@
 import { LOAN_TYPES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { RateReason } from './lender-offer.ts';
 import { text } from './text.ts';
 
 /** A loan of a proposal. Euros, percent a year. */
@@ -68,7 +69,7 @@ export const Proposal = z.object({
   /** All loans together when the fixed rate of the lender's own ends. */
   remainingDebt: z.number(),
   /** What the lender's nominal rate is made of; without points `SUBSIDIZED_LOAN` for each subsidised loan, and `SPECIAL_REPAYMENT_SHORT` where less may be repaid besides than was wished. */
-  reasons: z.array(z.object({ code: text(64), points: z.number() })),
+  reasons: z.array(RateReason),
   /** The day from which the lender's rates hold. */
   asOf: z.optional(text(32)),
   /** What else the lender allows, and its price; left out: nothing. */

@@ -40,7 +40,9 @@ export const GeoCode = text(32);
 export const ExposeId = z.int().check(z.positive());
 
 /** An ISO 8601 date of the calendar. */
-export const IsoDate = z.string().check(z.maxLength(10), z.refine(isCalendarDate, { error: 'INVALID_DATE' }));
+export const IsoDate = z
+  .string()
+  .check(z.maxLength(10), z.refine(isCalendarDate, { error: 'INVALID_DATE', params: { format: 'date' } }));
 
 /** Whether a text is a day of the calendar, written as ISO 8601, from 1000 on. */
 export function isCalendarDate(value: string): boolean {

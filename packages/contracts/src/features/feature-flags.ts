@@ -11,6 +11,7 @@ export const featureDatafile = {
   tag: 'Funktionen',
   response: z.object({ features: z.record(text(64), z.looseObject({})) }),
   errors: ['NOT_FOUND'],
+  isKeepable: true,
 } as const satisfies Operation;
 
 /** The variation of every flag for a visitor; without an id every flag's default. */
@@ -24,5 +25,6 @@ export const featureDecisions = {
   response: z.record(text(64), z.union([z.boolean(), text(64)])),
   errors: [],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;
 export type FeatureDecisions = z.infer<typeof featureDecisions.response>;

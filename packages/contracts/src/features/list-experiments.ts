@@ -4,10 +4,12 @@ import type { Operation } from '../operation.ts';
 import { EXPERIMENT_OUTCOMES } from './note-experiment-event.ts';
 
 /** From and to. */
-const PercentInterval = z.object({ from: z.number(), to: z.number() });
+export const PercentInterval = z.object({ from: z.number(), to: z.number() });
+
+export const ExperimentOutcome = z.enum(EXPERIMENT_OUTCOMES);
 
 const ReachedOutcome = z.object({
-  outcome: z.enum(EXPERIMENT_OUTCOMES),
+  outcome: ExperimentOutcome,
   /** Visitors who have come that far. */
   count: z.int(),
   /** Of the variation's visitors, in percent; `null` without any. */
@@ -31,7 +33,7 @@ const ExperimentComparison = z.object({
   variation: text(64),
   control: text(64),
   /** The one outcome that decides. */
-  outcome: z.enum(EXPERIMENT_OUTCOMES),
+  outcome: ExperimentOutcome,
   /** Visitors of both whose days are over, so that nothing can change any more. */
   judgedVisitors: z.int(),
   /** In percentage points, variation less control; `null` before any day can be judged. */

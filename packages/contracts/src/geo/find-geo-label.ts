@@ -19,4 +19,5 @@ export const findGeoLabel = {
   response: z.object({ label: z.string().check(z.maxLength(160)) }),
   errors: ['CLIENT_ID_MISSING', 'NOT_FOUND'],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;

@@ -15,6 +15,7 @@ export const searchLocations = {
   query,
   response: z.array(Place),
   errors: [],
+  isKeepable: true,
 } as const satisfies Operation;
 
 /** States and places by the beginning of a name. */
@@ -33,4 +34,5 @@ export const searchEntities = {
     }),
   ),
   errors: [],
+  isKeepable: true,
 } as const satisfies Operation;

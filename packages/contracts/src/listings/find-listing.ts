@@ -13,6 +13,7 @@ export const findListing = {
   response: Listing,
   errors: ['EXPOSE_NOT_FOUND'],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;
 
 /** The same under the address of older widgets. */

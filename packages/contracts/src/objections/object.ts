@@ -37,5 +37,6 @@ export const sendObjectionLink = {
     'Schickt den Link zum Widerspruch an eine Adresse, zu der es eine Anfrage gibt. Die Antwort ist immer dieselbe.',
   tag: 'Datenschutz',
   body: z.strictObject({ email: Email }),
+  successStatus: 202,
   errors: ['REQUIRED', 'EMAIL_INVALID'],
 } as const satisfies Operation;

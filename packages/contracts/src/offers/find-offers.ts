@@ -106,6 +106,7 @@ export const findOffers = {
     'NO_OFFERS',
   ],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;
 export type FindOffersQuery = z.input<typeof findOffers.query>;
 export type FindOffersAnswer = z.infer<typeof findOffers.response>;

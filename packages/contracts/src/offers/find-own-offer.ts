@@ -31,5 +31,6 @@ export const findOwnOffer = {
   response: z.object({ offers: z.array(LenderOffer) }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'INVALID_VALUE', 'NO_OFFERS'],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;
 export type FindOwnOfferQuery = z.input<typeof findOwnOffer.query>;

@@ -3,7 +3,7 @@ import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
 import { TokenHeaders } from './token-header.ts';
 
 /** By what somebody has shown a contact to be theirs. */
-const VERIFICATION_CHANNELS = ['SMS', 'EMAIL'] as const;
+export const VerificationChannel = z.enum(['SMS', 'EMAIL']);
 
 /** Whether this visitor's contact is verified (call [2]). */
 export const findVerification = {
@@ -16,11 +16,11 @@ export const findVerification = {
   headers: TokenHeaders,
   response: z.object({
     verified: z.boolean(),
-    channel: z.optional(z.enum(VERIFICATION_CHANNELS)),
+    channel: z.optional(VerificationChannel),
     /** Masked: enough to know one's own. */
     contact: z.optional(z.string().check(z.maxLength(256))),
   }),
   errors: ['VERIFICATION_TOKEN_MISSING'],
 } as const satisfies Operation;
 export type VerificationAnswer = z.infer<typeof findVerification.response>;
-export type VerificationChannel = (typeof VERIFICATION_CHANNELS)[number];
+export type VerificationChannel = z.infer<typeof VerificationChannel>;

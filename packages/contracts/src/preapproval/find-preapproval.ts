@@ -12,4 +12,5 @@ export const findPreapproval = {
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
   response: PreapprovalAnswer,
   errors: ['NOT_OFFERED', 'NOT_FOUND'],
+  isOfVisit: true,
 } as const satisfies Operation;

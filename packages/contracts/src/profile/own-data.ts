@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VerificationChannel } from '../phone-verification/find-verification.ts';
 import { CertificateState } from '../certificates/certificate-calls.ts';
 import { RequestMessage } from '../conversation/list-messages.ts';
 import { RequestOffer } from '../conversation/list-offers.ts';
@@ -90,7 +91,7 @@ export const exportProfile = {
     requests: z.array(
       z.extend(OwnRequest, {
         /** Whether phone or e-mail was proven to be this person's, and how. */
-        verifiedChannel: z.nullable(z.enum(['SMS', 'EMAIL'])),
+        verifiedChannel: z.nullable(VerificationChannel),
         /** Who asked, as it was stated. */
         contact: z.record(text(64), z.unknown()),
         /** What for, as it was stated. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VerificationChannel } from '../phone-verification/find-verification.ts';
 import { text } from '../entities/text.ts';
 import { AdviserStatus, FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
 import { ConsentPurpose } from '../requests/stated-consents.ts';
@@ -7,6 +8,12 @@ import { ConsentPurpose } from '../requests/stated-consents.ts';
 export const Moment = text(32);
 /** A row's number. */
 export const RowId = text(36);
+
+/** A listing as it was on the day of a request. */
+export const RequestedListing = z.object({ exposeId: z.int(), title: text(256), city: text(120) });
+
+/** An adviser who has a request, and how far it is there. */
+export const AskedAdviser = z.object({ name: text(160), company: text(160), status: AdviserStatus });
 
 /** A financing request that was sent while its visitor was logged in. */
 export const OwnRequest = z.object({
@@ -23,9 +30,9 @@ export const OwnRequest = z.object({
   /** The property's place as people write it. */
   placeLabel: z.optional(text(160)),
   /** The listing as it was on the day of the request. */
-  listing: z.optional(z.object({ exposeId: z.int(), title: text(256), city: text(120) })),
+  listing: z.optional(RequestedListing),
   status: RequestStatus,
-  advisers: z.array(z.object({ name: text(160), company: text(160), status: AdviserStatus })),
+  advisers: z.array(AskedAdviser),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
@@ -42,7 +49,7 @@ export const OwnConsent = z.object({
   screen: text(64),
   at: Moment,
   /** How it was shown that the contact was one's own; null: it was not. */
-  verifiedChannel: z.nullable(z.enum(['SMS', 'EMAIL'])),
+  verifiedChannel: z.nullable(VerificationChannel),
   /** Who relied on it, and when: each keeps it for five years more. */
   uses: z.array(z.object({ company: text(160), use: z.enum(['HANDED_OVER', 'CALL']), at: Moment })),
   /** When a later answer took it back; null while it holds, and where nothing was granted. */

@@ -3,6 +3,13 @@ import { Postcode } from '../entities/postcode.ts';
 import { GeoCode, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
+/** Who is branded on a listing. */
+const Branding = z.object({
+  branded: z.boolean(),
+  /** −1 when not branded. */
+  viaProviderId: z.int(),
+});
+
 /**
  * Call [8]: whether a provider is branded on an advertiser's listings in a region. The geo code beats the postal code; one
  * that lies in two states tells no region, and then only a provider of the whole country can be branded. Without a place or
@@ -19,11 +26,8 @@ export const branding = {
     postcode: z.optional(Postcode),
     cwid: z.optional(text(64)),
   }),
-  response: z.object({
-    branded: z.boolean(),
-    /** −1 when not branded. */
-    viaProviderId: z.int(),
-  }),
+  response: Branding,
   errors: ['INVALID_POSTALCODE'],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;

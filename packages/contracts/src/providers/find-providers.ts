@@ -13,6 +13,7 @@ export const viaProviders = {
   query: z.object({ geocode: z.optional(GeoCode) }),
   response: z.array(Provider),
   errors: [],
+  isKeepable: true,
 } as const satisfies Operation;
 
 /**
@@ -44,4 +45,5 @@ export const findProvider = {
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   response: Provider,
   errors: ['NOT_FOUND'],
+  isKeepable: true,
 } as const satisfies Operation;

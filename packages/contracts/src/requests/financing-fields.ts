@@ -22,9 +22,12 @@ export const financingFields = {
   incomeRange: z.optional(IncomeRange),
   houseBank: z.optional(lineOfText(120)),
   otherLoansSum: z.optional(
-    z
-      .number()
-      .check(z.refine((sum) => isWithin(BOUNDS.debtBalance, sum), { error: BOUNDS.debtBalance.code })),
+    z.number().check(
+      z.refine((sum) => isWithin(BOUNDS.debtBalance, sum), {
+        error: BOUNDS.debtBalance.code,
+        params: BOUNDS.debtBalance,
+      }),
+    ),
   ),
   familyStatus: z.optional(FamilyStatus),
   contractType: z.optional(ContractType),

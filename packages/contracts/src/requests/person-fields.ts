@@ -19,13 +19,16 @@ export const DateOfBirth = z
   .string()
   .check(
     z.maxLength(10, { error: 'DATE_OF_BIRTH_INVALID' }),
-    z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID' }),
+    z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID', params: { format: 'date' } }),
   );
 
 /** An address that a mail can go to. */
 export const Email = lineOfText(LONGEST_EMAIL).check(
   needed,
-  z.refine((email) => email === '' || isEmailForm(email), { error: 'EMAIL_INVALID' }),
+  z.refine((email) => email === '' || isEmailForm(email), {
+    error: 'EMAIL_INVALID',
+    params: { format: 'email' },
+  }),
 );
 
 /** Who asks, and how to be reached. */

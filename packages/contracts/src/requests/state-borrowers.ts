@@ -1,10 +1,9 @@
-import { BOUNDS, isHouseNumberForm, isPostalCodeForm, isStreetForm, isWithin } from '@heimvorteil/engine';
+import { BOUNDS, isWithin } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
-import { lineOfText } from '../entities/text.ts';
+import { LivingArea } from '../calculators/household-fields.ts';
 import { ALWAYS } from '../faults/always.ts';
-import { caseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
+import { Borrower } from './borrower.ts';
 import {
   ALL_PROPERTY_SUBTYPES,
   BORROWER_RELATIONSHIPS,
@@ -12,54 +11,6 @@ import {
   PROPERTY_SUBTYPES,
   PROPERTY_TYPES,
 } from './borrower-enumerations.ts';
-import { COUNTRIES } from './countries.ts';
-import { DateOfBirth } from './person-fields.ts';
-import { ContractType, FamilyStatus } from './request-enumerations.ts';
-
-const needed = z.minLength(1);
-
-/** Where somebody lives, anywhere; a German postal code has five digits. */
-const Address = z
-  .strictObject({
-    street: lineOfText(120).check(
-      needed,
-      z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
-    ),
-    houseNumber: lineOfText(32).check(
-      needed,
-      z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
-    ),
-    postalCode: lineOfText(16).check(needed),
-    city: lineOfText(120).check(needed),
-    country: z.enum(COUNTRIES as [string, ...string[]]),
-  })
-  .check(
-    z.superRefine(({ country, postalCode }, context) => {
-      if (
-        country === 'DE' &&
-        typeof postalCode === 'string' &&
-        postalCode !== '' &&
-        !isPostalCodeForm(postalCode)
-      )
-        context.addIssue({
-          code: 'custom',
-          path: ['postalCode'],
-          message: 'INVALID_POSTALCODE',
-          input: postalCode,
-        });
-    }),
-  );
-
-/** One who takes the loan. */
-const Borrower = z.strictObject({
-  address: Address,
-  dateOfBirth: z.optional(DateOfBirth),
-  familyStatus: z.optional(FamilyStatus),
-  employmentType: caseFields.employmentType,
-  contractType: z.optional(ContractType),
-  income: Income,
-  expenses: Expenses,
-});
 
 /** What is financed, nearer. */
 const Property = z
@@ -68,16 +19,20 @@ const Property = z
     subtype: z.optional(z.enum(ALL_PROPERTY_SUBTYPES)),
     livingArea: z.optional(LivingArea),
     siteArea: z.optional(
-      z
-        .number()
-        .check(z.refine((area) => isWithin(PROPERTY_BOUNDS.siteArea, area), { error: 'OUT_OF_RANGE' })),
+      z.number().check(
+        z.refine((area) => isWithin(PROPERTY_BOUNDS.siteArea, area), {
+          error: 'OUT_OF_RANGE',
+          params: PROPERTY_BOUNDS.siteArea,
+        }),
+      ),
     ),
     constructionYear: z.optional(
-      z
-        .int()
-        .check(
-          z.refine((year) => isWithin(PROPERTY_BOUNDS.constructionYear, year), { error: 'OUT_OF_RANGE' }),
-        ),
+      z.int().check(
+        z.refine((year) => isWithin(PROPERTY_BOUNDS.constructionYear, year), {
+          error: 'OUT_OF_RANGE',
+          params: PROPERTY_BOUNDS.constructionYear,
+        }),
+      ),
     ),
   })
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { branding } from '../providers/branding.ts';
 import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { LenderOffer } from '../entities/lender-offer.ts';
 import { Listing } from '../entities/listing.ts';
@@ -40,7 +41,7 @@ export const widgetFigures = {
     /** Null without a price. */
     monthlyRate: z.nullable(MonthlyRateData),
     geoLabel: z.nullable(text(160)),
-    branding: z.object({ branded: z.boolean(), viaProviderId: z.int() }),
+    branding: branding.response,
     /** Whether the branded provider makes an offer of its own. */
     ownOffer: z.boolean(),
     /** The variation of the experiment that decides where exclusive listings lead. */
@@ -56,6 +57,7 @@ export const widgetFigures = {
   }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE'],
   anyOrigin: true,
+  isKeepable: true,
 } as const satisfies Operation;
 export type WidgetFiguresQuery = z.infer<typeof widgetFigures.query>;
 export type WidgetFigures = z.infer<typeof widgetFigures.response>;

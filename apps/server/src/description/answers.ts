@@ -1,0 +1,114 @@
+import type { ErrorCode, Operation } from '@heimvorteil/contracts';
+import type { Schema } from './schema.ts';
+
+/** A header, an answer or a parameter by reference, or in full. */
+type Named = { readonly $ref: string } | Readonly<Record<string, unknown>>;
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Named>>;
+  readonly content?: Readonly<Record<string, { schema: Schema; example?: unknown }>>;
+  readonly 'x-error-codes'?: readonly ErrorCode[];
+}
+
+const header = (description: string, schema: Schema, example: string | number) => ({
+  description,
+  schema,
+  example,
+});
+const TEXT: Schema = { type: 'string', maxLength: 256 };
+
+/** Headers of answers, each described once. */
+const HEADERS = {
+  'Cache-Control': header(
+    'Ob und wie lange die Antwort aufgehoben werden darf.',
+    TEXT,
+    'public, max-age=0, s-maxage=60',
+  ),
+  ETag: header('Die Fassung der Antwort, für If-None-Match.', TEXT, '"3f1c9a"'),
+  'Retry-After': header('Nach so vielen Sekunden wieder.', { type: 'integer', minimum: 1 }, 17),
+  'RateLimit-Policy': header(
+    'Die Grenze: Name, Anfragen (q) und Sekunden (w); Entwurf draft-ietf-httpapi-ratelimit-headers.',
+    TEXT,
+    '"calls";q=3000;w=60',
+  ),
+  RateLimit: header(
+    'Was davon übrig ist: Anfragen (r) und Sekunden, bis neu gezählt wird (t).',
+    TEXT,
+    '"calls";r=2994;t=41',
+  ),
+  Deprecation: header('Seit wann der Aufruf abgelöst ist (RFC 9745).', TEXT, '@1798761600'),
+  Sunset: header('Ab wann es ihn nicht mehr geben kann (RFC 8594).', TEXT, 'Sat, 01 Jan 2028 00:00:00 GMT'),
+  Link: header('Wo steht, was abgelöst ist und wodurch.', TEXT, '</docs>; rel="deprecation"'),
+} as const;
+
+/** The headers that a description refers to. */
+export function headersIn(description: object): Record<string, Named> {
+  const written = JSON.stringify(description);
+  return Object.fromEntries(
+    Object.entries(HEADERS).filter(([name]) => written.includes(`"#/components/headers/${name}"`)),
+  );
+}
+export type HeaderName = keyof typeof HEADERS;
+
+/** References to headers. */
+export function headersNamed(names: readonly HeaderName[]): Record<string, Named> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** An answer that is the same for every call. */
+export const UNAVAILABLE: Answer = {
+  description: 'Gerade nicht möglich: Retry-After sagt, wann es sich wieder lohnt.',
+  headers: headersNamed(['Retry-After', 'Cache-Control']),
+  content: problemContent(),
+  'x-error-codes': ['UNAVAILABLE'],
+};
+
+/** What every call may say of a request's form. */
+const OF_EVERY_FORM: readonly ErrorCode[] = ['NOT_PARSABLE', 'WRONG_TYPE', 'TOO_LONG', 'INVALID_VALUE'];
+const OF_A_BODY: readonly ErrorCode[] = [
+  'REQUIRED',
+  'UNKNOWN_FIELD',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+const OF_A_QUERY: readonly ErrorCode[] = ['REQUIRED', 'DUPLICATE_PARAMETER'];
+/** Codes that say to wait: they belong to 429. */
+const TO_WAIT: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'CODE_JUST_SENT', 'TOO_MANY_CODES'];
+
+/** What a call answers where it refuses. */
+export function refusalsOf(operation: Operation): Record<string, Answer | { $ref: string }> {
+  const codes = codesOf(operation);
+  const refused = codes.filter((code) => !TO_WAIT.includes(code) && code !== 'UNAVAILABLE');
+  const waiting = [
+    ...new Set<ErrorCode>(['TOO_MANY_REQUESTS', ...codes.filter((code) => TO_WAIT.includes(code))]),
+  ];
+  return {
+    '4XX': {
+      description: `Abgelehnt. Kennungen, unter anderem: ${refused.join(', ')}.`,
+      headers: headersNamed(['Cache-Control']),
+      content: problemContent(),
+      'x-error-codes': refused,
+    },
+    '429': {
+      description: 'Zu oft gefragt: Retry-After sagt, wann es wieder geht.',
+      headers: headersNamed(['Retry-After', 'RateLimit-Policy', 'RateLimit', 'Cache-Control']),
+      content: problemContent(),
+      'x-error-codes': waiting,
+    },
+    '503': { $ref: '#/components/responses/Unavailable' },
+  };
+}
+
+function codesOf({ errors, body, query, params }: Operation): readonly ErrorCode[] {
+  const ofForm = [
+    ...(body || query || params ? OF_EVERY_FORM : []),
+    ...(body ? OF_A_BODY : []),
+    ...(query ? OF_A_QUERY : []),
+  ];
+  return [...new Set([...errors, ...ofForm])];
+}
+
+function problemContent() {
+  return { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+}

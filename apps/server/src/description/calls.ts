@@ -1,0 +1,130 @@
+import { CALCULATORS, TOKEN_HEADER, type Operation } from '@heimvorteil/contracts';
+import type * as z from 'zod/mini';
+import { headersNamed, refusalsOf, type Answer, type HeaderName } from './answers.ts';
+import { EXAMPLES } from './examples.ts';
+import type { Models } from './models.ts';
+import { PARAMETER_EXAMPLES } from './parameter-examples.ts';
+import type { Schema } from './schema.ts';
+import { securityOf } from './security.ts';
+import { described } from './wording.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+/** How the address of a call is limited, as far as its answers say so. */
+export interface Surroundings {
+  readonly models: Models;
+  readonly publicUrl: string;
+  /** Whether a success tells what is left of its limit. */
+  readonly tellsLimit: (operation: Operation) => boolean;
+}
+
+/** One call as the description has it. */
+export function callOf(operation: Operation, surroundings: Surroundings) {
+  const { operationId, summary, tag, body, deprecated } = operation;
+  const { models } = surroundings;
+  const parameters = parametersOf(operation, models);
+  const screen = screenOf(operation);
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    ...(deprecated && { deprecated: true }),
+    ...(deprecated && { description: endOf(deprecated) }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: models.of(body, 'input'),
+            ...(EXAMPLES[operationId] && { example: EXAMPLES[operationId] }),
+          },
+        },
+      },
+    }),
+    responses: { ...successOf(operation, surroundings), ...refusalsOf(operation) },
+    security: securityOf(operation),
+    ...(screen && {
+      externalDocs: {
+        url: `${surroundings.publicUrl}/baufinanzierung/${screen.slug}`,
+        description: screen.question,
+      },
+    }),
+  };
+}
+
+function parametersOf(operation: Operation, models: Models): Parameter[] {
+  const { operationId, params, query, headers, isKeepable } = operation;
+  const of = (place: Parameter['in'], part: z.ZodMiniObject | undefined) =>
+    part ? fieldsOf(models.of(part, 'input'), operationId, place) : [];
+  const version: Parameter = {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'Der ETag einer Antwort, die schon da ist: Ist sie noch dieselbe, kommt 304 ohne Inhalt.',
+    schema: { type: 'string', maxLength: 256 },
+  };
+  return [
+    ...of('path', params),
+    ...of('query', query),
+    ...of('header', headers).filter(({ name }) => name !== TOKEN_HEADER),
+    ...(isKeepable ? [version] : []),
+  ];
+}
+
+function fieldsOf(
+  { properties = {}, required = [] }: Schema,
+  call: string,
+  place: Parameter['in'],
+): Parameter[] {
+  return Object.entries(properties).map(([name, field]) => {
+    const { description = '', ...schema } = described(field, call, name);
+    const isNeeded = place === 'path' || (required.includes(name) && schema.default === undefined);
+    const example = PARAMETER_EXAMPLES[call]?.[name];
+    return {
+      name,
+      in: place,
+      ...(isNeeded && { required: true }),
+      description,
+      schema,
+      ...(example !== undefined && { example }),
+    };
+  });
+}
+
+function successOf(operation: Operation, { models, tellsLimit }: Surroundings): Record<string, Answer> {
+  const { response, responseType, successStatus, isKeepable, deprecated } = operation;
+  const names: HeaderName[] = [
+    'Cache-Control',
+    ...(isKeepable ? (['ETag'] as const) : []),
+    ...(tellsLimit(operation) ? (['RateLimit-Policy', 'RateLimit'] as const) : []),
+    ...(deprecated ? (['Deprecation', 'Link'] as const) : []),
+    ...(deprecated?.sunset ? (['Sunset'] as const) : []),
+  ];
+  const headers = headersNamed(names);
+  const status = successStatus ?? (response || responseType ? 200 : 204);
+  const content = response
+    ? { 'application/json': { schema: models.of(response, 'output') } }
+    : responseType && { [responseType]: { schema: {} } };
+  const description = content ? 'Die Antwort.' : 'Erledigt, ohne Inhalt.';
+  const unchanged: Answer = { description: 'Unverändert: Es gilt, was schon da ist.', headers };
+  return {
+    [String(status)]: { description, headers, ...(content && { content }) },
+    ...(isKeepable && { '304': unchanged }),
+  };
+}
+
+function endOf({ since, sunset }: NonNullable<Operation['deprecated']>): string {
+  return `Abgelöst seit ${since}.${sunset ? ` Ab ${sunset} kann es ihn nicht mehr geben.` : ''}`;
+}
+
+/** A calculator's call names the screen that asks the same. */
+function screenOf({ path }: Operation) {
+  return CALCULATORS.find((entry) => entry.saved.some(({ kind }) => path === `/v1.0/calculators/${kind}`));
+}

@@ -1,0 +1,59 @@
+import { addressOf, OPERATIONS, Problem, type Operation } from '@heimvorteil/contracts';
+import { headersIn, UNAVAILABLE } from './answers.ts';
+import { callOf } from './calls.ts';
+import { openModels } from './models.ts';
+import type { Schema } from './schema.ts';
+import { securitySchemes } from './security.ts';
+import { TAGS } from './tags.ts';
+import { worded } from './wording.ts';
+
+/** What a description depends on beside the contract. */
+export interface DescriptionParts {
+  readonly publicUrl: string;
+  /** Whether a success of this call tells what is left of its limit. */
+  readonly tellsLimit: (operation: Operation) => boolean;
+}
+
+/** The API as OpenAPI 3.1, made from the contract. */
+export function describedApi(parts: DescriptionParts, operations: readonly Operation[] = OPERATIONS) {
+  const models = openModels();
+  models.of(Problem, 'output');
+  const paths: Record<string, Record<string, ReturnType<typeof callOf>>> = {};
+  for (const operation of operations) {
+    const path = addressOf(operation).replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: callOf(operation, { ...parts, models }),
+    };
+  }
+  const schemas = Object.fromEntries(
+    [...models.named()].map(([name, schema]): [string, Schema] => [name, worded(schema, name)]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Heimvorteil: Finanzierungs-API',
+      version: '1.0.0',
+      description: ABOUT,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: parts.publicUrl }],
+    tags: TAGS,
+    paths,
+    components: {
+      schemas,
+      headers: headersIn({ paths, UNAVAILABLE }),
+      responses: { Unavailable: UNAVAILABLE },
+      securitySchemes: securitySchemes(parts.publicUrl),
+    },
+  };
+}
+
+const ABOUT = [
+  'Beträge in Euro, Zinsen in Prozent im Jahr, Daten nach ISO 8601, Tage in Europe/Berlin.',
+  'Fehler als application/problem+json (RFC 9457), alle auf einmal, jeder mit Kennung, Feld und deutschem Text.',
+  'In Antworten können Felder hinzukommen: Lies, was du kennst, und übergeh den Rest. In Anfragen wird ein unbekanntes Feld abgelehnt.',
+].join(' ');
+
+/** What a description is made of. */
+export type ApiDescription = ReturnType<typeof describedApi>;

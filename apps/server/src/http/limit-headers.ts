@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+
+const POLICY = 'ratelimit-policy';
+const LEFT = 'ratelimit';
+const WINDOW_IN_SECONDS = 60;
+
+/**
+ * Says on an answer which limit holds and what is left of it (draft-ietf-httpapi-ratelimit-headers-11, whose fields are structured
+ * ones after RFC 9651).
+ */
+export function tellLimit(
+  name: string,
+  max: number,
+): (reply: FastifyReply, left: { calls: number; seconds: number }) => void {
+  const policy = `"${name}";q=${max};w=${WINDOW_IN_SECONDS}`;
+  return (reply, { calls, seconds }) => {
+    void reply.header(POLICY, policy).header(LEFT, `"${name}";r=${calls};t=${seconds}`);
+  };
+}
+
+/** Takes it off an answer that caches may keep: what is left of somebody's limit is nobody else's. */
+export function forgetLimit(reply: FastifyReply): void {
+  if (reply.hasHeader(LEFT)) void reply.removeHeader(POLICY).removeHeader(LEFT);
+}
