@@ -14,6 +14,8 @@ code { font-family: ui-monospace, monospace; font-size: .92em; overflow-wrap: an
 .soft { color: var(--soft); }
 table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; overflow-wrap: anywhere;
   border-bottom: 1px solid var(--line); } th { color: var(--soft); font-weight: 600; }
+@media (min-width: 44.01rem) { th code { overflow-wrap: break-word; }
+  thead th, td[data-label='Wo'], td[data-label='Nötig'] { white-space: nowrap; } }
 @media (max-width: 44rem) { table, tbody { display: block; } thead { position: absolute; clip-path: inset(50%); }
   tr { display: grid; padding: .5rem 0; border-bottom: 1px solid var(--line); } tr > * { border: 0; padding: 0; }
   td::before { content: attr(data-label) ': '; color: var(--soft); } }

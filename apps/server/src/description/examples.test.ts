@@ -44,10 +44,9 @@ onPostgres('the examples of the description', (running) => {
         const isValid = ajv.compile(closed(schema));
         if (!isValid(answer.json())) refused.set(call.operationId ?? '', isValid.errors);
       } else if (answer.body !== '') refused.set(call.operationId ?? '', answer.body);
-      expect([call.operationId, headersOf(answer.headers)]).toEqual([
-        call.operationId,
-        Object.keys(described.headers ?? {}).toSorted(),
-      ]);
+      const missing = Object.keys(described.headers ?? {}).filter((name) => !isSent(answer.headers, name));
+      const silent = TOLD.filter((name) => isSent(answer.headers, name) && !described.headers?.[name]);
+      if (missing.length + silent.length > 0) refused.set(`${call.operationId} headers`, { missing, silent });
     }
     expect([...refused]).toEqual([]);
   });
@@ -86,6 +85,8 @@ async function send(
   const body = requestBody?.content['application/json']?.example;
   return running.app.inject({
     method: method as 'GET',
+    // Who asks from this machine has no limit.
+    remoteAddress: '203.0.113.5',
     url: `${address}?${new URLSearchParams(given('query')).toString()}`,
     headers: {
       host: '127.0.0.1:3000',
@@ -96,10 +97,11 @@ async function send(
   });
 }
 
-/** Which of the headers that the description knows an answer has. */
-function headersOf(headers: Readonly<Record<string, unknown>>): string[] {
-  const known = ['Cache-Control', 'ETag', 'RateLimit-Policy', 'RateLimit', 'Deprecation', 'Sunset', 'Link'];
-  return known.filter((name) => headers[name.toLowerCase()] !== undefined).toSorted();
+/** The headers that a description tells of where an answer has them. */
+const TOLD = ['Cache-Control', 'ETag', 'RateLimit-Policy', 'RateLimit', 'Deprecation', 'Sunset', 'Link'];
+
+function isSent(headers: Readonly<Record<string, unknown>>, name: string): boolean {
+  return headers[name.toLowerCase()] !== undefined;
 }
 
 function withSchemas(api: DescribedApi): Ajv2020 {
