@@ -1,6 +1,7 @@
 import { CALCULATORS, TOKEN_HEADER, type Operation } from '@heimvorteil/contracts';
 import type * as z from 'zod/mini';
 import { headersNamed, refusalsOf, type Answer, type HeaderName } from './answers.ts';
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Models } from './models.ts';
 import { PARAMETER_EXAMPLES } from './parameter-examples.ts';
@@ -99,7 +100,7 @@ function fieldsOf(
 }
 
 function successOf(operation: Operation, { models, tellsLimit }: Surroundings): Record<string, Answer> {
-  const { response, responseType, successStatus, isKeepable, deprecated } = operation;
+  const { operationId, response, responseType, successStatus, isKeepable, deprecated } = operation;
   const names: HeaderName[] = [
     'Cache-Control',
     ...(isKeepable ? (['ETag'] as const) : []),
@@ -108,9 +109,15 @@ function successOf(operation: Operation, { models, tellsLimit }: Surroundings): 
     ...(deprecated?.sunset ? (['Sunset'] as const) : []),
   ];
   const headers = headersNamed(names);
+  const example = ANSWER_EXAMPLES[operationId];
   const status = successStatus ?? (response || responseType ? 200 : 204);
   const content = response
-    ? { 'application/json': { schema: models.of(response, 'output') } }
+    ? {
+        'application/json': {
+          schema: models.of(response, 'output'),
+          ...(example !== undefined && { example }),
+        },
+      }
     : responseType && { [responseType]: { schema: {} } };
   const description = content ? 'Die Antwort.' : 'Erledigt, ohne Inhalt.';
   const unchanged: Answer = { description: 'Unverändert: Es gilt, was schon da ist.', headers };

@@ -1,12 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
+
 import {
   rawDescriptionOf,
   type DescribedApi,
   type DescribedCall,
   type Schema,
 } from '../testing/described-api.ts';
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -51,6 +53,18 @@ onPostgres('the examples of the description', (running) => {
     expect([...refused]).toEqual([]);
   });
 
+  test('say word for word what the demo answers', async () => {
+    const told = calls.filter((call) => exampleOf(call) !== undefined);
+    expect(told.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(ANSWER_EXAMPLES));
+    for (const call of told) {
+      const { body } = await send(call, running(), 0);
+      const answer: unknown = JSON.parse(
+        body.replaceAll(running().config.publicUrl, 'https://portal.example'),
+      );
+      expect([call.operationId, answer]).toEqual([call.operationId, exampleOf(call)]);
+    }
+  });
+
   test('are there for every call that needs no secret of a link, and no thing of an account', () => {
     const without = calls.filter((call) => !isWhole(call));
     const secretOrOwn =
@@ -58,6 +72,10 @@ onPostgres('the examples of the description', (running) => {
     expect(without.filter(({ path }) => !secretOrOwn.test(path)).map(({ path }) => path)).toEqual([]);
   });
 });
+
+function exampleOf({ responses }: Described): unknown {
+  return responses['200']?.content?.['application/json']?.example;
+}
 
 /** Everything that is needed has its example, and a login is all that it takes. */
 function isWhole({ parameters = [], requestBody, security = [] }: Described): boolean {

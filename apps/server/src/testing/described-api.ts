@@ -37,7 +37,7 @@ export interface DescribedCall {
   };
   responses: Record<
     string,
-    { headers?: Record<string, unknown>; content?: Record<string, { schema: Schema }> }
+    { headers?: Record<string, unknown>; content?: Record<string, { schema: Schema; example?: unknown }> }
   >;
 }
 
