@@ -1,5 +1,6 @@
-import { GrowthBookClient, type FeatureDefinition, type FeatureDefinitions } from '@growthbook/growthbook';
+import type { FeatureDefinition, FeatureDefinitions } from '@growthbook/growthbook';
 import * as z from 'zod/mini';
+import { GrowthBookClient } from './growth-book.ts';
 import registry from './flags.json' with { type: 'json' };
 
 /** What a source of flags says: the definitions that can be used, and in German what is wrong with the others. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';
 import { providerKeys } from './provider-keys.ts';
+import { Provider } from './provider-library.ts';
 import { storedEntries } from './stored-entries.ts';
 
 const HOUR = 3_600;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { problem } from '../http/problem-error.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { errors, type Provider } from './provider-library.ts';
 import { loginPage, noticePage, type LoginForm, type PageFiles } from './provider-pages.ts';
 
 const LONGEST_FORM = 4_096;

@@ -1,4 +1,5 @@
-import { GrowthBookClient, type FeatureDefinitions } from '@growthbook/growthbook';
+import type { FeatureDefinitions } from '@growthbook/growthbook';
+import { GrowthBookClient } from '../config/growth-book.ts';
 
 /** An experiment as a flag's rule plans it. */
 export interface PlannedExperiment {
