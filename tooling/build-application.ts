@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { CannotBuildError } from './cannot-build-error.ts';
 import { digestOfSources } from './source-digest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,13 +16,16 @@ const sourcesOf = (name: string) => [
   'package-lock.json',
 ];
 
-/** Builds an application of pages when its sources changed since the last build; throws when the build fails. */
+/** Builds an application of pages when its sources changed since the last build; throws when the build fails, a CannotBuildError where nothing can build it. */
 export function buildApplication(name: 'portal' | 'desk'): void {
   const folder = `${root}apps/${name}`;
   const stamp = `${folder}/build/.built-from`;
   const sources = digestOfSources(sourcesOf(name));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (!existsSync(`${root}node_modules/.bin/react-router`)) throw new CannotBuildError();
   console.log(`Building the ${name} …`);
+  // A build that is broken off is none: the sources could be again what they were.
+  rmSync(stamp, { force: true });
   const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
     cwd: folder,
     encoding: 'utf8',

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { CannotBuildError } from './cannot-build-error.ts';
 import { digestOfSources } from './source-digest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +24,9 @@ const SOURCES = [
 export function buildWidgets(): void {
   const sources = digestOfSources(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (!existsSync(`${root}node_modules/.bin/vite`)) throw new CannotBuildError();
   console.log('Building the widgets …');
+  rmSync(stamp, { force: true });
   runVite([]);
   runVite(['--config', 'vite.page.config.ts']);
   writeRelease();

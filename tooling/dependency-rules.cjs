@@ -121,6 +121,17 @@ module.exports = {
       },
     },
     {
+      name: 'production-needs-no-development-package',
+      severity: 'error',
+      comment:
+        'A production install leaves development packages out: declare it among the dependencies of the workspace that imports it.',
+      from: {
+        path: '^packages/[^/]+/src/|^apps/(server/src|portal/app|desk/app)/|^tooling/(serve|build|setup|alone|installed)',
+        pathNot: '[.]test[.]tsx?$|/testing/|[.]examples[.]tsx?$|^apps/(portal|desk)/app/routes[.]ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
       name: 'no-orphans-from-npm',
       severity: 'error',
       comment: 'What is imported is declared in the package.json of the workspace that imports it.',

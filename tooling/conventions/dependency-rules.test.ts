@@ -18,6 +18,32 @@ test('the check of the dependency arrows reads TypeScript', async () => {
   expect(summary.totalDependenciesCruised, 'Install @swc/core again.').toBeGreaterThan(20);
 });
 
+test('a development package that is imported where production runs is seen', async () => {
+  const from = 'apps/server/src/explain.ts';
+  const write = (path: string, text: string) => {
+    mkdirSync(join(tree, dirname(path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  };
+  const tree = mkdtempSync(join(planted, 'tree-'));
+  write(
+    'package.json',
+    JSON.stringify({ dependencies: { kept: '1.0.0' }, devDependencies: { left: '1.0.0' } }),
+  );
+  for (const name of ['kept', 'left']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, 'exports.one = 1;\n');
+  }
+  write(from, "import { one } from 'kept';\nexport const ours = one;\n");
+  expect(await brokenIn(tree, ['apps'])).toEqual([]);
+  write(from, "import { one } from 'left';\nexport const ours = one;\n");
+  expect(await brokenIn(tree, ['apps'])).toEqual(['production-needs-no-development-package']);
+  write(
+    from.replace('explain', 'testing/explain'),
+    "import { one } from 'left';\nexport const ours = one;\n",
+  );
+  expect(await brokenIn(tree, ['apps/server/src/testing'])).toEqual([]);
+});
+
 /** A tree of its own in which one import is planted: whatever stands in the repository, a rule has to see it. */
 async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
   const root = mkdtempSync(join(planted, 'tree-'));
@@ -30,15 +56,19 @@ async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
     from,
     `import { theirs } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport const ours = theirs;\n`,
   );
-  const { output } = await cruise(
+  return brokenIn(
+    root,
     ['apps', 'packages'].filter((top) => [from, to].some((path) => path.startsWith(top))),
-    {
-      ...rules.options,
-      baseDir: root,
-      validate: true,
-      ruleSet: { forbidden: rules.forbidden },
-    },
   );
+}
+
+async function brokenIn(root: string, folders: string[]): Promise<string[]> {
+  const { output } = await cruise(folders, {
+    ...rules.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: rules.forbidden },
+  });
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 

@@ -65,3 +65,20 @@ test.each(['start', 'worker'])('npm run %s gives freed memory back to the system
     `&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} `,
   );
 });
+
+test('every command of an installation needs no more than a production install, and says so', () => {
+  const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
+  const runs = Object.entries(scripts).filter(([, line]) =>
+    / (tooling\/serve|apps\/server\/src\/(?!testing\/)\S+)[.]ts$/.test(line),
+  );
+  expect(runs.length).toBeGreaterThan(10);
+  const greedy = runs.filter(([, line]) => !line.startsWith('node tooling/setup.mjs runtime && '));
+  expect(greedy, 'Begin it with node tooling/setup.mjs runtime.').toEqual([]);
+});
+
+test('every platform has the same Node', () => {
+  const { optionalDependencies = {} } = jsonOf<Manifest>('package.json');
+  const versions = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  expect(versions).toHaveLength(4);
+  expect(new Set(versions.map(([, version]) => version)).size).toBe(1);
+});

@@ -1,0 +1,10 @@
+/** What is served is not the sources', and the packages that build it were left out on purpose. */
+export class CannotBuildError extends Error {
+  override name = 'CannotBuildError';
+
+  constructor() {
+    super(
+      'The sources are not those of the build, and a production install cannot build: repeat the steps of "Install" in docs/operations.md.',
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What an image, and so a fresh copy, is not made from. */
+const LEFT_OUT = readFileSync(`${root}.dockerignore`, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** A folder of this machine with the repository as somebody has it who has just got it: nothing installed, nothing built. */
+export function freshCopy(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-fresh-'));
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.some((glob) => matchesGlob(relative(root, path), glob)),
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/** Megabytes of everything below a folder; a file that several names lead to counts once. */
+export function megabytesOf(folder: string): number {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  const sizes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+}

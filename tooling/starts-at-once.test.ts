@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshCopy } from './fresh-copy.ts';
+import { untouchedEnvironment } from './npm-environment.ts';
+import { startedBy, type Started } from './served-address.ts';
+
+/** Only ends what hangs: an install and a build take a minute, more where others are at work as well. */
+const LIMIT = 900_000;
+
+test(
+  'three starts at once on a fresh copy install and build once, and all serve',
+  { timeout: LIMIT },
+  async () => {
+    const { folder, remove } = freshCopy();
+    onTestFinished(remove, LIMIT);
+    const starts: Started[] = [1, 2, 3].map((number) =>
+      startedBy(
+        spawn('npm', ['start'], {
+          cwd: folder,
+          detached: true,
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: untouchedEnvironment({
+            PORT: '0',
+            DATA_DIR: join(folder, `.data-${number}`),
+            DATABASE_URL: '',
+          }),
+        }),
+      ),
+    );
+    onTestFinished(async () => void (await Promise.all(starts.map((start) => start.stop()))), LIMIT);
+    const addresses = await Promise.all(starts.map((start) => start.address));
+    for (const address of addresses) {
+      const page = await fetch(`${address}/baufinanzierung/tilgungsrechner`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Tilgungsrechner')]);
+    }
+    const said = starts.map((start) => start.said()).join('');
+    for (const step of [
+      'Installing the packages',
+      'Building the portal',
+      'Building the desk',
+      'Building the widgets',
+    ])
+      expect(said.split(step)).toHaveLength(2);
+  },
+);
