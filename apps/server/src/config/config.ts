@@ -4,7 +4,9 @@ import type { JWK } from 'jose';
 
 /** Where the data is: a PostgreSQL server, or the database embedded in this process. */
 export type DatabaseConfig =
-  { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'pglite'; readonly folder: string };
+  /** `poolSize`: how many connections a process holds at most; undefined: as many as is usual. */
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number | undefined }
+  | { readonly kind: 'pglite'; readonly folder: string };
 
 /** What the operator's commands need: the data, without the rest of the product. */
 export interface StorageConfig {

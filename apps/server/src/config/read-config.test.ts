@@ -114,6 +114,9 @@ describe('settings that stop the start', () => {
     ['DATABASE_URL', 'postgres://%c3:x@db/x'],
     ['DATABASE_URL', 'postgres://db/x?port=abc'],
     ['DATABASE_URL', 'postgres://db/x?port=70000'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_POOL_SIZE', '1001'],
+    ['DATABASE_POOL_SIZE', 'ten'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', 'loopback'],
@@ -219,6 +222,11 @@ test('the operator’s commands need no more than where the data is', () => {
     encryptionKeys: undefined,
     endpointSecrets: new Map(),
   });
+});
+
+test('how many connections a process holds is the operator’s to say', () => {
+  const stored = readStorageConfig({ DATABASE_URL: 'postgres://db/x', DATABASE_POOL_SIZE: '25' });
+  expect(stored.database).toEqual({ kind: 'postgres', url: 'postgres://db/x', poolSize: 25 });
 });
 
 test('an endpoint’s secret is found by its adviser’s address, whatever the secret holds', () => {

@@ -149,9 +149,13 @@ function storageOf(settings: Settings): StorageConfig {
     encryptionKeys: settings.ENCRYPTION_KEYS,
     endpointSecrets: endpointSecretsOf(settings.ADVISER_ENDPOINT_SECRETS),
     database: settings.DATABASE_URL
-      ? { kind: 'postgres', url: settings.DATABASE_URL }
+      ? { kind: 'postgres', url: settings.DATABASE_URL, poolSize: numberOf(settings.DATABASE_POOL_SIZE) }
       : { kind: 'pglite', folder: join(dataDir, 'database') },
   };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }
 
 function endpointSecretsOf(text: string | undefined): ReadonlyMap<string, string> {

@@ -62,6 +62,7 @@ export const SETTINGS = z.object({
       }),
     ),
   ),
+  DATABASE_POOL_SIZE: z.optional(wholeNumber(2, 1_000)),
   DATA_DIR: z.optional(setting),
   DEMO: z.optional(flag),
   DEMO_ON_PUBLIC_HOST: z.optional(flag),

@@ -26,7 +26,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const open =
     config.kind === 'postgres'
-      ? await openServerPool(config.url, onError)
+      ? await openServerPool(config, onError)
       : await openEmbeddedPool(config.folder, onError);
   return databaseOver(open, { shared: config.kind === 'postgres' });
 }

@@ -43,7 +43,7 @@ test('a start waits for a server that is still recovering from a crash', async (
     fatal('57P03', 'the database system is starting up'),
     fatal('57P03', 'the database system is not yet accepting connections'),
   ];
-  const { pool, close } = await openServerPool(await doorThatSays(answers), () => undefined);
+  const { pool, close } = await openServerPool({ url: await doorThatSays(answers) }, () => undefined);
   expect(answers).toEqual([]);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await close();
@@ -51,5 +51,20 @@ test('a start waits for a server that is still recovering from a crash', async (
 
 test('whatever else a server refuses is said at once', async () => {
   const url = await doorThatSays([fatal('28P01', 'password authentication failed')]);
-  await expect(openServerPool(url, () => undefined)).rejects.toMatchObject({ code: '28P01' });
+  await expect(openServerPool({ url }, () => undefined)).rejects.toMatchObject({ code: '28P01' });
+});
+
+test.each([
+  [undefined, 10],
+  [3, 3],
+])('of a pool of %s, %i connections are had at once and the next waits for one', async (poolSize, most) => {
+  const { pool, close } = await openServerPool({ url: inject('postgresUrl'), poolSize }, () => undefined);
+  const held = await Promise.all(Array.from({ length: most }, () => pool.connect()));
+  const next = pool.connect();
+  expect([pool.totalCount, pool.waitingCount]).toEqual([most, 1]);
+  held.pop()?.release();
+  held.push(await next);
+  expect(pool.totalCount).toBe(most);
+  for (const client of held) client.release();
+  await close();
 });

@@ -21,6 +21,9 @@ const RECOVERY_PAUSE = 250;
 /** cannot_connect_now: the server is starting up or shutting down. */
 const NOT_YET = '57P03';
 
+/** Two cores of a server are busy with fewer; a statement takes a millisecond. */
+const USUAL_POOL_SIZE = 10;
+
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const OFF = new Set(['off', 'false', '0', 'no']);
 
@@ -28,14 +31,17 @@ const OFF = new Set(['off', 'false', '0', 'no']);
  * Opens a pool on a PostgreSQL server, once that has started; throws a NotDurableError unless the server flushes what it
  * confirms.
  */
-export async function openServerPool(url: string, onError: (error: Error) => void): Promise<OpenPool> {
+export async function openServerPool(
+  { url, poolSize = USUAL_POOL_SIZE }: { readonly url: string; readonly poolSize?: number | undefined },
+  onError: (error: Error) => void,
+): Promise<OpenPool> {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     application_name: 'heimvorteil',
   };
-  const pool = new pg.Pool({ ...settings, max: 10 });
+  const pool = new pg.Pool({ ...settings, max: poolSize });
   const holds = serverHolds(settings);
   onConnectionError(pool, onError);
   const close = async () => void (await Promise.all([pool.end(), holds.close()]));
