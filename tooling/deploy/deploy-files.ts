@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse, parseAllDocuments } from 'yaml';
+
+/** The repository's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The text of a file below deploy/. */
+export function deployText(path: string): string {
+  return readFileSync(`${root}deploy/${path}`, 'utf8');
+}
+
+/** One step of a Containerfile. */
+export interface Instruction {
+  readonly keyword: string;
+  readonly value: string;
+}
+
+/** The steps of the Containerfile, continued lines joined. */
+export function containerfile(): Instruction[] {
+  return deployText('Containerfile')
+    .replaceAll(/^#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, keyword = '', value = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+      return { keyword, value };
+    });
+}
+
+/** What an image's processes find in their environment. */
+export function containerEnvironment(): Record<string, string> {
+  const pairs = containerfile()
+    .filter(({ keyword }) => keyword === 'ENV')
+    .flatMap(({ value }) => value.split(/\s+/));
+  return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+}
+
+interface ComposeService {
+  readonly command?: string[];
+  readonly environment?: Record<string, string>;
+  readonly env_file?: string;
+}
+
+/** The compose file, merge keys resolved. */
+export function compose(): { services: Record<string, ComposeService> } {
+  return parse(deployText('compose.yml'), { merge: true }) as { services: Record<string, ComposeService> };
+}
+
+/** An object that a cluster is given. */
+export interface ClusterObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Record<string, string>;
+  readonly spec?: {
+    readonly template?: { readonly spec: { readonly containers: Container[] } };
+  };
+}
+
+interface Container {
+  readonly command?: string[];
+  readonly env?: { name: string }[];
+}
+
+/** Every object of a manifest; throws where it is not YAML. */
+export function clusterObjects(path: string): ClusterObject[] {
+  return parseAllDocuments(deployText(path)).map((document) => {
+    if (document.errors[0]) throw document.errors[0];
+    return document.toJS() as ClusterObject;
+  });
+}
+
+/** The lines of a unit as section, key and value; throws at a line that is nothing of a unit. */
+export function unitLines(text: string): { section: string; key: string; value: string }[] {
+  let section = '';
+  const lines: { section: string; key: string; value: string }[] = [];
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, named] = /^\[(\w+)\]$/.exec(line) ?? [];
+    const [, key, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (named !== undefined) section = named;
+    else if (key === undefined) throw new Error(`A unit has no line like: ${line}`);
+    else lines.push({ section, key, value });
+  }
+  return lines;
+}
+
+/** The names that a file of settings assigns. */
+export function namesOfSettings(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('=')[0] ?? '');
+}

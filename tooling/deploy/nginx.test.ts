@@ -1,0 +1,214 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as plainRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request } from 'node:https';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { deployText } from './deploy-files.ts';
+import { findOrUnpackNginx } from './nginx-program.ts';
+
+/** What a server was asked, by its place in the upstream. */
+interface Asked {
+  server: number;
+  request: IncomingMessage;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-nginx-'));
+let asked: Asked[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse, server: number) => void;
+const servers = [1, 2].map((number) =>
+  createServer((incoming, response) => {
+    asked.push({ server: number, request: incoming });
+    answer(incoming, response, number);
+  }),
+);
+let end: () => Promise<void>;
+let ports: { http: number; https: number };
+
+/** The sample as it is, but for addresses, paths and who runs it. */
+function configuration(upstreams: readonly number[]): string {
+  const changed = deployText('nginx/nginx.conf')
+    .replace('server-1:3000', `127.0.0.1:${upstreams[0]}`)
+    .replace('server-2:3000', `127.0.0.1:${upstreams[1]}`)
+    .replaceAll(/listen \[::\].*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+    .replaceAll('/etc/nginx/tls', folder)
+    .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
+    .replace('/var/run/nginx.pid', join(folder, 'nginx.pid'));
+  const rooms = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = rooms.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('');
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return user + changed.replace('http {\n', `http {\n${paths}`);
+}
+
+beforeAll(async () => {
+  const nginx = findOrUnpackNginx();
+  ports = { http: await freePort(), https: await freePort() };
+  const upstreams = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return (server.address() as AddressInfo).port;
+    }),
+  );
+  mkdirSync(join(folder, 'heimvorteil'));
+  const made = spawnSync(
+    'openssl',
+    'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example -keyout privkey.pem -out fullchain.pem'.split(
+      ' ',
+    ),
+    { cwd: folder },
+  );
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(upstreams));
+  const child = spawn(nginx, ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  end = async () => {
+    if (child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGQUIT');
+    await exited;
+  };
+  while (!(await listens(ports.https))) if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+});
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await end();
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  asked = [];
+  answer = (_request, response) => void response.end('answered');
+});
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const call = request({
+    host: '127.0.0.1',
+    port: ports.https,
+    servername: 'portal.example',
+    rejectUnauthorized: false,
+    agent: false,
+    path,
+    method,
+    headers: { host: 'portal.example', ...headers },
+  }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: (await response.toArray()).join(''),
+  };
+}
+
+test('what only the balancer and the monitoring may ask reaches no server from outside', async () => {
+  for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])
+    expect((await ask(path)).status).toBe(404);
+  expect(asked).toEqual([]);
+  expect((await ask('/baufinanzierung/')).text).toBe('answered');
+});
+
+test('a server learns who asks and how from nginx alone', async () => {
+  await ask('/baufinanzierung/', {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'for=203.0.113.9',
+  });
+  expect(asked[0]?.request.headers).toMatchObject({
+    host: 'portal.example',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'portal.example',
+    'x-forwarded-proto': 'https',
+  });
+  expect(asked[0]?.request.headers.forwarded).toBeUndefined();
+});
+
+test('whoever comes without encryption is led to the one address', async () => {
+  const call = plainRequest({
+    host: '127.0.0.1',
+    port: ports.http,
+    path: '/a?b=c',
+    headers: { host: 'portal.example' },
+  }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, response.headers.location]).toEqual([301, 'https://portal.example/a?b=c']);
+});
+
+test('what says that it may be shared is answered once for all', async () => {
+  answer = (_request, response) =>
+    void response
+      .setHeader('cache-control', 'public, max-age=0, s-maxage=20')
+      .setHeader('etag', '"1"')
+      .end('rate');
+  const answers = [await ask('/api/rate?a=1'), await ask('/api/rate?a=1'), await ask('/api/rate?a=2')];
+  expect(answers.map(({ text }) => text)).toEqual(['rate', 'rate', 'rate']);
+  expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'HIT', 'MISS']);
+  expect(asked).toHaveLength(2);
+});
+
+test.each(['session', '__Host-session'])(
+  'who has the cookie %s is always answered by a server, and nothing of it is kept',
+  async (name) => {
+    answer = (incoming, response) =>
+      void response
+        .setHeader('cache-control', 'public, s-maxage=20')
+        .end(incoming.headers.cookie ? 'mine' : 'anybody’s');
+    const path = `/api/of-${name}`;
+    const cookie = { cookie: `other=1; ${name}=abc` };
+    expect((await ask(path, cookie)).text).toBe('mine');
+    expect((await ask(path)).text).toBe('anybody’s');
+    expect((await ask(path, cookie)).text).toBe('mine');
+    expect((await ask(path, { cookie: `my${name}=abc` })).headers['x-cache']).toBe('HIT');
+    expect(asked).toHaveLength(3);
+  },
+);
+
+test.each(['private, no-cache', 'no-store', 'public, max-age=0'])(
+  'what says %s is kept for nobody',
+  async (control) => {
+    answer = (_request, response) => void response.setHeader('cache-control', control).end('page');
+    const path = `/page-${control.length}`;
+    await ask(path);
+    await ask(path);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('a server that is behind sends a reader on to the other one, but nothing is sent twice', async () => {
+  const late = (both: boolean) => (_request: IncomingMessage, response: ServerResponse, server: number) => {
+    const first = asked[0]?.server === server;
+    if (both || first) response.statusCode = 503;
+    response.end(first ? 'behind' : 'on time');
+  };
+  answer = late(false);
+  expect((await ask('/baufinanzierung/rechner')).text).toBe('on time');
+  expect(new Set(asked.map(({ server }) => server))).toEqual(new Set([1, 2]));
+  asked = [];
+  answer = late(true);
+  expect((await ask('/baufinanzierung/api/v1.0/requests', {}, 'POST')).status).toBe(503);
+  expect(asked).toHaveLength(1);
+});

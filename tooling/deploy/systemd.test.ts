@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { deployText, root, unitLines } from './deploy-files.ts';
+
+const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` }).toSorted();
+/** systemd.unit(5), systemd.service(5), systemd.exec(5), systemd.kill(5), systemd.resource-control(5): those in use. */
+const KNOWN: Readonly<Record<string, RegExp>> = {
+  Unit: /^(Description|Documentation|Wants|After)$/,
+  Service: new RegExp(
+    [
+      '^(Type|User|Group|WorkingDirectory|EnvironmentFile|Environment|StateDirectory|ExecStart|UMask|Restart|RestartSec',
+      'TimeoutStopSec|KillSignal|LimitNOFILE|MemoryMax|NoNewPrivileges|PrivateTmp|PrivateDevices|LockPersonality|RemoveIPC',
+      'Protect(System|Home|Clock|ControlGroups|Hostname|KernelLogs|KernelModules|KernelTunables|Proc)',
+      'Restrict(AddressFamilies|Namespaces|Realtime|SUIDSGID)|CapabilityBoundingSet',
+      'SystemCallArchitectures|SystemCallFilter)$',
+    ].join('|'),
+  ),
+  Install: /^WantedBy$/,
+};
+
+test.each(UNITS)('%s has known keys in their sections, and grants nothing that it does not need', (path) => {
+  const lines = unitLines(deployText(path));
+  expect(lines.filter(({ section, key }) => KNOWN[section]?.test(key) !== true)).toEqual([]);
+  const valueOf = (key: string) => lines.find((line) => line.key === key)?.value;
+  expect(valueOf('User')).toBe('heimvorteil');
+  expect(valueOf('ProtectSystem')).toBe('strict');
+  expect(valueOf('NoNewPrivileges')).toBe('true');
+  expect(valueOf('CapabilityBoundingSet')).toBe('');
+  // A stop that takes its whole time (stop-on-signal.ts) is not cut off.
+  expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(15);
+  // It may write where it is told to, and DATA_DIR is there.
+  const data = lines.map(({ value }) => /DATA_DIR=\/var\/lib\/(\S+)/.exec(value)?.[1]).find(Boolean);
+  expect(valueOf('StateDirectory')).toBe(data);
+});
+
+/** Runs systemd's own check on a unit; undefined where this machine has none. */
+function verified(name: string, text: string): { status: number | null; said: string } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-systemd-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, name);
+  writeFileSync(file, text.replaceAll('/opt/heimvorteil/', root));
+  const { status, stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', '--man=no', file], {
+    encoding: 'utf8',
+  });
+  return error ? undefined : { status, said: stdout + stderr };
+}
+
+test.each(UNITS)('%s satisfies systemd, where there is one', (path) => {
+  const name = basename(path).replace('@', '@3001');
+  const well = verified(name, deployText(path));
+  expect(well ?? { status: 0, said: '' }).toEqual({ status: 0, said: '' });
+  const badly = verified(name, deployText(path).replace('ProtectSystem=strict', 'ProtectSystem=perhaps'));
+  expect(badly?.said ?? 'perhaps').toContain('perhaps');
+});
