@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -42,6 +51,12 @@ test('both stages stand on the pinned Node, and whoever runs is nobody in partic
     `node:${version.slice(1)}-trixie-slim`,
   ]);
   expect(steps.filter(({ keyword }) => keyword === 'USER').map(({ value }) => value)).toEqual(['1000:1000']);
+});
+
+test('the image is installed as docs/operations.md says', () => {
+  const text = readFileSync(`${root}docs/operations.md`, 'utf8');
+  const [, documented = ''] = /## Install\n[^]*?```sh\n([^]*?)```/.exec(text) ?? [];
+  expect(documented.trim().split('\n')).toEqual(runs);
 });
 
 test(
