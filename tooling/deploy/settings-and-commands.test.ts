@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../apps/server/src/config/read-config.ts';
 import { SETTINGS } from '../../apps/server/src/config/settings-schema.ts';
 import {
   clusterObjects,
@@ -54,7 +55,24 @@ test.each<[string, string[]]>([
   expect(names.filter((name) => !(name in SETTINGS.def.shape) && !OF_OTHERS.test(name))).toEqual([]);
 });
 
-test('the example has every setting that a start without it refuses, and what the secret of a cluster has to hold', () => {
+test('the example names every setting without which a start refuses', () => {
+  const named = namesOfSettings(deployText('settings.env.example'));
+  expect(missingWithout(named)).toEqual([]);
+  expect(missingWithout(named.filter((name) => name !== 'MAIL_FROM'))).toEqual(['MAIL_FROM']);
+});
+
+/** What a start outside the demo asks for beyond the names, by the reader of the settings itself. */
+function missingWithout(names: readonly string[]): string[] {
+  try {
+    readConfig({ DEMO: 'false' });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults.map((fault) => fault.split(' ')[0] ?? '').filter((name) => !names.includes(name));
+  }
+  throw new Error('A start outside the demo asked for nothing.');
+}
+
+test('the example and what a cluster is given name the same settings', () => {
   const named = namesOfSettings(deployText('settings.env.example'));
   const inCluster = [
     ...objects.flatMap(({ data = {} }) => Object.keys(data)),
