@@ -65,9 +65,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
         });
       });
       // Of another build, as while versions are mixed and on pages that were open before; no page for a script that is not there.
-      app.get(`${application.assets}*`, (request, reply) =>
-        kept.send(application.name, request, reply),
-      );
+      app.get(`${application.assets}*`, (request, reply) => kept.send(application.name, request, reply));
       return render;
     },
   };

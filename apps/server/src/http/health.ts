@@ -29,19 +29,14 @@ interface HealthParts {
  * and migrations are there.
  */
 export function health(app: FastifyInstance, parts: HealthParts): void {
-  app.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  app.get<{ Querystring: { write?: unknown } }>(
-    '/readyz',
-    async ({ query }, reply) => {
-      const ready = query.write === undefined ? readyToServe(parts) : await readyToWrite(parts);
-      return reply
-        .code(Object.values(ready).every(Boolean) ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send(ready);
-    },
-  );
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get<{ Querystring: { write?: unknown } }>('/readyz', async ({ query }, reply) => {
+    const ready = query.write === undefined ? readyToServe(parts) : await readyToWrite(parts);
+    return reply
+      .code(Object.values(ready).every(Boolean) ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(ready);
+  });
 }
 
 function readyToServe({ market, drain }: HealthParts): ReadyToServe {

@@ -15,7 +15,7 @@ export function FailurePage({ error }: { error: unknown }) {
       <p className="lead">
         {said?.text ??
           (notFound
-            ? 'Vielleicht ist die Adresse unvollständig oder die Seite umgezogen.'
+            ? 'Vielleicht ist die Adresse unvollständig.'
             : 'Das liegt an uns, nicht an dir. Versuche es in ein paar Minuten noch einmal.')}
       </p>
       {notFound || <RequestNumber />}
