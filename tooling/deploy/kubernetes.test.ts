@@ -16,6 +16,7 @@ type Models = Record<string, new (data: never) => Model>;
 const MODELS: Readonly<Record<string, () => Promise<unknown>>> = {
   v1: () => import('kubernetes-models/v1'),
   'apps/v1': () => import('kubernetes-models/apps/v1'),
+  'batch/v1': () => import('kubernetes-models/batch/v1'),
   'networking.k8s.io/v1': () => import('kubernetes-models/networking.k8s.io/v1'),
   'policy/v1': () => import('kubernetes-models/policy/v1'),
 };
@@ -91,7 +92,7 @@ test('a wrong kind of value, something missing and an unknown field are seen', a
 
 test('a server is asked where it answers, stopped with patience, and owns nothing', () => {
   const pods = objects.flatMap(({ spec }) => (spec?.template ? [spec.template.spec] : []));
-  expect(pods).toHaveLength(2);
+  expect(pods).toHaveLength(3);
   for (const pod of pods) {
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
