@@ -1,5 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module';
 import FakeTimers from '@sinonjs/fake-timers';
+import { areFilesAtWork, countFiles } from './files-at-work.ts';
 import { areThreadsAtWork, countThreads } from './threads-at-work.ts';
 
 /** Everything by which the server and its libraries tell the time or wait; what only yields stays real. */
@@ -43,6 +44,7 @@ export function installVirtualClock(): VirtualClock {
   };
   let clock = install(BEGINNING);
   countThreads();
+  countFiles();
   return {
     now: () => Date.now(),
     pass: (milliseconds) => void clock.tick(milliseconds),
@@ -66,7 +68,7 @@ export async function untilQuiet(isBusy: () => boolean): Promise<void> {
   for (
     let quiet = 0;
     quiet < QUIET_TURNS;
-    quiet = isBusy() || isLoopBusy() || areThreadsAtWork() ? 0 : quiet + 1
+    quiet = isBusy() || isLoopBusy() || areThreadsAtWork() || areFilesAtWork() ? 0 : quiet + 1
   )
     await new Promise<void>((resolve) => void setImmediate(resolve));
 }
