@@ -170,7 +170,7 @@ test('what says that it may be shared is answered once for all', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test.each(['session', '__Host-session'])(
+test.each(['session', '__Host-session', 'visitor-id'])(
   'who has the cookie %s is always answered by a server, and nothing of it is kept',
   async (name) => {
     answer = (incoming, response) =>
@@ -186,6 +186,46 @@ test.each(['session', '__Host-session'])(
     expect(asked).toHaveLength(3);
   },
 );
+
+test('however a browser spells what it can unpack, a page has three forms', async () => {
+  answer = (incoming, response) =>
+    void response
+      .setHeader('cache-control', 'public, s-maxage=20')
+      .setHeader('vary', 'accept-encoding')
+      .end(`as ${incoming.headers['accept-encoding'] ?? 'it is'}`);
+  const spelt = ['gzip, deflate, br, zstd', 'br', 'gzip, deflate', 'deflate, gzip;q=0.5', 'identity'];
+  const answers = [];
+  for (const encoding of spelt) answers.push(await ask('/three-forms', { 'accept-encoding': encoding }));
+  expect(answers.map(({ text, headers }) => [text, headers['x-cache']])).toEqual([
+    ['as br', 'MISS'],
+    ['as br', 'HIT'],
+    ['as gzip', 'MISS'],
+    ['as gzip', 'HIT'],
+    ['as it is', 'MISS'],
+  ]);
+});
+
+test('what is decided by a visitor’s number is kept for that number alone', async () => {
+  answer = (incoming, response) =>
+    void response
+      .setHeader('cache-control', 'public, s-maxage=20')
+      .setHeader('vary', 'x-visitor-id')
+      .end(`for ${String(incoming.headers['x-visitor-id'])}`);
+  const answers = [];
+  for (const visitor of ['one', 'other', 'one'])
+    answers.push(await ask('/decided', { 'x-visitor-id': visitor }));
+  expect(answers.map(({ text, headers }) => [text, headers['x-cache']])).toEqual([
+    ['for one', 'MISS'],
+    ['for other', 'MISS'],
+    ['for one', 'HIT'],
+  ]);
+});
+
+test('each request has a number that nginx gives it, whatever the visitor says', async () => {
+  await ask('/numbered', { 'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e' });
+  expect(asked[0]?.request.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(asked[0]?.request.headers['x-request-id']).not.toBe('0f8fad5bd9cb469fa16570867728950e');
+});
 
 test.each(['private, no-cache', 'no-store', 'public, max-age=0'])(
   'what says %s is kept for nobody',
