@@ -1,17 +1,20 @@
+/** Of the home of every example. */
+const ADDITIONAL_COSTS = {
+  total: 46280,
+  totalPercent: 11.57,
+  notaryCosts: 6000,
+  notaryCostsPercentage: 1.5,
+  entryLandRegister: 2000,
+  entryLandRegisterPercentage: 0.5,
+  landTransfer: 24000,
+  landTransferPercentage: 6,
+  brokerCommission: 14280,
+  brokerCommissionPercentage: 3.57,
+};
+
 /** What the demo answers to the example of a call, word for word; its addresses are those of an installation. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
-  additionalCosts: {
-    total: 46280,
-    totalPercent: 11.57,
-    notaryCosts: 6000,
-    notaryCostsPercentage: 1.5,
-    entryLandRegister: 2000,
-    entryLandRegisterPercentage: 0.5,
-    landTransfer: 24000,
-    landTransferPercentage: 6,
-    brokerCommission: 14280,
-    brokerCommissionPercentage: 3.57,
-  },
+  additionalCosts: ADDITIONAL_COSTS,
   branding: { branded: true, viaProviderId: 10001 },
   calculateEffectiveRate: {
     effectiveInterestRate: 12.924323465723454,
@@ -85,18 +88,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     monthlyRate: 1544.48,
     effectiveInterestRate: 4.14,
     averageInterestRate: 4.06,
-    additionalCosts: {
-      total: 46280,
-      totalPercent: 11.57,
-      notaryCosts: 6000,
-      notaryCostsPercentage: 1.5,
-      entryLandRegister: 2000,
-      entryLandRegisterPercentage: 0.5,
-      landTransfer: 24000,
-      landTransferPercentage: 6,
-      brokerCommission: 14280,
-      brokerCommissionPercentage: 3.57,
-    },
+    additionalCosts: ADDITIONAL_COSTS,
     ownFunds: { total: 80000, totalPercent: 20 },
     asOf: '2026-11-02',
     offerCount: 218,

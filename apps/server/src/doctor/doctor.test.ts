@@ -135,6 +135,8 @@ test('who is named gets a mail and a text message on trial', async () => {
   const findings = await examined({}, { mailTo: 'betrieb@portal.example', smsTo: '+4915112345678' });
   expect(wrong(findings)).toEqual([]);
   expect(mails.map(({ to }) => to)).toEqual([['betrieb@portal.example']]);
+  // Once as text, once as HTML, whose long lines are broken for the way.
+  expect(mails[0]?.raw.replaceAll(/=\r?\n/g, '').split(`Sie kommt von ${server.url}`)).toHaveLength(3);
   expect(texts).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { STAGE_WORDS } from '../deliveries/index.ts';
-import { MessageFailedError, MessageRefusedError, openSmtp } from '../messages/index.ts';
+import { MessageFailedError, MessageRefusedError, openSmtp, trialMail } from '../messages/index.ts';
 import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('E-Mail');
@@ -15,8 +15,7 @@ export async function examineMail({ mail, publicUrl, operator }: Config, to?: st
       await smtp.knock();
       return [ok('Der Mailserver lässt uns herein. Ob er weiterleitet, zeigt --mail-to ADRESSE.')];
     }
-    const text = `Diese Nachricht hat ${operator.name} zur Probe geschickt: Der Versand von ${publicUrl} funktioniert.`;
-    await smtp.send(randomUUID(), { to, subject: 'Probe', text, html: `<p>Probe</p>` }, undefined);
+    await smtp.send(randomUUID(), trialMail(to, publicUrl, operator), undefined);
     return [ok('Der Mailserver hat die Probe angenommen. Sieh nach, ob sie ankommt.')];
   } catch (error) {
     if (!(error instanceof MessageFailedError || error instanceof MessageRefusedError)) throw error;

@@ -20,5 +20,6 @@ export {
 } from './redistribution-notices.ts';
 export { requestConfirmation } from './request-confirmation.ts';
 export { stuckNotice } from './stuck-notice.ts';
+export { trialMail } from './trial-mail.ts';
 export { withdrawalNotice } from './withdrawal-notice.ts';
 export { withinTime } from './within-time.ts';
