@@ -17,6 +17,7 @@ import {
   remindAdvisers,
 } from './requests/index.ts';
 import { pushPreparer, type PushParts } from './pushes/index.ts';
+import { keepRequestMonths } from './request-months/index.ts';
 import { sweep } from './retention/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
@@ -25,6 +26,7 @@ const CHAIN_SECONDS = 30;
 const OVERDUE_SECONDS = 60;
 const FILL_SECONDS = 3_600;
 const APPOINTMENT_SECONDS = 60;
+const MONTHS_SECONDS = 3_600;
 
 /** What a worker can replace. */
 export interface WorkerParts {
@@ -78,6 +80,10 @@ export async function workOffJobs(
     if (reminded + offered > 0) jobs.wake('deliveries');
   });
   jobs.every(PURGE_SECONDS, () => sweep({ db, log: parts.log }));
+  jobs.every(MONTHS_SECONDS, async () => {
+    const { made, dropped } = await keepRequestMonths(db);
+    if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'months of requests');
+  });
   for (const [what, fill] of [
     ['columns', fillDeskColumns],
     ['campaigns', fillRequestCampaigns],

@@ -1,11 +1,12 @@
 import { openJobs } from '../jobs/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import { onStorage } from '../terminal/index.ts';
+import { keepRequestMonths } from '../request-months/index.ts';
 import { migrate, schemaState } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
- * Brings the database and the job queue up to date without serving anything: `npm run migrate`. With `--dry-run` it only
+ * Brings the database, the months of requests and the job queue up to date without serving anything: `npm run migrate`. With `--dry-run` it only
  * says what is missing, and ends with 1 where something is.
  */
 process.exitCode = await onStorage(async (stored) => {
@@ -18,6 +19,7 @@ process.exitCode = await onStorage(async (stored) => {
   try {
     if (options.length > 0) return sayPending((await schemaState(database.db)).pending);
     const { applied, ahead } = await migrate(database.db);
+    if (ahead.length === 0) await keepRequestMonths(database.db);
     const jobs = await openJobs({
       pool: database.background.pool,
       holds: database.holds,

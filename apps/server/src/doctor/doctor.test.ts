@@ -10,6 +10,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { keepRequestMonths } from '../request-months/index.ts';
 import { foreignServer, type ForeignServer } from '../testing/foreign-server.ts';
 import { LIAR_CLIENT, startLyingProvider, type LyingProvider } from '../testing/lying-provider.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../testing/mail-server.ts';
@@ -184,6 +186,21 @@ test('what the public must not reach and a wrong clock are faults', async () => 
   expect(wrong(await examined())).toEqual([
     expect.stringMatching(/^Datenbank FAULT: .* (59|60|61) Sekunden auseinander/),
   ]);
+});
+
+test('a month of requests that nobody has made is worth a note until somebody does', async () => {
+  await change(`do $$ declare months text; begin
+    for months in select inhrelid::regclass::text from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'request'::regclass and relname like 'month%' order by 1 offset 3
+    loop execute format('alter table request detach partition %s', months); execute format('drop table %s', months); end loop;
+    end $$`);
+  expect(wrong(await examined())).toEqual([
+    expect.stringMatching(/^Datenbank NOTE: .* kommenden Monate fehlen/),
+  ]);
+  const { db, close } = await openDatabase({ kind: 'postgres', url: database.url });
+  await keepRequestMonths(db);
+  await close();
+  expect(wrong(await examined())).toEqual([]);
 });
 
 test('messages that nobody works off, those given up and advisers that are missing are found in the data', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { schemaState } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
+import { FEWEST_AHEAD, readRequestMonths } from '../request-months/index.ts';
 import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Datenbank');
@@ -34,6 +35,7 @@ export async function examineDatabase(
       note(`Es fehlt noch ${pending.join(', ')}: npm run migrate holt es nach, sonst der nächste Start.`),
     );
   }
+  if (pending.length === 0 && ahead.length === 0) findings.push(...(await examineMonths(database)));
   if (configured.kind === 'postgres') findings.push(...(await examineServer(database)));
   return findings.some(({ level }) => level !== 'OK')
     ? findings
@@ -44,6 +46,17 @@ export async function examineDatabase(
             : 'Die eingebettete Datenbank ist auf dem Stand dieser Version.',
         ),
       ];
+}
+
+/** What nobody makes in time is no fault: requests are taken all the same, and brought where they belong later. */
+async function examineMonths({ db }: Database): Promise<Finding[]> {
+  const { ahead } = await readRequestMonths(db);
+  if (ahead >= FEWEST_AHEAD) return [];
+  return [
+    note(
+      `Für Anfragen der kommenden Monate fehlen Partitionen: Ein Prozess mit WORKER=true legt sie an, sobald er läuft, und npm run migrate. Darf ihre Rolle keine Tabellen anlegen, führe npm run migrate mit einer aus, die es darf.`,
+    ),
+  ];
 }
 
 async function examineServer({ db, pool }: Database): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { CreateRequestAnswer, TakenRequestBody } from '@heimvorteil/contracts';
 import type { Insertable } from 'kysely';
 import type { MatchedCase } from '../advisers/index.ts';
@@ -62,7 +62,8 @@ export function newRequest(
   vault: Vault,
 ): NewRequest {
   const { body, submission, sender, buckets, wanted, operator, publicUrl } = checked;
-  const requestId = randomUUID();
+  // Its time says which partition it belongs to.
+  const requestId = randomUUIDv7();
   const { row: person, seal } = vault.newPerson();
   const { contact, stated } = partedRequest(body);
   const statusToken = newLinkToken();

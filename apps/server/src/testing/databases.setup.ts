@@ -10,6 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { loadDemoMarket } from '../demo/index.ts';
 import { embeddedImage, installQueues } from './embedded-image.ts';
+import { keepRequestMonths } from '../request-months/index.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const DUMP = 'heimvorteil-test-';
@@ -39,6 +40,7 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href });
   await migrate(database.db);
+  await keepRequestMonths(database.db);
   await loadDemoMarket(database.db);
   await installQueues(database);
   await database.close();
@@ -72,10 +74,15 @@ async function removeOldDumps(but: string): Promise<void> {
 }
 
 async function fingerprint(): Promise<string> {
-  const folders = ['../database/migrations/', '../demo/', '../jobs/', '../../../../demo/market/'].map(
-    (folder) => fileURLToPath(new URL(folder, import.meta.url)),
-  );
-  const texts: string[] = [];
+  const folders = [
+    '../database/migrations/',
+    '../request-months/',
+    '../demo/',
+    '../jobs/',
+    '../../../../demo/market/',
+  ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+  // The months of requests are made from the present one on.
+  const texts = [new Date().toISOString().slice(0, 'YYYY-MM'.length)];
   for (const folder of folders) {
     for (const name of (await readdir(folder)).toSorted()) {
       texts.push(name, await readFile(join(folder, name), 'utf8'));

@@ -6,6 +6,7 @@ import { databaseOver, type Database } from '../database/open-database.ts';
 import { loadDemoMarket } from '../demo/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import { openJobs } from '../jobs/index.ts';
+import { keepRequestMonths } from '../request-months/index.ts';
 
 type Market = Parameters<typeof loadDemoMarket>[1];
 
@@ -17,6 +18,7 @@ export async function embeddedImage(market?: Market): Promise<Blob> {
     { shared: false },
   );
   await migrate(database.db);
+  await keepRequestMonths(database.db);
   await loadDemoMarket(database.db, market);
   await installQueues(database);
   const dump = await pglite.dumpDataDir('none');

@@ -33,6 +33,8 @@ import { up as experiments } from './0035-experiments.ts';
 import { up as unsentAttempts } from './0036-unsent-attempts.ts';
 import { up as schemaFloor } from './0037-schema-floor.ts';
 import { up as pageAssets } from './0038-page-assets.ts';
+import { up as requestsByMonth } from './0040-requests-by-month.ts';
+import { up as keysOfRequests } from './0041-keys-of-requests.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +72,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-unsent-attempts': { up: unsentAttempts },
   '0037-schema-floor': { up: schemaFloor },
   '0038-page-assets': { up: pageAssets },
+  '0040-requests-by-month': { up: requestsByMonth },
+  '0041-keys-of-requests': { up: keysOfRequests },
 };

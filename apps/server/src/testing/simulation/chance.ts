@@ -35,15 +35,21 @@ export function drawEverythingFrom(seed: number): void {
     for (let at = 0; at < bytes.length; at++) bytes[at] = chance.between(0, 255);
     return view;
   };
-  const uuid = (): UUID => {
-    const bytes = fill(Buffer.alloc(16));
-    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  const uuidOf = (version: number, bytes: Buffer): UUID => {
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);
     bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
     const hex = bytes.toString('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   };
+  const uuid = () => uuidOf(4, fill(Buffer.alloc(16)));
+  const timedUuid = () => {
+    const bytes = fill(Buffer.alloc(16));
+    bytes.writeUIntBE(Date.now(), 0, 6);
+    return uuidOf(7, bytes);
+  };
   Object.assign(crypto, {
     randomUUID: uuid,
+    randomUUIDv7: timedUuid,
     randomBytes: (size: number) => fill(Buffer.alloc(size)),
     randomFillSync: fill,
     randomInt: (from: number, to?: number) =>

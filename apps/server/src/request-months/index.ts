@@ -1,0 +1,2 @@
+export { FEWEST_AHEAD, keepRequestMonths } from './keep-months.ts';
+export { readRequestMonths } from './read-months.ts';

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { BusyDatabaseError } from '../database/migrate.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { dropMonthIfEmpty } from './drop-months.ts';
+import { makeMonths } from './make-months.ts';
+import { monthAfter, monthsBetween, type Month } from './month.ts';
+import { readRequestMonths } from './read-months.ts';
+import { checkRequestKeys } from './request-keys.ts';
+
+/** Each making reads once through what belongs to no month: so it makes many, and seldom. */
+const MONTHS_MADE = 12;
+/** So long before the last one is reached more are made. */
+export const FEWEST_AHEAD = 3;
+/** By then whatever was asked is over and removed; what still goes on holds its month. */
+const MONTHS_KEPT = 12;
+
+/** As of a migration (decision 68): nobody waits long behind whoever waits for a table. */
+const LONGEST_WAIT = '1s';
+const NOT_NOW = new Set(['55P03', '57014', '40P01']);
+const TRIES = 30;
+const PAUSE = 1_000;
+
+/** What was made and taken away. */
+export interface ChangedMonths {
+  readonly made: readonly Month[];
+  readonly dropped: readonly Month[];
+}
+
+/**
+ * Makes the partitions of requests for the months to come and takes those away that are long past and empty; where there are
+ * enough it only looks. Throws a BusyDatabaseError where the tables are never free.
+ */
+export async function keepRequestMonths(db: Kysely<Tables>): Promise<ChangedMonths> {
+  const made = await makeMissing(db);
+  await patiently(db, checkRequestKeys);
+  const { current, existing } = await readRequestMonths(db);
+  const dropped: Month[] = [];
+  for (const month of existing.filter((one) => monthsBetween(one, current) > MONTHS_KEPT))
+    if (await patiently(db, (trx) => dropMonthIfEmpty(trx, month))) dropped.push(month);
+  return { made, dropped };
+}
+
+async function makeMissing(db: Kysely<Tables>): Promise<readonly Month[]> {
+  if ((await readRequestMonths(db)).ahead >= FEWEST_AHEAD) return [];
+  return patiently(db, async (trx) => {
+    // Two that make them at once would make the same ones; whoever reads or writes requests is let through.
+    await sql`lock table only request in share update exclusive mode`.execute(trx);
+    const { current, existing, ahead } = await readRequestMonths(trx);
+    if (ahead >= FEWEST_AHEAD) return [];
+    const newest = existing.at(-1);
+    // What nobody made in time is made now.
+    const first = newest && monthsBetween(newest, current) > 0 ? monthAfter(newest, 1) : current;
+    const wanted = Array.from({ length: monthsBetween(first, current) + MONTHS_MADE + 1 }, (_, nth) =>
+      monthAfter(first, nth),
+    );
+    const months = wanted.filter((month) => !existing.some((one) => monthsBetween(one, month) === 0));
+    await makeMonths(trx, { months, existing });
+    return months;
+  });
+}
+
+/** In a transaction that waits for no table for long, and tries again. */
+async function patiently<Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), set_config('statement_timeout', '0', true)`.execute(
+          trx,
+        );
+        return work(trx);
+      });
+    } catch (error) {
+      if (!NOT_NOW.has((error as { code?: string }).code ?? '')) throw error;
+      if (tried >= TRIES) throw new BusyDatabaseError();
+      await setTimeout(PAUSE);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { firstIdOf, monthAfter, partitionName, type Month } from './month.ts';
+import { partFromRequests, rejoinRequests } from './request-keys.ts';
+
+/** What belongs to no month that has a partition. */
+const REST = sql.table('request_partitions.request');
+const PROVEN = sql.id('belongs_to_no_month');
+/** Of the other tables one is either free at once or not now: whoever has them may be waiting for the requests, which are held by then. */
+const SHORT_WAIT = '200ms';
+
+const tableOf = (month: Month) => sql.table(`request_partitions.${partitionName(month)}`);
+const beginOf = (month: Month) => sql`${sql.lit(firstIdOf(month))}::uuid`;
+const endOf = (month: Month) => beginOf(monthAfter(month, 1));
+const isOf = (month: Month) => sql<boolean>`(id >= ${beginOf(month)} and id < ${endOf(month)})`;
+
+/**
+ * Makes partitions for months beside those that there are, and brings over whatever of them lies in the rest: then the keys of other
+ * tables are to be checked afterwards.
+ */
+export async function makeMonths(
+  trx: Transaction<Tables>,
+  { months, existing }: { readonly months: readonly Month[]; readonly existing: readonly Month[] },
+): Promise<void> {
+  if (months.length === 0) return;
+  for (const month of months) await makeTable(trx, month);
+  await sql`lock table ${REST} in access exclusive mode`.execute(trx);
+  await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(trx);
+  const keys = (await holdsOneOf(trx, months)) ? await partFromRequests(trx) : [];
+  if (keys.length > 0) for (const month of months) await bringOver(trx, month);
+  await readOnce(trx, [...existing, ...months]);
+  for (const month of months)
+    await sql`alter table request attach partition ${tableOf(month)}
+      for values from (${sql.lit(firstIdOf(month))}) to (${sql.lit(firstIdOf(monthAfter(month, 1)))})`.execute(
+      trx,
+    );
+  await sql`alter table ${REST} drop constraint ${PROVEN}`.execute(trx);
+  await rejoinRequests(trx, keys);
+}
+
+async function makeTable(trx: Transaction<Tables>, month: Month): Promise<void> {
+  const table = tableOf(month);
+  await sql`create table ${table} (like request including all)`.execute(trx);
+  // Of all months together a number is unique by whoever gives it.
+  await sql`create unique index on ${table} (number)`.execute(trx);
+}
+
+async function holdsOneOf(trx: Transaction<Tables>, months: readonly Month[]): Promise<boolean> {
+  const isAmong: RawBuilder<boolean> = sql`${sql.join(months.map(isOf), sql` or `)}`;
+  const { rows } = await sql`select from ${REST} where ${isAmong} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+async function bringOver(trx: Transaction<Tables>, month: Month): Promise<void> {
+  await sql`with brought as (delete from ${REST} where ${isOf(month)} returning *)
+    insert into ${tableOf(month)} select * from brought`.execute(trx);
+}
+
+/** Proves of the rest in one reading what each partition that is attached would read it anew for. */
+async function readOnce(trx: Transaction<Tables>, months: readonly Month[]): Promise<void> {
+  const isOutside = months.map((month) => sql`(id < ${beginOf(month)} or id >= ${endOf(month)})`);
+  await sql`alter table ${REST} add constraint ${PROVEN} check (${sql.join(isOutside, sql` and `)})`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+
+/** Stores a request and what hangs on it as any version does that knows nothing of months: one of each id. */
+export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await sql`insert into request (id, person_id, number, email_index, phone_index, contact, financing, status)
+      values (${id}, ${randomUUID()}, ${`A-${id.slice(-12)}`}, ${`email of ${id}`}, 'phone', 'contact', 'financing', 'RECEIVED')`.execute(
+      db,
+    );
+    await sql`insert into request_campaign (request_id) values (${id})`.execute(db);
+    await sql`insert into request_message (id, request_id, sender, content) values (${randomUUID()}, ${id}, 'VISITOR', '')`.execute(
+      db,
+    );
+  }
+}
+
+/** Which partition each of the requests stands in. */
+export async function partitionsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ id: string; partition: string }>`
+    select id, relname as partition from request join pg_class on pg_class.oid = request.tableoid
+    where id = any(${ids}::uuid[])`.execute(db);
+  return Object.fromEntries(rows.map(({ id, partition }) => [id, partition]));
+}
+
+/** The keys of other tables to the requests, each with whether it holds for everything that is there. */
+export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Record<string, boolean>>> {
+  const { rows } = await sql<{ name: string; holds: boolean }>`
+    select conname as name, convalidated as holds from pg_constraint
+    where contype = 'f' and confrelid = 'request'::regclass and conparentid = 0 order by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]));
+}
