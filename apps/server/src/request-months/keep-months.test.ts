@@ -94,6 +94,17 @@ describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
     ).toHaveLength(ids.length);
   });
 
+  test('a month of which too much came while there was none stays where it is, and holds no other up', async () => {
+    for (let months = 0; months <= 12; months++) await forget(db, ahead(months));
+    await sql`insert into request (id, person_id, email_index, phone_index, contact, financing)
+      select (left(${firstIdOf(current)}, 14) || '7000-8000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), '', '', '', ''
+      from generate_series(1, 1001) as n`.execute(db);
+    const coming = Array.from({ length: 12 }, (_, nth) => ahead(nth + 1));
+    expect((await keepRequestMonths(db)).made).toEqual(coming);
+    expect(await keepRequestMonths(db)).toEqual(NOTHING);
+    expect((await readRequestMonths(db)).existing).toEqual(coming);
+  });
+
   test('more are made before the last is reached', async () => {
     for (let months = 3; months <= 12; months++) await forget(db, ahead(months));
     expect((await keepRequestMonths(db)).made).toEqual(

@@ -55,8 +55,7 @@ async function makeMissing(db: Kysely<Tables>): Promise<readonly Month[]> {
       monthAfter(first, nth),
     );
     const months = wanted.filter((month) => !existing.some((one) => monthsBetween(one, month) === 0));
-    await makeMonths(trx, { months, existing });
-    return months;
+    return makeMonths(trx, { months, existing });
   });
 }
 

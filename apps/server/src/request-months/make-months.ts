@@ -8,6 +8,8 @@ const REST = sql.table('request_partitions.request');
 const PROVEN = sql.id('belongs_to_no_month');
 /** Of the other tables one is either free at once or not now: whoever has them may be waiting for the requests, which are held by then. */
 const SHORT_WAIT = '200ms';
+/** Of a month: a thousand rows take a tenth of a second, and nobody reads or writes a request meanwhile. */
+const MOST_BROUGHT = 1_000;
 
 const tableOf = (month: Month) => sql.table(`request_partitions.${partitionName(month)}`);
 const beginOf = (month: Month) => sql`${sql.lit(firstIdOf(month))}::uuid`;
@@ -16,19 +18,21 @@ const isOf = (month: Month) => sql<boolean>`(id >= ${beginOf(month)} and id < ${
 
 /**
  * Makes partitions for months beside those that there are, and brings over whatever of them lies in the rest: then the keys of other
- * tables are to be checked afterwards.
+ * tables are to be checked afterwards. A month of which too much lies there stays in the rest. Gives those that were made.
  */
 export async function makeMonths(
   trx: Transaction<Tables>,
-  { months, existing }: { readonly months: readonly Month[]; readonly existing: readonly Month[] },
-): Promise<void> {
-  if (months.length === 0) return;
+  wanted: { readonly months: readonly Month[]; readonly existing: readonly Month[] },
+): Promise<readonly Month[]> {
+  const months: Month[] = [];
+  for (const month of wanted.months) if ((await countInRest(trx, month)) <= MOST_BROUGHT) months.push(month);
+  if (months.length === 0) return [];
   for (const month of months) await makeTable(trx, month);
   await sql`lock table ${REST} in access exclusive mode`.execute(trx);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(trx);
   const keys = (await holdsOneOf(trx, months)) ? await partFromRequests(trx) : [];
   if (keys.length > 0) for (const month of months) await bringOver(trx, month);
-  await readOnce(trx, [...existing, ...months]);
+  await readOnce(trx, [...wanted.existing, ...months]);
   for (const month of months)
     await sql`alter table request attach partition ${tableOf(month)}
       for values from (${sql.lit(firstIdOf(month))}) to (${sql.lit(firstIdOf(monthAfter(month, 1)))})`.execute(
@@ -36,6 +40,13 @@ export async function makeMonths(
     );
   await sql`alter table ${REST} drop constraint ${PROVEN}`.execute(trx);
   await rejoinRequests(trx, keys);
+  return months;
+}
+
+/** As far as it matters. */
+async function countInRest(trx: Transaction<Tables>, month: Month): Promise<number> {
+  const { rows } = await sql`select from ${REST} where ${isOf(month)} limit ${MOST_BROUGHT + 1}`.execute(trx);
+  return rows.length;
 }
 
 async function makeTable(trx: Transaction<Tables>, month: Month): Promise<void> {

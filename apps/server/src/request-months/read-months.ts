@@ -8,7 +8,7 @@ export interface RequestMonths {
   readonly current: Month;
   /** In their order. */
   readonly existing: readonly Month[];
-  /** How many months from the next on have theirs without a gap; below zero: not even this one. */
+  /** How many months from the next on have theirs without a gap. */
   readonly ahead: number;
 }
 
@@ -21,7 +21,7 @@ export async function readRequestMonths(db: Kysely<Tables>): Promise<RequestMont
   const { partitions, ...current } = rows[0]!;
   const existing = partitions.flatMap((name) => monthOfPartition(name) ?? []);
   const offsets = new Set(existing.map((month) => monthsBetween(current, month)));
-  let ahead = -1;
+  let ahead = 0;
   while (offsets.has(ahead + 1)) ahead++;
   return { current, existing, ahead };
 }
