@@ -1,20 +1,19 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { runWritten, writeAndRun, type Written } from '../database/run-written.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { firstIdOf, monthAfter, partitionName, type Month } from './month.ts';
-import { partFromRequests, rejoinRequests } from './request-keys.ts';
+import { partFromRequests } from './request-keys.ts';
 
 /** What belongs to no month that has a partition. */
 const REST = sql.table('request_partitions.request');
-const PROVEN = sql.id('belongs_to_no_month');
 /** Of the other tables one is either free at once or not now: whoever has them may be waiting for the requests, which are held by then. */
 const SHORT_WAIT = '200ms';
 /** Of a month: a thousand rows take a tenth of a second, and nobody reads or writes a request meanwhile. */
 const MOST_BROUGHT = 1_000;
 
 const tableOf = (month: Month) => sql.table(`request_partitions.${partitionName(month)}`);
-const beginOf = (month: Month) => sql`${sql.lit(firstIdOf(month))}::uuid`;
-const endOf = (month: Month) => beginOf(monthAfter(month, 1));
-const isOf = (month: Month) => sql<boolean>`(id >= ${beginOf(month)} and id < ${endOf(month)})`;
+const endOf = (month: Month) => firstIdOf(monthAfter(month, 1));
+const isOf = (month: Month) => sql<boolean>`(id >= ${firstIdOf(month)}::uuid and id < ${endOf(month)}::uuid)`;
 
 /**
  * Makes partitions for months beside those that there are, and brings over whatever of them lies in the rest: then the keys of other
@@ -36,13 +35,9 @@ export async function makeMonths(
   const keys = (await holdsOneOf(trx, months)) ? await partFromRequests(trx) : [];
   if (keys.length > 0) for (const month of months) await bringOver(trx, month);
   await readOnce(trx, [...wanted.existing, ...months]);
-  for (const month of months)
-    await sql`alter table request attach partition ${tableOf(month)}
-      for values from (${sql.lit(firstIdOf(month))}) to (${sql.lit(firstIdOf(monthAfter(month, 1)))})`.execute(
-      trx,
-    );
-  await sql`alter table ${REST} drop constraint ${PROVEN}`.execute(trx);
-  await rejoinRequests(trx, keys);
+  for (const month of months) await attach(trx, month);
+  await sql`alter table ${REST} drop constraint belongs_to_no_month`.execute(trx);
+  await runWritten(trx, keys);
   return months;
 }
 
@@ -72,8 +67,20 @@ async function bringOver(trx: Transaction<Tables>, month: Month): Promise<void> 
 
 /** Proves of the rest in one reading what each partition that is attached would read it anew for. */
 async function readOnce(trx: Transaction<Tables>, months: readonly Month[]): Promise<void> {
-  const isOutside = months.map((month) => sql`(id < ${beginOf(month)} or id >= ${endOf(month)})`);
-  await sql`alter table ${REST} add constraint ${PROVEN} check (${sql.join(isOutside, sql` and `)})`.execute(
+  const begins = months.map(firstIdOf);
+  const ends = months.map(endOf);
+  await writeAndRun(
     trx,
+    sql<Written>`select format('alter table request_partitions.request add constraint belongs_to_no_month check (%s)',
+        string_agg(format('(id < %L or id >= %L)', first, last), ' and ')) as statement
+      from unnest(${begins}::text[], ${ends}::text[]) as month (first, last)`,
+  );
+}
+
+async function attach(trx: Transaction<Tables>, month: Month): Promise<void> {
+  await writeAndRun(
+    trx,
+    sql<Written>`select format('alter table request attach partition request_partitions.%I for values from (%L) to (%L)',
+      ${partitionName(month)}::text, ${firstIdOf(month)}::text, ${endOf(month)}::text) as statement`,
   );
 }

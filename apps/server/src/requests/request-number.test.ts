@@ -29,8 +29,10 @@ test('two who draw the same number at once, or one that there is in another mont
     .execute();
   const first = await db.startTransaction().execute();
   const second = await db.startTransaction().execute();
+  onTestFinished(async () => {
+    await first.rollback().execute();
+    await second.rollback().execute();
+  });
   draw(0, 0, 0, 0, 0, /* */ 0, 0, 0, 0, 0, /* */ 1, 1, 1, 1, 1, /* */ 2, 2, 2, 2, 2);
   expect([await freeNumber(first), await freeNumber(second)]).toEqual(['A-22222', 'A-44444']);
-  await first.rollback().execute();
-  await second.rollback().execute();
 });

@@ -1,13 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { runWritten, writeAndRun, type Written } from '../run-written.ts';
 
 /** Of the other tables one is either free at once or not now: whoever has them may be waiting for the requests, which are held by then. */
 const SHORT_WAIT = '200ms';
-
-interface ForeignKey {
-  name: string;
-  table: string;
-  definition: string;
-}
 
 /**
  * Requests become a table of partitions: what there is stays as it is and where it is, as the partition of whatever belongs to no
@@ -16,51 +11,36 @@ interface ForeignKey {
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`lock table request in access exclusive mode`.execute(db);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(db);
-  const { rows: indexes } = await sql<{ definition: string }>`
-    select pg_get_indexdef(indexrelid) as definition from pg_index
+  const { rows: indexes } = await sql<Written>`select pg_get_indexdef(indexrelid) as statement from pg_index
     where indrelid = 'request'::regclass and not indisunique`.execute(db);
-  const own = await foreignKeys(db, 'conrelid');
-  const fromElsewhere = await foreignKeys(db, 'confrelid');
-  for (const { table, name } of fromElsewhere)
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db);
+  const { rows: own } = await sql<Written>`
+    select format('alter table request add constraint %I %s', conname, pg_get_constraintdef(oid)) as statement
+    from pg_constraint where contype = 'f' and conrelid = 'request'::regclass order by 1`.execute(db);
+  // What is there has been checked by the keys before; it is checked again when nobody has to wait for it.
+  const { rows: fromElsewhere } = await sql<Written & { parting: string }>`
+    select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
+    from pg_constraint where contype = 'f' and confrelid = 'request'::regclass order by 1`.execute(db);
+  await runWritten(
+    db,
+    fromElsewhere.map(({ parting }) => ({ statement: parting })),
+  );
 
   await sql`create schema request_partitions`.execute(db);
   await sql`alter table request set schema request_partitions`.execute(db);
   await sql`create table request (like request_partitions.request including defaults including constraints)
     partition by range (id)`.execute(db);
   await sql`alter table request add primary key (id)`.execute(db);
-  for (const { name, definition } of own)
-    await sql`alter table request add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db);
+  await runWritten(db, own);
   // As they were written for the table of that name; each takes over its like in the partition.
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  await runWritten(db, indexes);
   await sql`alter table request attach partition request_partitions.request default`.execute(db);
-  // What is there has been checked by the keys before; it is checked again when nobody has to wait for it.
-  for (const { table, name, definition } of fromElsewhere)
-    await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)} not valid`.execute(
-      db,
-    );
-  await keepRights(db);
-}
-
-async function foreignKeys(db: Kysely<unknown>, side: 'conrelid' | 'confrelid'): Promise<ForeignKey[]> {
-  const { rows } = await sql<ForeignKey>`
-    select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and ${sql.id(side)} = 'request'::regclass
-    order by 2, 1`.execute(db);
-  return rows;
-}
-
-/** Who migrates may be somebody else than who serves: rights hang on the table, and this is another one. */
-async function keepRights(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ right: string; grantee: string | null; passes_on: boolean }>`
-    select privilege_type as right, nullif(grantee, 0)::regrole::text as grantee, is_grantable as passes_on
-    from pg_class, aclexplode(relacl) where pg_class.oid = 'request_partitions.request'::regclass`.execute(
+  await runWritten(db, fromElsewhere);
+  // Who migrates may be somebody else than who serves: rights hang on the table, and this is another one.
+  await writeAndRun(
     db,
+    sql<Written>`select format('grant %s on request to %s%s', privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public'),
+        case when is_grantable then ' with grant option' else '' end) as statement
+      from pg_class, aclexplode(relacl) where pg_class.oid = 'request_partitions.request'::regclass`,
   );
-  for (const { right, grantee, passes_on: passesOn } of rows) {
-    const to = sql.raw(grantee ?? 'public');
-    await sql`grant ${sql.raw(right)} on request to ${to} ${sql.raw(passesOn ? 'with grant option' : '')}`.execute(
-      db,
-    );
-  }
 }

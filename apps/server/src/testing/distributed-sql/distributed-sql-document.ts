@@ -9,7 +9,7 @@ export function distributedSqlDocument(): string {
   });
   const exceptions = EXCEPTIONS.map(
     ({ rule, where, reason }) =>
-      `| ${RULES[rule].what} | ${where.map((one) => `\`${one}\``).join(', ')} | ${reason} |`,
+      `| ${RULES[rule].what} | ${where.map((one) => `\`${one.endsWith('.ts') ? `apps/server/src/${one}` : one}\``).join(', ')} | ${reason} |`,
   );
   return [
     HEAD,
@@ -41,7 +41,8 @@ npx vitest run --project server distributed-sql
 reads with PostgreSQL's own parser every statement and every part of one that the server's sources and migrations write, the calls of the query
 builder in them, and the catalogue of both migrated databases, the queue's tables included. Whatever breaks a rule and is not among the
 exceptions fails it, and so does an exception that nothing needs any more; \`--update\` writes this page anew. It does not read what the query
-builder adds by itself, what the libraries of the queue and of migrations send, and what stands in a text that is put together elsewhere.
+builder adds by itself, what the libraries of the queue and of migrations send, and what PostgreSQL itself writes out of its
+catalogue (\`run-written.ts\`).
 `;
 
 const BETWEEN = `Beside the rules: changes of the schema are one transaction per migration, where Aurora DSQL takes one statement; a transaction that writes

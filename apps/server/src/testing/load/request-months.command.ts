@@ -49,20 +49,22 @@ async function inDatabase<Result>(
   name: string,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  const admin = openAt(server.url);
+  await sql`create database ${sql.id(name)}`.execute(admin);
+  await admin.destroy();
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  // Its own connections: those of the portal give up what takes ten seconds.
-  const pool = new pg.Pool({ connectionString: url.href });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = openAt(url.href);
   try {
     return await work(db);
   } finally {
     await db.destroy();
   }
+}
+
+/** Of its own: what the portal opens gives up what takes ten seconds. */
+function openAt(connectionString: string): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
 }
 
 async function becoming(db: Kysely<Tables>): Promise<Record<string, number>> {
@@ -80,7 +82,7 @@ async function whileSomebodyReads(
   db: Kysely<Tables>,
   work: () => Promise<unknown>,
 ): Promise<Record<string, number>> {
-  let isDone = false;
+  const made = new AbortController();
   let longest = 0;
   const { id } = await db.selectFrom('request').select('id').limit(1).executeTakeFirstOrThrow();
   const ask = () =>
@@ -91,10 +93,10 @@ async function whileSomebodyReads(
       );
     });
   const asking = (async () => {
-    while (!isDone) longest = Math.max(longest, await timed(ask));
+    while (!made.signal.aborted) longest = Math.max(longest, await timed(ask));
   })();
   const making = await timed(work);
-  isDone = true;
+  made.abort();
   await asking;
   return { 'making thirteen months': making, 'waiting meanwhile': longest };
 }
