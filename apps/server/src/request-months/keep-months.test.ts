@@ -46,9 +46,8 @@ describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
   });
 
   test('each takes its requests from its first millisecond to its last, whatever hour a session counts by', async () => {
-    const { existing } = await readRequestMonths(db);
     const expected: Record<string, string> = {};
-    for (const month of existing) {
+    for (const month of Array.from({ length: 13 }, (_, nth) => ahead(nth))) {
       expected[firstOf(month)] = partitionName(month);
       expected[lastOf(month)] = partitionName(month);
     }
