@@ -45,9 +45,10 @@ builder adds by itself, what the libraries of the queue and of migrations send, 
 catalogue (\`run-written.ts\`).
 `;
 
-const BETWEEN = `Beside the rules: changes of the schema are one transaction per migration, where Aurora DSQL takes one statement; a transaction that writes
-touches a few rows of one request, imports of listings up to 3,000 at once, which is Aurora DSQL's limit; and nobody repeats a
-transaction that ends with 40001: the call is answered with 503 and can be repeated with its key.
+const BETWEEN = `Beside the rules, and held by no test: a migration is one transaction, and Aurora DSQL takes one statement that changes tables in each. A file
+of listings is one transaction of many thousand rows ([decision 13](decisions/0013-a-file-of-listings-is-one-transaction.md)), beyond Aurora
+DSQL's 3,000. And no transaction that ends with 40001 is repeated: there is none to repeat on one PostgreSQL with \`READ COMMITTED\`,
+and whoever goes further begins with that.
 
 ## Exceptions
 `;
