@@ -47,7 +47,7 @@ export interface Operation {
 /** Since when a call should no longer be begun with, and when it ends; days, ISO 8601. */
 export interface Deprecation {
   readonly since: string;
-  /** The first day on which it may be gone; left out: that is open. */
+  /** The first day on which it may be gone, as `docs/api.md` promises not before twelve months have passed; left out: that is open. */
   readonly sunset?: string;
 }
 

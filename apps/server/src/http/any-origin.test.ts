@@ -1,5 +1,6 @@
 import { OPERATIONS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
+import { describedApiOf } from '../testing/described-api.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { API_ROOT } from './serve.ts';
 
@@ -49,6 +50,13 @@ onPostgres('cross-origin requests', (running) => {
       },
     });
 
+  const called = (path: string) =>
+    running().app.inject({
+      url: `${API_ROOT}${path}?purchasePrice=x`,
+      headers: FROM_ELSEWHERE,
+      ...(BY_POST.includes(path) && { method: 'POST', payload: { properties: [{ purchasePrice: 'x' }] } }),
+    });
+
   test('the contract marks exactly these calls', () => {
     const marked = OPERATIONS.filter(({ anyOrigin }) => anyOrigin).map(({ path }) => path);
     const named = ANY_ORIGIN.map((path) => path.replace('1276003', ':geoCode').replace(/\/1$/, '/:exposeId'));
@@ -65,11 +73,7 @@ onPostgres('cross-origin requests', (running) => {
       'access-control-allow-headers': `X-Client-Id, X-Visitor-Id${isPosted ? ', Content-Type' : ''}`,
       'access-control-max-age': '86400',
     });
-    const refusedOrNot = await running().app.inject({
-      url: `${API_ROOT}${path}?purchasePrice=x`,
-      headers: FROM_ELSEWHERE,
-      ...(isPosted && { method: 'POST', payload: { properties: [{ purchasePrice: 'x' }] } }),
-    });
+    const refusedOrNot = await called(path);
     expect(refusedOrNot.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -79,6 +83,24 @@ onPostgres('cross-origin requests', (running) => {
       expect(headers).not.toHaveProperty('set-cookie');
     }
   });
+
+  test.each(ANY_ORIGIN)(
+    '%s lets a foreign page read every header that the description tells of',
+    async (path) => {
+      const { paths } = await describedApiOf(running());
+      const address = API_ROOT + path.replace('1276003', '{geoCode}').replace(/\/1$/, '/{exposeId}');
+      const { responses } = Object.values(paths[address]!)[0]!;
+      const told = Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers));
+      expect(told).toContain('Retry-After');
+      const { headers } = await called(path);
+      const exposed = String(headers['access-control-expose-headers']).split(', ');
+      // Cache-Control may be read from everywhere by itself (Fetch, CORS-safelisted response-header name).
+      const readable = new Set(['Cache-Control', ...exposed]);
+      expect(
+        ['X-Request-Id', 'Deprecation', 'Sunset', ...told].filter((name) => !readable.has(name)),
+      ).toEqual([]);
+    },
+  );
 
   test.each(SAME_ORIGIN)('%s sends no CORS header', async (path) => {
     const answers = [

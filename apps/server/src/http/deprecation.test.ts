@@ -1,4 +1,6 @@
-import type { Operation } from '@heimvorteil/contracts';
+import { readFileSync } from 'node:fs';
+import { OPERATIONS, type Operation } from '@heimvorteil/contracts';
+import { addMonths } from '@heimvorteil/engine';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { describedApi } from '../description/describe.ts';
@@ -14,6 +16,8 @@ const CALL = {
 } as const satisfies Operation;
 const REPLACED: Operation = { ...CALL, deprecated: { since: '2027-01-01' } };
 const ENDING: Operation = { ...CALL, deprecated: { since: '2027-01-01', sunset: '2028-01-01' } };
+
+const DOCUMENT = new URL('../../../../docs/api.md', import.meta.url);
 
 async function headersOf(operation: Operation) {
   const app = Fastify();
@@ -54,4 +58,20 @@ test('and when it ends, if that is known', async () => {
 test('any other call says nothing of the kind', async () => {
   expect(await headersOf(CALL)).toEqual({});
   expect(describedAs(CALL)).toEqual({ headers: ['Cache-Control'] });
+});
+
+/** Calls that end sooner after their mark than the document promises its readers. */
+function endingTooSoon(operations: readonly Operation[], months: number): string[] {
+  return operations
+    .filter(({ deprecated: { since, sunset } = {} }) => since && sunset && sunset < addMonths(since, months))
+    .map(({ operationId }) => operationId);
+}
+
+test('between the mark and the end lies what the document promises', () => {
+  const promised = /keeps a call for at least (\d+) months/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
+  expect(promised).toBe('12');
+  const of = (sunset: string) => ({ ...ENDING, deprecated: { since: '2027-01-01', sunset } });
+  expect(endingTooSoon([of('2028-01-01'), REPLACED, CALL], Number(promised))).toEqual([]);
+  expect(endingTooSoon([of('2027-12-31')], Number(promised))).toEqual(['findOld']);
+  expect(endingTooSoon(OPERATIONS, Number(promised))).toEqual([]);
 });

@@ -11,6 +11,18 @@ export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** What a program on a foreign page may read of an answer beside its body: without them it could keep to no limit and notice no end. */
+const EXPOSED = [
+  'ETag',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+  'Deprecation',
+  'Sunset',
+  'Link',
+].join(', ');
+
 const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** Sends the same protective headers with every answer, errors included; made once, since every request pays for them. */
@@ -25,6 +37,7 @@ export function securityHeaders(app: FastifyInstance, options: { https: boolean 
     ...always,
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': EXPOSED,
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.anyOrigin ? forAnyOrigin : always);
