@@ -1,4 +1,5 @@
 import type { ErrorCode, Operation } from '@heimvorteil/contracts';
+import { codesOfForm, codesOfSchemas } from './codes-of-schema.ts';
 import type { Schema } from './schema.ts';
 
 /** A header, an answer or a parameter by reference, or in full. */
@@ -64,15 +65,6 @@ export const UNAVAILABLE: Answer = {
   'x-error-codes': ['UNAVAILABLE'],
 };
 
-/** What every call may say of a request's form. */
-const OF_EVERY_FORM: readonly ErrorCode[] = ['NOT_PARSABLE', 'WRONG_TYPE', 'TOO_LONG', 'INVALID_VALUE'];
-const OF_A_BODY: readonly ErrorCode[] = [
-  'REQUIRED',
-  'UNKNOWN_FIELD',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-];
-const OF_A_QUERY: readonly ErrorCode[] = ['REQUIRED', 'DUPLICATE_PARAMETER'];
 /** Codes that say to wait: they belong to 429. */
 const TO_WAIT: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'CODE_JUST_SENT', 'TOO_MANY_CODES'];
 
@@ -100,13 +92,9 @@ export function refusalsOf(operation: Operation): Record<string, Answer | { $ref
   };
 }
 
-function codesOf({ errors, body, query, params }: Operation): readonly ErrorCode[] {
-  const ofForm = [
-    ...(body || query || params ? OF_EVERY_FORM : []),
-    ...(body ? OF_A_BODY : []),
-    ...(query ? OF_A_QUERY : []),
-  ];
-  return [...new Set([...errors, ...ofForm])];
+/** What a call may refuse: what its schemas, its form and its own errors say. */
+function codesOf(operation: Operation): readonly ErrorCode[] {
+  return [...new Set([...operation.errors, ...codesOfSchemas(operation), ...codesOfForm(operation)])];
 }
 
 function problemContent() {

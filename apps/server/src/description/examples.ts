@@ -1,5 +1,9 @@
+import { EXAMPLE_EXPOSE } from './example-names.ts';
+import { REQUEST_EXAMPLES } from './request-examples.ts';
+
 /** A body that somebody can send as it stands, by the name of the call. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...REQUEST_EXAMPLES,
   checkPhoneNumber: { number: '030 123456' },
   sendObjectionLink: { email: 'niemand@example.org' },
   writeClientLog: { consoleMessage: 'Das Widget konnte nicht geladen werden.' },
@@ -21,7 +25,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
   },
   severalWidgets: {
     properties: [
-      { exposeId: 1_001, geoCode: '1276003001', cwid: 'DEMO-MAKLER-01' },
+      { exposeId: EXAMPLE_EXPOSE, geoCode: '1276003001', cwid: 'DEMO-MAKLER-01' },
       { purchasePrice: 400_000, postcode: '50667', exclusive: true },
     ],
   },

@@ -12,6 +12,7 @@ import { openMarket, type MarketInForce } from '../offers/index.ts';
 import { encryptionKeysOf, openVault, type Vault } from '../privacy/index.ts';
 import type { StoreRequest } from '../requests/index.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
+import { holdToDescription } from './held-to-description.ts';
 import { logKeeper } from './kept-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
@@ -67,6 +68,7 @@ export async function processBeside(
     log,
     pages,
   });
+  holdToDescription(app);
   await app.ready();
   return app;
 }
@@ -118,6 +120,7 @@ export async function testApp(
     patience: options.patience,
   });
   if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, flags, log });
+  holdToDescription(app);
   await app.ready();
   return {
     app,

@@ -22,5 +22,7 @@ export const redistributeRequest = {
     'REQUEST_ALREADY_RECEIVED',
     'NO_ADVISER_LEFT',
     'CONSENT_OUTDATED',
+    // Who may call is consented to with the version of its text.
+    'REQUIRED',
   ],
 } as const satisfies Operation;

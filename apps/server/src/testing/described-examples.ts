@@ -1,0 +1,75 @@
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  EXAMPLE_CERTIFICATE,
+  EXAMPLE_ID,
+  EXAMPLE_MOMENT,
+  EXAMPLE_TOKEN,
+} from '../description/example-names.ts';
+import type { DescribedApi, DescribedCall } from './described-api.ts';
+import type { Scene } from './example-scenes.ts';
+import type { TestApp } from './test-app.ts';
+
+/** One call with its address. */
+export type AddressedCall = DescribedCall & { operationId: string; method: string; path: string };
+
+/** Every call of a description. */
+export function callsOf(api: DescribedApi): AddressedCall[] {
+  return Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      operationId: '',
+      ...call,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+/** Whether a call is made for whoever has a session. */
+export function needsSession({ security = [] }: AddressedCall): boolean {
+  return security.some((row) => 'session' in row);
+}
+
+/** Sends a call's example as it stands in the description, with what is really there in the place of its names. */
+export function sendExample(
+  { app }: Pick<TestApp, 'app'>,
+  { path, method, parameters = [], requestBody }: AddressedCall,
+  scene: Scene,
+): Promise<LightMyRequestResponse> {
+  const given = (place: string) =>
+    parameters
+      .filter(({ in: where, example }) => where === place && example !== undefined)
+      .map(({ name, example }): [string, string] => [name, String(scene.parameters?.[name] ?? example)]);
+  const address = given('path').reduce((url, [name, value]) => url.replace(`{${name}}`, value), path);
+  const query = new URLSearchParams(given('query')).toString();
+  const body = requestBody?.content['application/json']?.example;
+  return app.inject({
+    method: method as 'GET',
+    // Who asks from this machine has no limit.
+    remoteAddress: '203.0.113.5',
+    url: query === '' ? address : `${address}?${query}`,
+    headers: {
+      host: '127.0.0.1:3000',
+      ...Object.fromEntries(given('header')),
+      ...scene.headers,
+      ...(scene.cookie && { cookie: scene.cookie }),
+    },
+    ...(body && { payload: { ...body, ...scene.body } }),
+  });
+}
+
+const MOST_ENTRIES = 2;
+
+/** An answer as an example shows it: the beginning of each list, and names in the place of what is another one each time. */
+export function shownAnswer(body: string, publicUrl: string): unknown {
+  const named = body
+    .replaceAll(publicUrl, 'https://portal.example')
+    .replaceAll(/beispiel\.[\w.]+@example\.org/g, 'niemand@example.org')
+    .replaceAll(/"[\w-]{43}"/g, `"${EXAMPLE_TOKEN}"`)
+    .replaceAll(/\/[\w-]{43}\b/g, `/${EXAMPLE_TOKEN}`)
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, EXAMPLE_ID)
+    .replaceAll(/"[\da-f]{32}"/g, `"${EXAMPLE_CERTIFICATE}"`)
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, EXAMPLE_MOMENT);
+  return JSON.parse(named, (_key, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : value,
+  );
+}

@@ -1,0 +1,66 @@
+import { addressOf, OPERATIONS, type Operation, type Problem } from '@heimvorteil/contracts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { refusalsOf, type Answer } from '../description/answers.ts';
+
+type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
+
+/** Those without parameters first: `/providers/random` is no provider. */
+const PATTERNS = OPERATIONS.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${addressOf(operation).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+  parameters: addressOf(operation).split(':').length,
+})).toSorted((one, other) => one.parameters - other.parameters);
+
+/** The call that a request makes; undefined where it makes none. */
+export function operationOf(method: string, url: string): Operation | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  const called = method === 'HEAD' ? 'GET' : method;
+  return PATTERNS.find((one) => one.operation.method === called && one.pattern.test(path))?.operation;
+}
+
+/** The codes of a refusal; none where it is no problem. */
+export function codesOf({ statusCode, headers, body }: Refused): Problem['errors'][number]['code'][] {
+  const isProblem = String(headers['content-type']).startsWith('application/problem+json');
+  if (statusCode < 400 || !isProblem || body === '') return [];
+  return (JSON.parse(body) as Problem).errors.map(({ code }) => code);
+}
+
+/** What a call answered that its description does not have for that status. A failure (500) has no code that anybody decides by. */
+export function undescribedIn(operation: Operation, answer: Refused): string[] {
+  const { statusCode } = answer;
+  if (statusCode === 500) return [];
+  const responses = refusalsOf(operation);
+  const described = responses[String(statusCode)] ?? (statusCode < 500 ? responses['4XX'] : undefined);
+  const known = described && ('$ref' in described ? ['UNAVAILABLE'] : codesIn(described));
+  return codesOf(answer)
+    .filter((code) => !known?.includes(code))
+    .map((code) => `${operation.operationId} ${statusCode} ${code}`);
+}
+
+function codesIn({ 'x-error-codes': codes = [] }: Answer): readonly string[] {
+  return codes;
+}
+
+/** Lets every test that asks this app fail where a call answers a code that its description does not have. */
+export function holdToDescription(app: FastifyInstance): void {
+  const inject = app.inject.bind(app);
+  const judged = async (options: InjectOptions | string) => {
+    const answer = await inject(options);
+    const { method = 'GET', url = '', path = url } = typeof options === 'string' ? { url: options } : options;
+    const operation = typeof path === 'string' ? operationOf(method, path) : undefined;
+    const undescribed = operation ? undescribedIn(operation, answer) : [];
+    if (undescribed.length > 0) throw new UndescribedAnswerError(undescribed);
+    return answer;
+  };
+  app.inject = ((options?: InjectOptions | string, ...rest: []) =>
+    options === undefined || rest.length > 0 ? inject(options!, ...rest) : judged(options)) as typeof inject;
+}
+
+/** A call has answered what no reader of its description could know. */
+class UndescribedAnswerError extends Error {
+  override name = 'UndescribedAnswerError';
+
+  constructor(answers: readonly string[]) {
+    super(`${answers.join(', ')}: name it in the call's errors, or answer what is named there.`);
+  }
+}
