@@ -40,6 +40,8 @@ export interface Operation {
   readonly isKeepable?: boolean;
   /** For whoever has sent the visit's own cookie, logged in or not. */
   readonly isOfVisit?: boolean;
+  /** Asks a service of somebody else, and answers 502 while that is away. */
+  readonly asksForeignService?: boolean;
   /** Has a successor, or an end: its answers say so. */
   readonly deprecated?: Deprecation;
 }

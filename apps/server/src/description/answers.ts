@@ -1,4 +1,4 @@
-import type { ErrorCode, Operation } from '@heimvorteil/contracts';
+import { OPERATIONS, type ErrorCode, type Operation } from '@heimvorteil/contracts';
 import { codesOfForm, codesOfSchemas } from './codes-of-schema.ts';
 import type { Schema } from './schema.ts';
 
@@ -65,8 +65,24 @@ export const UNAVAILABLE: Answer = {
   'x-error-codes': ['UNAVAILABLE'],
 };
 
+/** An answer where only somebody else could have given it. */
+const FOREIGN_SERVICE_AWAY: Answer = {
+  description: 'Der Dienst, der es weiß, antwortet gerade nicht.',
+  headers: headersNamed(['Cache-Control']),
+  content: problemContent(),
+  'x-error-codes': ['UNAVAILABLE'],
+};
+
 /** Codes that say to wait: they belong to 429. */
-const TO_WAIT: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'CODE_JUST_SENT', 'TOO_MANY_CODES'];
+const TO_WAIT: readonly ErrorCode[] = [
+  'TOO_MANY_REQUESTS',
+  'CODE_JUST_SENT',
+  'TOO_MANY_CODES',
+  'TOO_MANY_HOMES',
+  'SMS_NOT_AVAILABLE',
+];
+/** Codes that belong to 503, beside the one that every call has. */
+const AWAY: readonly ErrorCode[] = ['SMS_NOT_AVAILABLE'];
 
 /** What a call answers where it refuses. */
 export function refusalsOf(operation: Operation): Record<string, Answer | { $ref: string }> {
@@ -88,14 +104,32 @@ export function refusalsOf(operation: Operation): Record<string, Answer | { $ref
       content: problemContent(),
       'x-error-codes': waiting,
     },
-    '503': { $ref: '#/components/responses/Unavailable' },
+    ...(operation.asksForeignService && { '502': FOREIGN_SERVICE_AWAY }),
+    '503': unavailableOf(codes.filter((code) => AWAY.includes(code))),
   };
+}
+
+function unavailableOf(own: readonly ErrorCode[]): Answer | { $ref: string } {
+  if (own.length === 0) return { $ref: '#/components/responses/Unavailable' };
+  return { ...UNAVAILABLE, 'x-error-codes': ['UNAVAILABLE', ...own] };
 }
 
 /** What a call may refuse: what its schemas, its form and its own errors say. */
 function codesOf(operation: Operation): readonly ErrorCode[] {
-  return [...new Set([...operation.errors, ...codesOfSchemas(operation), ...codesOfForm(operation)])];
+  return [...new Set([...ownCodesOf(operation), ...codesOfInputs(operation), ...codesOfForm(operation)])];
 }
+
+function ownCodesOf(operation: Operation): readonly ErrorCode[] {
+  return [...operation.errors, ...codesOfSchemas(operation)];
+}
+
+/** Inputs of a calculation that is saved are judged as its calculator judges them. */
+function codesOfInputs({ body }: Operation): readonly ErrorCode[] {
+  const shape = body && 'shape' in body ? (body.shape as object) : {};
+  return 'inputs' in shape ? CALCULATIONS.flatMap(ownCodesOf) : [];
+}
+
+const CALCULATIONS = OPERATIONS.filter(({ tag }) => tag === 'Rechner');
 
 function problemContent() {
   return { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

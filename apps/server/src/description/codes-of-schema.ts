@@ -115,6 +115,8 @@ function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
 export function codesOfForm({ method, params, query, body, errors }: Operation): ErrorCode[] {
   const isWritten = method !== 'GET';
   return [
+    // A part of an address that is longer than any leads nowhere.
+    ...(params ? (['NOT_FOUND'] as const) : []),
     ...(params || isWritten ? (['NOT_PARSABLE'] as const) : []),
     ...(query ? (['DUPLICATE_PARAMETER'] as const) : []),
     ...(body || isWritten ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

@@ -70,7 +70,8 @@ function answers(responses: AddressedCall['responses']): string {
       ? ''
       : example('Beispiel einer Antwort', Object.values(answer.content ?? {})[0]?.example),
   );
-  return `<details><summary>Antworten</summary><dl>${rows.join('')}<dt>503</dt><dd>Gerade nicht möglich, mit <code>Retry-After</code>.</dd></dl></details>${examples.join('')}`;
+  const away = '<dt>503</dt><dd>Gerade nicht möglich, mit <code>Retry-After</code>.</dd>';
+  return `<details><summary>Antworten</summary><dl>${rows.join('')}${'503' in responses && '$ref' in responses['503'] ? away : ''}</dl></details>${examples.join('')}`;
 }
 
 function answerRow(status: string, answer: Answer): string {

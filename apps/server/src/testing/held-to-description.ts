@@ -12,7 +12,7 @@ const PATTERNS = OPERATIONS.map((operation) => ({
 })).toSorted((one, other) => one.parameters - other.parameters);
 
 /** The call that a request makes; undefined where it makes none. */
-export function operationOf(method: string, url: string): Operation | undefined {
+function operationOf(method: string, url: string): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const called = method === 'HEAD' ? 'GET' : method;
   return PATTERNS.find((one) => one.operation.method === called && one.pattern.test(path))?.operation;
@@ -26,7 +26,7 @@ export function codesOf({ statusCode, headers, body }: Refused): Problem['errors
 }
 
 /** What a call answered that its description does not have for that status. A failure (500) has no code that anybody decides by. */
-export function undescribedIn(operation: Operation, answer: Refused): string[] {
+function undescribedIn(operation: Operation, answer: Refused): string[] {
   const { statusCode } = answer;
   if (statusCode === 500) return [];
   const responses = refusalsOf(operation);

@@ -12,6 +12,7 @@ export const findListing = {
   params: z.object({ exposeId: z.string().check(z.maxLength(20)) }),
   response: Listing,
   errors: ['EXPOSE_NOT_FOUND'],
+  asksForeignService: true,
   anyOrigin: true,
   isKeepable: true,
 } as const satisfies Operation;

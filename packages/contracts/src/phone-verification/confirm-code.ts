@@ -15,5 +15,5 @@ export const confirmCode = {
   /** As it was typed: blanks between the digits are none of its own. */
   body: z.strictObject({ code: text(64) }),
   response: z.object({ verified: z.literal(true) }),
-  errors: ['VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],
+  errors: ['FOREIGN_PAGE', 'VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],
 } as const satisfies Operation;

@@ -33,6 +33,7 @@ export const sendCode = {
   }),
   successStatus: 202,
   errors: [
+    'FOREIGN_PAGE',
     'VERIFICATION_TOKEN_MISSING',
     'TELEPHONE_IS_EMPTY',
     'TELEPHONE_IS_NO_GERMAN_NUMBER',

@@ -47,6 +47,7 @@ export const createPreapproval = {
   body,
   response: PreapprovalAnswer,
   errors: [
+    'FOREIGN_PAGE',
     'NOT_OFFERED',
     'PURCHASE_PRICE_OUT_OF_RANGE',
     'OWN_FUNDS_TOO_LOW',

@@ -13,7 +13,8 @@ export const listShortlist = {
   summary: 'Gemerkte Objekte, das zuletzt gemerkte zuerst.',
   tag,
   response: z.array(Listing),
-  errors: ['NOT_LOGGED_IN', 'UNAVAILABLE'],
+  errors: ['NOT_LOGGED_IN'],
+  asksForeignService: true,
 } as const satisfies Operation;
 
 /** Marks a listing; again changes nothing. */
@@ -24,7 +25,8 @@ export const markListing = {
   summary: 'Merkt ein Objekt.',
   tag,
   params,
-  errors: ['NOT_LOGGED_IN', 'EXPOSE_NOT_FOUND', 'TOO_MANY_LISTINGS', 'UNAVAILABLE'],
+  errors: ['NOT_LOGGED_IN', 'EXPOSE_NOT_FOUND', 'TOO_MANY_LISTINGS'],
+  asksForeignService: true,
 } as const satisfies Operation;
 
 /** Takes the mark back; also from a listing that is gone. */
@@ -36,4 +38,5 @@ export const unmarkListing = {
   tag,
   params,
   errors: ['NOT_LOGGED_IN', 'EXPOSE_NOT_FOUND'],
+  asksForeignService: true,
 } as const satisfies Operation;
