@@ -9,6 +9,8 @@ interface Definition {
   readonly type?: string;
   readonly check?: string;
   readonly error?: unknown;
+  readonly format?: string;
+  readonly maximum?: number;
   readonly checks?: readonly { readonly _zod: { readonly def: unknown } }[];
   readonly shape?: Readonly<Record<string, z.$ZodType>>;
   readonly options?: readonly z.$ZodType[];
@@ -18,6 +20,9 @@ interface Definition {
   readonly keyType?: z.$ZodType;
   readonly valueType?: z.$ZodType;
 }
+
+/** Of an address that a route is found for. */
+const LONGEST_PART = 200;
 
 const PLACES: readonly Place[] = ['params', 'query', 'headers', 'body'];
 
@@ -39,7 +44,7 @@ function codesOfValue(schema: z.$ZodType, place: Place): ErrorCode[] {
   const parts = [innerType, element, keyType, valueType, ...options].filter((part) => part !== undefined);
   return [
     ...codesOfType(definition, place),
-    ...checks.flatMap(({ _zod }) => codesOfCheck(_zod.def as Definition, definition.type)),
+    ...checks.flatMap(({ _zod }) => codesOfCheck(_zod.def as Definition, definition, place)),
     ...codesOfFields(definition, place),
     ...parts.flatMap((part) => codesOfValue(part, place)),
   ];
@@ -58,7 +63,8 @@ function codesOfFields({ shape = {}, catchall }: Definition, place: Place): Erro
 }
 
 function mayBeMissing(field: z.$ZodType): boolean {
-  return field._zod.optin === 'optional' || (field._zod.def as Definition).type === 'unknown';
+  const { type = '' } = field._zod.def as Definition;
+  return field._zod.optin === 'optional' || type === 'unknown' || type === 'default';
 }
 
 /** What is said of a value of the wrong type. */
@@ -84,8 +90,14 @@ const TYPED: ReadonlySet<string> = new Set([
   'union',
 ]);
 
-function codesOfCheck(check: Definition, type: string | undefined): ErrorCode[] {
+function codesOfCheck(check: Definition, { type, format }: Definition, place: Place): ErrorCode[] {
   const own = ownCode(check, '');
+  // No header brings what no text may hold.
+  if (place === 'headers' && own === 'INVALID_TEXT') return [];
+  const { maximum = 0 } = check;
+  // A number of that format has its length; a longer part of an address is led nowhere.
+  const isBounded = format === 'guid' || (place === 'params' && maximum >= LONGEST_PART);
+  if (check.check === 'max_length' && isBounded) return [];
   switch (check.check) {
     case 'max_length':
       return [own ?? (type === 'string' ? 'TOO_LONG' : 'OUT_OF_RANGE')];

@@ -31,7 +31,7 @@ export const keepProject = {
   tag,
   body: z.extend(Project, { savedAt: z.optional(z.nullable(Moment)) }),
   response: SavedProject,
-  errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE'],
+  errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE', 'ONLY_ONE_ALLOWED'],
 } as const satisfies Operation;
 
 /** Deletes it, with `savedAt` only as it was read: no call finds it any more. Its owner's page can take that back for ten minutes. */

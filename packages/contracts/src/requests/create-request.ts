@@ -39,7 +39,6 @@ export const createRequest = {
   successStatus: 201,
   errors: [
     'NOT_OFFERED',
-    'UNKNOWN',
     'SURNAME_BLACKLISTED',
     'FORENAME_BLACKLISTED',
     'EMAIL_BLACKLISTED',
