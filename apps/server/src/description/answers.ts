@@ -1,5 +1,6 @@
 import { OPERATIONS, type ErrorCode, type Operation } from '@heimvorteil/contracts';
 import { codesOfForm, codesOfSchemas } from './codes-of-schema.ts';
+import { EXAMPLE_ETAG } from './example-names.ts';
 import type { Schema } from './schema.ts';
 
 /** A header, an answer or a parameter by reference, or in full. */
@@ -26,7 +27,7 @@ const HEADERS = {
     TEXT,
     'public, max-age=0, s-maxage=60',
   ),
-  ETag: header('Die Fassung der Antwort, für If-None-Match.', TEXT, '"3f1c9a"'),
+  ETag: header('Die Fassung der Antwort, für If-None-Match.', TEXT, EXAMPLE_ETAG),
   'Retry-After': header('Nach so vielen Sekunden wieder.', { type: 'integer', minimum: 1 }, 17),
   'RateLimit-Policy': header(
     'Die Grenze: Name, Anfragen (q) und Sekunden (w); Entwurf draft-ietf-httpapi-ratelimit-headers.',

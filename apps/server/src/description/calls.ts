@@ -2,6 +2,7 @@ import { CALCULATORS, TOKEN_HEADER, type Operation } from '@heimvorteil/contract
 import type * as z from 'zod/mini';
 import { headersNamed, refusalsOf, type Answer, type HeaderName } from './answers.ts';
 import answers from './answer-examples.json' with { type: 'json' };
+import { EXAMPLE_ETAG } from './example-names.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Models } from './models.ts';
 import { PARAMETER_EXAMPLES } from './parameter-examples.ts';
@@ -69,7 +70,7 @@ function parametersOf(operation: Operation, models: Models): Parameter[] {
     name: 'If-None-Match',
     in: 'header',
     description: 'Der ETag einer Antwort, die schon da ist: Ist sie noch dieselbe, kommt 304 ohne Inhalt.',
-    schema: { type: 'string', maxLength: 256 },
+    schema: { type: 'string', maxLength: 256, examples: [EXAMPLE_ETAG] },
   };
   return [
     ...of('path', params),

@@ -4,7 +4,12 @@ import { format } from 'prettier';
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
 import { loadGeography } from '../geo/index.ts';
-import { rawDescriptionOf, type DescribedApi, type Schema } from '../testing/described-api.ts';
+import {
+  describedApiOf,
+  rawDescriptionOf,
+  type DescribedApi,
+  type Schema,
+} from '../testing/described-api.ts';
 import {
   callsOf,
   needsSession,
@@ -12,7 +17,7 @@ import {
   shownAnswer,
   type AddressedCall,
 } from '../testing/described-examples.ts';
-import examples from './answer-examples.json' with { type: 'json' };
+import writtenAnswers from './answer-examples.json' with { type: 'json' };
 import { sceneOf } from '../testing/example-scenes.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
@@ -47,6 +52,33 @@ onBothDatabases('the examples of the description', (running) => {
         .map(() => `${operationId} answer`),
     ]);
     expect(lacking).toEqual([]);
+  });
+
+  test('stand beside every field of a body and every parameter, and hold to its schema', async () => {
+    const ajv = withSchemas(api);
+    const { components, paths } = await describedApiOf(running());
+    expect(Object.keys(components.schemas).length).toBeGreaterThan(50);
+    const wrong: string[] = [];
+    const judge = (schema: Schema, where: string, examples = schema.examples) => {
+      if (examples === undefined) wrong.push(`${where} has none`);
+      else if (!ajv.validate(withoutExamples(schema), examples[0]))
+        wrong.push(`${where}: ${ajv.errorsText()}`);
+    };
+    const walk = ({ properties = {}, items, anyOf = [] }: Schema, where: string) => {
+      for (const [name, field] of Object.entries(properties)) {
+        judge(field, `${where}.${name}`);
+        walk(field, `${where}.${name}`);
+      }
+      if (items) walk(items, `${where}[]`);
+      for (const one of anyOf) walk(one, where);
+    };
+    for (const { operationId, parameters = [], requestBody } of callsOf({ ...api, paths })) {
+      for (const { name, schema, example } of parameters)
+        judge(schema, `${operationId} ${name}`, example === undefined ? schema.examples : [example]);
+      const body = requestBody?.content['application/json']?.schema;
+      if (body) walk(body, operationId);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('are answered as they say, and as their schemas do', async () => {
@@ -104,7 +136,7 @@ const VARYING: ReadonlySet<string> = new Set([
 ]);
 
 function withoutVarying(shown: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const known = examples as Readonly<Record<string, unknown>>;
+  const known = writtenAnswers as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(shown).map(([operationId, answer]) => {
       const isKept = VARYING.has(operationId) && hasForm(answer, known[operationId]);
@@ -149,4 +181,11 @@ function closed(schema: Schema): Schema {
       ? { ...value, additionalProperties: false }
       : value;
   }) as Schema;
+}
+
+/** Without what is judged here itself. */
+function withoutExamples(schema: Schema): Schema {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === 'examples' ? undefined : value)),
+  ) as Schema;
 }

@@ -1,6 +1,7 @@
 import { CASE_FIELDS, OPERATIONS, statedCaseFields, type Operation } from '@heimvorteil/contracts';
 import * as models from '@heimvorteil/contracts/models';
 import * as z from 'zod/mini';
+import { withFieldExamples } from './field-examples.ts';
 import { statedFacts } from './stated-facts.ts';
 import type { Schema } from './schema.ts';
 
@@ -48,13 +49,14 @@ export function openModels(): Models {
       override: ({ zodSchema, jsonSchema }) => describeFurther(zodSchema, jsonSchema as Schema),
     });
     for (const [id, { id: _same, ...inner }] of Object.entries($defs)) {
-      const model = composed(schemas.get(id), inner as Schema);
+      const named = schemas.get(id);
+      const model = composed(named, withFieldExamples(named, inner as Schema));
       const before = found.get(id);
       if (before === undefined) found.set(id, model);
       else if (JSON.stringify(before) !== JSON.stringify(model))
         throw new Error(`${id} is another schema as a body than as an answer.`);
     }
-    return referringToComponents(properties!['schema'] as Schema);
+    return referringToComponents(withFieldExamples(schema, properties!['schema'] as Schema));
   }
   return {
     of,

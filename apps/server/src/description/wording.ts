@@ -38,7 +38,11 @@ export function described(schema: Schema, owner: string, name: string): Schema {
   return said.length === 0 ? { ...schema } : { ...schema, ...format, description: said.join(' ') };
 }
 
-/** A text that says when: its name ends so everywhere. */
+/** What says when has such a name everywhere. */
+export function isMomentByName(name: string): boolean {
+  return name.endsWith('At');
+}
+
 function isMoment(name: string, schema: Schema): boolean {
-  return name.endsWith('At') && [schema, ...innerSchemas(schema)].some(({ type }) => type === 'string');
+  return isMomentByName(name) && [schema, ...innerSchemas(schema)].some(({ type }) => type === 'string');
 }

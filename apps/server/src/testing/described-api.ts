@@ -18,6 +18,7 @@ export interface Schema {
   allOf?: Schema[];
   $ref?: string;
   description?: string;
+  examples?: unknown[];
 }
 
 /** One call of the description. */
