@@ -28,7 +28,7 @@ export function distributedSqlDocument(): string {
 
 const HEAD = `# SQL for a PostgreSQL of several servers
 
-The portal runs on one PostgreSQL, which [partitions by month](decisions/0075-requests-stand-by-month.md) carry far. Whoever
+The portal runs on one PostgreSQL, which [partitions by month](decisions/0073-requests-stand-by-month.md) carry far. Whoever
 needs several servers behind one address (Citus, YugabyteDB, CockroachDB, Aurora DSQL) finds here what their SQL lacks or does at a price, as
 their manuals said in autumn 2026, and where the portal uses it all the same. It has run on none of them.
 
