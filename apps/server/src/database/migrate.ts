@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { askAgain, waitBriefly } from './asking-again.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { schemaFloor } from './schema-floor.ts';
 import type { Tables } from './tables/tables.ts';
@@ -27,25 +27,6 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** A migration did not get the tables that it changes, however often it asked. */
-export class BusyDatabaseError extends Error {
-  override name = 'BusyDatabaseError';
-
-  constructor() {
-    super(
-      'Die Datenbank ließ sich nicht auf den neuen Stand bringen: Jemand hält die Tabellen fest, die sich ändern. ' +
-        'Beende lange Abfragen und Sicherungen, und starte noch einmal; was schon geändert ist, bleibt.',
-    );
-  }
-}
-
-/** Everybody who asks a table waits behind a change that waits for it: it gives up before anybody notices, and asks again. */
-const LONGEST_WAIT = '2s';
-const TRIES = 30;
-const PAUSE = 1_000;
-/** lock_not_available, and query_canceled where the wait for another process that migrates took too long. */
-const NOT_NOW = new Set(['55P03', '57014']);
-
 /**
  * Brings the database up to date; processes that start at once wait for each other by the migrator's advisory lock. A database
  * that a newer version has brought further stays as it is. Throws a NewerDatabaseError where this version cannot work with that,
@@ -53,18 +34,16 @@ const NOT_NOW = new Set(['55P03', '57014']);
  */
 export async function migrate(db: Kysely<Tables>, migrations: Migrations = MIGRATIONS): Promise<Migrated> {
   const applied: string[] = [];
-  for (let tried = 1; ; tried++) {
+  for (;;) {
     const state = await stateOf(db, migrations);
     if (state.ahead.length > 0) return { applied, ahead: await tolerated(db, migrations, state) };
     if (state.pending.length === 0) return { applied, ahead: [] };
-    const { results, error } = await nextStep(db, migrations, state);
-    for (const { migrationName, status } of error === undefined ? (results ?? []) : [])
-      if (status === 'Success') applied.push(migrationName);
-    if (error === undefined) tried = 0;
-    else if (NOT_NOW.has((error as { code?: string }).code ?? '')) {
-      if (tried >= TRIES) throw new BusyDatabaseError();
-      await setTimeout(PAUSE);
-    } else if ((await stateOf(db, migrations).catch(() => state)).ahead.length === 0) throw error;
+    try {
+      applied.push(...(await askAgain(() => nextStep(db, migrations, state))));
+    } catch (error) {
+      // What a newer version has done meanwhile is no failure of this one.
+      if ((await stateOf(db, migrations).catch(() => state)).ahead.length === 0) throw error;
+    }
   }
 }
 
@@ -76,9 +55,15 @@ interface State {
 }
 
 /** An empty database gets everything at once; one that is worked with a step at a time, each holding its tables only for itself. */
-function nextStep(db: Kysely<Tables>, migrations: Migrations, { isNew }: State): Promise<MigrationResultSet> {
+async function nextStep(
+  db: Kysely<Tables>,
+  migrations: Migrations,
+  { isNew }: State,
+): Promise<readonly string[]> {
   const migrator = migratorOf(db, migrations);
-  return isNew ? migrator.migrateToLatest() : migrator.migrateUp();
+  const { results = [], error } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp());
+  if (error !== undefined) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
 /** How far a database is, seen from this version; nothing is changed. */
@@ -131,12 +116,9 @@ function migratorOf(db: Kysely<Tables>, migrations: Migrations): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(patient) } });
 }
 
-/** Waits for tables no longer than it may, and works on them as long as it has to. */
 function patiently(up: Migration['up']): Migration['up'] {
   return async (db) => {
-    await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), set_config('statement_timeout', '0', true)`.execute(
-      db,
-    );
+    await waitBriefly(db);
     await up(db);
   };
 }

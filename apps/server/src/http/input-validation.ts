@@ -35,7 +35,7 @@ export function inputValidation(rules: {
       if (httpPart === 'body' && (input ?? null) === null) return { error: problem(400, 'NOT_PARSABLE') };
       const typed = read ? read(input as Fields) : input;
       const checked = checkInput(schema, typed);
-      const faults = withoutSizes(checked.faults ?? []).map((found) =>
+      const faults = (checked.faults ?? []).map((found) =>
         read ? duplicated(found, typed as Fields) : found,
       );
       if (asksForPostcode && isFields(typed)) faults.push(...unknownPostcode(typed, faults));
@@ -43,15 +43,6 @@ export function inputValidation(rules: {
       return faults.length > 0 ? { error: refused(faults) } : { value: checked.value };
     };
   };
-}
-
-const SIZES: ReadonlySet<string> = new Set(['TOO_LONG', 'OUT_OF_RANGE', 'REQUIRED']);
-
-/** What is of the wrong type has no size: the schema measures a list's length of a text, too. */
-function withoutSizes(faults: readonly Fault[]): readonly Fault[] {
-  const mistyped = new Set(faults.filter(({ code }) => code === 'WRONG_TYPE').map(({ field }) => field));
-  if (mistyped.size === 0) return faults;
-  return faults.filter(({ code, field }) => !SIZES.has(code) || !mistyped.has(field));
 }
 
 /** Whether a schema has the field in this very form; one that takes it in another form judges it itself. */

@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { BusyDatabaseError } from '../database/migrate.ts';
+import { askAgain, waitBriefly } from '../database/asking-again.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { dropMonthIfEmpty } from './drop-months.ts';
 import { makeMonths } from './make-months.ts';
@@ -14,12 +13,6 @@ const MONTHS_MADE = 12;
 export const FEWEST_AHEAD = 3;
 /** By then whatever was asked is over and removed; what still goes on holds its month. */
 const MONTHS_KEPT = 12;
-
-/** As of a migration (decision 68): nobody waits long behind whoever waits for a table. */
-const LONGEST_WAIT = '1s';
-const NOT_NOW = new Set(['55P03', '57014', '40P01']);
-const TRIES = 30;
-const PAUSE = 1_000;
 
 /** What was made and taken away. */
 export interface ChangedMonths {
@@ -59,23 +52,15 @@ async function makeMissing(db: Kysely<Tables>): Promise<readonly Month[]> {
   });
 }
 
-/** In a transaction that waits for no table for long, and tries again. */
-async function patiently<Result>(
+/** In a transaction that waits for no table for long, as of a migration (decision 68), and tries again. */
+function patiently<Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await db.transaction().execute(async (trx) => {
-        await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), set_config('statement_timeout', '0', true)`.execute(
-          trx,
-        );
-        return work(trx);
-      });
-    } catch (error) {
-      if (!NOT_NOW.has((error as { code?: string }).code ?? '')) throw error;
-      if (tried >= TRIES) throw new BusyDatabaseError();
-      await setTimeout(PAUSE);
-    }
-  }
+  return askAgain(() =>
+    db.transaction().execute(async (trx) => {
+      await waitBriefly(trx);
+      return work(trx);
+    }),
+  );
 }

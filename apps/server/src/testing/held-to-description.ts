@@ -28,11 +28,12 @@ export function codesOf({ statusCode, headers, body }: Refused): Problem['errors
 /** What a call answered that its description does not have for that status. A failure (500) has no code that anybody decides by. */
 function undescribedIn(operation: Operation, answer: Refused): string[] {
   const { statusCode } = answer;
-  if (statusCode === 500) return [];
+  const codes = codesOf(answer);
+  if (statusCode === 500 || codes.length === 0) return [];
   const responses = refusalsOf(operation);
   const described = responses[String(statusCode)] ?? (statusCode < 500 ? responses['4XX'] : undefined);
   const known = described && ('$ref' in described ? ['UNAVAILABLE'] : codesIn(described));
-  return codesOf(answer)
+  return codes
     .filter((code) => !known?.includes(code))
     .map((code) => `${operation.operationId} ${statusCode} ${code}`);
 }

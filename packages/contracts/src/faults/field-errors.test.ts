@@ -34,6 +34,7 @@ test.each<[string, unknown, [string | undefined, string][]]>([
     ],
   ],
   ['a long list', { count: 1, list: [{ on: true }, { on: true }, { on: true }] }, [['list', 'OUT_OF_RANGE']]],
+  ['a long text where a list is due', { count: 1, list: 'abc' }, [['list', 'WRONG_TYPE']]],
   [
     'unknown fields',
     { count: 1, x: 1, ['y'.repeat(100)]: 1 },

@@ -18,7 +18,7 @@ export function checkInput<Schema extends z.ZodMiniType>(
 ): Checked<z.infer<Schema>> {
   const result = z.safeParse(schema, input, { reportInput: true });
   if (result.success) return { value: result.data };
-  return { faults: result.error.issues.flatMap(faultsOfIssue) };
+  return { faults: result.error.issues.filter(isOfItsType).flatMap(faultsOfIssue) };
 }
 
 /** All faults of an input as code, field and German message; none when it holds. */
@@ -29,6 +29,14 @@ export function fieldErrors(schema: z.ZodMiniType, input: unknown): Fault[] {
 /** A fault with its code's own sentence. */
 export function fault(code: ErrorCode, field?: string): Fault {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
+}
+
+/** What is of the wrong type has no size: the schema measures a text, too, where a list is due. */
+function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boolean {
+  const isSize = issue.code === 'too_big' || issue.code === 'too_small';
+  return (
+    !isSize || !issues.some(({ code, path }) => code === 'invalid_type' && `${path}` === `${issue.path}`)
+  );
 }
 
 function faultsOfIssue(issue: Issue): Fault[] {
