@@ -22,6 +22,7 @@ import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
 import { countRefusals, limitAddresses, limitEngine, tellsWhatIsLeft } from './limits/index.ts';
+import { guardCalls, identifyPartners, knownKeys, withPartners } from './partner-keys/index.ts';
 import { processRegistry } from './monitoring/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
@@ -29,7 +30,10 @@ import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
   codeAlarms,
+  codeRecipient,
   countCodes,
+  emailIndexOf,
+  phoneIndexOf,
   phoneNumberRoutes,
   SMS_BUDGETS,
   verification,
@@ -38,7 +42,14 @@ import {
 import type { Vault } from './privacy/index.ts';
 import { logoRoute, openProviders, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
-import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
+import {
+  advisoryLinkOf,
+  bodyHashOf,
+  requestOperations,
+  requestRoutes,
+  storeRequest,
+  type StoreRequest,
+} from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
 import {
   BUILT_APPLICATIONS,
@@ -57,6 +68,7 @@ import { newApp } from './http/new-app.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { openPreapprovalMatters } from './preapproval-matters.ts';
+import { answerInSandbox } from './sandbox/index.ts';
 import { siteFiles } from './site-files/index.ts';
 import { portalServices } from './portal-services.ts';
 import { portalVisits } from './portal-visits.ts';
@@ -98,7 +110,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const registry = processRegistry(parts);
   const onRefused = countRefusals(registry, SMS_BUDGETS);
-  limitAddresses(app, { ...parts, limits: config.limits, onRefused });
+  identifyPartners(app, knownKeys({ db: parts.database.db, today: parts.today }), registry);
+  limitAddresses(app, {
+    ...parts,
+    limits: config.limits,
+    onRefused,
+    ofKey: ({ partnerKey }) => partnerKey,
+  });
   metrics(app, registry);
   health(app, { ...parts, drain: parts.drain ?? new Drain() });
 
@@ -171,6 +189,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await loadShedding(visitors, config.limits.delayInMilliseconds);
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
+      guardCalls(api);
+      answerInSandbox(api, {
+        ...stores,
+        checkRequest: requests.try,
+        checkBorrowers: requests.tryBorrowers,
+        recipientOf: (contact) => codeRecipient(contact, parts.vault),
+        indexesOf: ({ email, phoneNumber }) => ({
+          EMAIL: emailIndexOf(email, parts.vault),
+          SMS: phoneIndexOf(phoneNumber, parts.vault),
+        }),
+        bodyHashOf: (body) => bodyHashOf(body, parts.vault),
+        advisoryLinkOf: (token) => advisoryLinkOf(config.publicUrl, token),
+      });
       clientLogRoutes(api, { log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
       await experimentRoutes(api, { experiments, ...identity, config });
@@ -186,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await verificationRoutes(api, {
         verification: contacts,
         ...identity,
+        visits: withPartners(identity.visits),
         originOf: (request) => ownOrigin(request, config),
       });
       conversationRoutes(api, conversation);

@@ -20,6 +20,7 @@ import {
   profileRoutes,
   type ProfileOperations,
 } from './profile/index.ts';
+import { visitOfPartner } from './partner-keys/index.ts';
 import type { PreapprovalOwner } from './preapproval/index.ts';
 import type { RequestSender } from './requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from './shortlist/index.ts';
@@ -76,6 +77,7 @@ export function openOwnMatters(parts: {
     },
     async senderOf(request) {
       const { ip } = request;
+      if (request.partnerKey) return { visitKey: visitOfPartner(request) };
       if (!comesFromOwnPage(request.headers, originOf(request))) return { ip };
       const visitor = await visitors.visitorOf(request);
       return {

@@ -10,6 +10,20 @@ export {
 } from './operation.ts';
 export * from './operations.ts';
 export { OPERATIONS } from './all-operations.ts';
+export {
+  isPartnerCall,
+  PARTNER_SCOPES,
+  scopesOf,
+  type PartnerCall,
+  type PartnerScope,
+} from './partners/partner-calls.ts';
+export {
+  PARTNER_VISIT_HEADER,
+  PartnerVisit,
+  SANDBOX_ANSWER_HEADER,
+  SANDBOX_ANSWERS,
+  SANDBOX_CODE,
+} from './partners/partner-headers.ts';
 export * from './enumerations.ts';
 
 export { BirthDateOfAge } from './calculators/birth-date-of-age.ts';

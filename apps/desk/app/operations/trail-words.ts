@@ -9,6 +9,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   FLAG_SET: 'Schalter gestellt',
   MESSAGE_SENT: 'Nachricht geschrieben',
   OFFER_SENT: 'Angebot gesendet',
+  PARTNER_KEY_MADE: 'Partnerschlüssel ausgegeben',
+  PARTNER_KEY_REVOKED: 'Partnerschlüssel widerrufen',
   PERSON_ERASED: 'Personendaten gelöscht',
   PERSON_EXPORTED: 'Personendaten ausgegeben',
   PERSON_OPENED: 'Personendaten geöffnet',

@@ -59,8 +59,13 @@ export function sendCacheable(
 ): FastifyReply {
   const { sharedSeconds, browserSeconds } =
     typeof kept === 'number' ? { sharedSeconds: kept, browserSeconds: 0 } : kept;
-  reply.header('cache-control', keptFor({ sharedSeconds, browserSeconds }));
-  forgetLimit(reply);
+  // What is answered to a key says how much is left of it: that is nobody else's.
+  const isOwn = Boolean(request.partnerKey);
+  reply.header(
+    'cache-control',
+    isOwn ? `private, max-age=${browserSeconds}` : keptFor({ sharedSeconds, browserSeconds }),
+  );
+  if (!isOwn) forgetLimit(reply);
   reply.header('etag', answer.etag);
   if (knows(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.type(type).send(answer.body);

@@ -18,6 +18,21 @@ export function tellLimit(
   };
 }
 
+/** The same of limits that hold at once. */
+export function tellLimits(
+  reply: FastifyReply,
+  limits: readonly {
+    readonly name: string;
+    readonly max: number;
+    readonly windowInSeconds: number;
+    readonly left: { readonly calls: number; readonly seconds: number };
+  }[],
+): void {
+  const policies = limits.map(({ name, max, windowInSeconds }) => `"${name}";q=${max};w=${windowInSeconds}`);
+  const left = limits.map(({ name, left: { calls, seconds } }) => `"${name}";r=${calls};t=${seconds}`);
+  void reply.header(POLICY, policies.join(', ')).header(LEFT, left.join(', '));
+}
+
 /** Takes it off an answer that caches may keep: what is left of somebody's limit is nobody else's. */
 export function forgetLimit(reply: FastifyReply): void {
   if (reply.hasHeader(LEFT)) void reply.removeHeader(POLICY).removeHeader(LEFT);

@@ -14,6 +14,13 @@ import { noteRequestNumber } from './request-number.ts';
 
 export { API_ROOT } from '@heimvorteil/contracts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    operation?: Operation;
+  }
+}
+
 /** What a handler gets: every part of the request, checked. */
 interface Input<Op extends Operation> {
   readonly query: PartOf<Op['query']>;
@@ -55,7 +62,11 @@ export function serve<Op extends Operation>(
     method: operation.method,
     url,
     schema: schemaOf(operation),
-    config: { anyOrigin: operation.anyOrigin === true, answersAtOnce: options.atOnce !== undefined },
+    config: {
+      operation,
+      anyOrigin: operation.anyOrigin === true,
+      answersAtOnce: options.atOnce !== undefined,
+    },
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: [

@@ -1,5 +1,5 @@
 import { leftIn, type CountTogether, type Counter } from './counters.ts';
-import { minutesOf, secondsLeft, type Minute } from './minutes.ts';
+import { minutesOf, secondsLeft, type Minute, type MinutesKept } from './minutes.ts';
 
 /** The part of a limit that a process may be ahead of what it has told the others. */
 const PART = 20;
@@ -27,15 +27,13 @@ export function blockOf(max: number): number {
  * time, and the answer says what the others have taken: few requests never ask the database at all, and only whoever is a whole
  * block ahead waits for it. While it is away each process allows as many by itself.
  */
-export function countInBlocks(max: number, together: CountTogether): Counter {
+export function countInBlocks(max: number, together: CountTogether, kept: MinutesKept = {}): Counter {
   const block = blockOf(max);
   const portion = Math.ceil(block / 2);
-  const minutes = minutesOf<SharedMinute>((minute) => ({
-    ...minute,
-    untold: 0,
-    ahead: 0,
-    telling: undefined,
-  }));
+  const minutes = minutesOf<SharedMinute>(
+    (minute) => ({ ...minute, untold: 0, ahead: 0, telling: undefined }),
+    kept,
+  );
   let leftAloneUntil = 0;
 
   async function tell(whose: string, minute: SharedMinute): Promise<void> {

@@ -19,17 +19,18 @@ export type CountTogether = (whose: string, by: number) => Promise<{ calls: numb
 export function countTogether(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   what: string,
+  milliseconds = MINUTE_IN_MILLISECONDS,
 ): CountTogether {
   return async (whose, by) => {
     const counted = vault.blindIndex('limit', `${what}|${whose}`);
-    const [count] = await countUp(db, [{ counted, milliseconds: MINUTE_IN_MILLISECONDS, by }]);
+    const [count] = await countUp(db, [{ counted, milliseconds, by }]);
     return count!;
   };
 }
 
 /** Every process allows as many by itself. */
 export function countAlone(max: number, places?: number): Counter {
-  const minutes = minutesOf((minute) => minute, places);
+  const minutes = minutesOf((minute) => minute, { places });
   return {
     take(whose) {
       const minute = minutes.of(whose);

@@ -8,6 +8,7 @@ import { ADDRESS_LIMITS, ruleOf, type AddressLimitRule } from './address-limits.
 import { addressOf, counts } from './addresses.ts';
 import { tellLimit } from '../http/limit-headers.ts';
 import { countInBlocks } from './count-in-blocks.ts';
+import { keyQuotas, type KeyQuota } from './key-quotas.ts';
 import { countAlone, countExactly, countTogether, type Counter } from './counters.ts';
 
 /** Takes one for whoever asks; calls back, with an error where there is none left, or has answered with a page that says so. */
@@ -41,9 +42,12 @@ export function limitAddresses(
     vault: Vault;
     /** Hears the name of each limit that has refused something. */
     onRefused: (limit: string) => void;
+    /** Whoever has a quota of their own, whichever address they call from. */
+    ofKey?: ((request: FastifyRequest) => KeyQuota | undefined | null) | undefined;
   },
 ): void {
   const limiters = new Map(ADDRESS_LIMITS.map((rule) => [rule, limiterOf(rule, parts)]));
+  const takeOfKey = keyQuotas(parts);
   const nowhere = limiters.get(ADDRESS_LIMITS.find(({ name }) => name === 'files')!);
 
   app.addHook('onRoute', (route) => {
@@ -71,6 +75,8 @@ export function limitAddresses(
   });
 
   app.addHook('onRequest', (request, reply, done) => {
+    const quota = parts.ofKey?.(request);
+    if (quota) return takeOfKey(quota, reply, done);
     const limit = request.is404 ? nowhere : request.routeOptions.config.limit;
     if (limit) limit(request, reply, done);
     else done();

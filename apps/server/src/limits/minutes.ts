@@ -10,6 +10,12 @@ export interface Minute {
   calls: number;
 }
 
+/** Of how many addresses, and how long each takes where it is no minute. */
+export interface MinutesKept {
+  readonly places?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}
+
 /** The minutes under way. */
 export interface Minutes<One extends Minute> {
   /** The minute of an address; begins one where none is under way. */
@@ -22,7 +28,10 @@ export interface Minutes<One extends Minute> {
  * for meanwhile are forgotten: whoever wants to be counted anew has to come from as many other addresses, and gets one more minute
  * for it. Two halves that take turns, since throwing the first out of a full map costs as much as looking through it.
  */
-export function minutesOf<One extends Minute>(begin: (minute: Minute) => One, places = PLACES): Minutes<One> {
+export function minutesOf<One extends Minute>(
+  begin: (minute: Minute) => One,
+  { places = PLACES, milliseconds = MINUTE_IN_MILLISECONDS }: MinutesKept = {},
+): Minutes<One> {
   let recent = new Map<string, One>();
   let before = new Map<string, One>();
   const keep = (whose: string, minute: One) => {
@@ -40,7 +49,7 @@ export function minutesOf<One extends Minute>(begin: (minute: Minute) => One, pl
       if (known && isUnderWay(known, now)) return known;
       const earlier = known ? undefined : before.get(whose);
       if (earlier && isUnderWay(earlier, now)) return keep(whose, earlier);
-      return keep(whose, begin({ beganAt: now, endsAt: now + MINUTE_IN_MILLISECONDS, calls: 0 }));
+      return keep(whose, begin({ beganAt: now, endsAt: now + milliseconds, calls: 0 }));
     },
   };
 }

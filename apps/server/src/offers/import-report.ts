@@ -2,7 +2,7 @@ import { germanMoment } from '../clock/index.ts';
 import type { ReferenceEffect } from './guards/reference-effects.ts';
 import type { Suspicion } from './guards/guard.ts';
 import { germanFigure } from '../csv-files/index.ts';
-import { tableLines } from './rates-command.ts';
+import { tableLines } from '../terminal/index.ts';
 
 /** What guards found, and how each is overridden. */
 export function suspicionLines(suspicions: readonly Suspicion[]): string[] {

@@ -2,8 +2,7 @@ import { germanMoment } from '../clock/index.ts';
 import { namedText } from './import-report.ts';
 import { listDeliveries, type ListedDelivery, type PlannedSets } from './list-deliveries.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
-import type { Operator } from '../terminal/index.ts';
-import { tableLines } from './rates-command.ts';
+import { tableLines, type Operator } from '../terminal/index.ts';
 
 /** Shows every delivery, what of it is in force and what is planned: `npm run rates:list`. */
 export async function ratesList(words: readonly string[], operator: Operator): Promise<number> {

@@ -18,7 +18,7 @@ export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
 /** Everything that one code takes. */
 export function codeBuckets(
   { channel, to, index }: CodeRecipient,
-  from: { ip: string; visitKey: string },
+  from: { ip: string | undefined; visitKey: string },
   limits: CodeLimits,
 ): Bucket[] {
   return [

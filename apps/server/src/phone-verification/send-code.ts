@@ -21,7 +21,8 @@ const VALID_SECONDS = 600;
 /** Who asks for a code, and from where. */
 export interface CodeCaller {
   readonly visitKey: string;
-  readonly ip: string;
+  /** Left out: a partner's server, whose key has a quota of its own. */
+  readonly ip: string | undefined;
 }
 
 interface NewCode {

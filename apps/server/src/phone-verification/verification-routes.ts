@@ -36,7 +36,10 @@ export async function verificationRoutes(
       verification.stateOf(await visitOf(request), await visitors.visitorOf(request)),
     );
     serve(own, sendCode, async ({ body }, _reply, request) =>
-      verification.send(body, { visitKey: await visitOf(request), ip: request.ip }),
+      verification.send(body, {
+        visitKey: await visitOf(request),
+        ip: request.partnerKey ? undefined : request.ip,
+      }),
     );
     serve(own, confirmCode, async ({ body }, _reply, request) => {
       await verification.confirm(body.code, await visitOf(request));

@@ -21,6 +21,7 @@ type IndexedField =
   | 'rating'
   | 'home'
   | 'campaign'
+  | 'sandbox'
   | 'visitor';
 
 /** Keeps personal data readable only to who has the encryption keys. */

@@ -14,8 +14,13 @@ export interface Submission {
 export function submissionOf(idempotencyKey: string, body: unknown, vault: Vault): Submission {
   return {
     keyHash: hash('sha256', idempotencyKey, 'base64url'),
-    bodyHash: vault.blindIndex('body', JSON.stringify(sorted(body))),
+    bodyHash: bodyHashOf(body, vault),
   };
+}
+
+/** By which a body is known again, however its fields were ordered. */
+export function bodyHashOf(body: unknown, vault: Vault): string {
+  return vault.blindIndex('body', JSON.stringify(sorted(body)));
 }
 
 /** Keeps what a taken key is answered with, as the one of the request that came of it. */
@@ -78,7 +83,6 @@ async function earlierAnswer(
 
 const placeOf = (keyHash: string) => ({ table: 'idempotency', column: 'answer', row: keyHash });
 
-/** The same body however its fields were ordered. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

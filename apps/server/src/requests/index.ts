@@ -1,4 +1,5 @@
 export { isBlacklistedForename, isBlacklistedSurname } from './blacklists.ts';
+export { advisoryLinkOf } from './advisory-link.ts';
 export { consentProofs } from './consent-proofs.ts';
 export { consentsOfAccount } from './consents-of-account.ts';
 export { endRequests } from './end-requests.ts';
@@ -10,6 +11,7 @@ export { areMessagesOver, doRequestsGoOn, eraseRequests, takeBackRequests } from
 export { contactIndexOf } from './contact-indexes.ts';
 export { carryOnRatings } from './carry-on-ratings.ts';
 export { shownContacts, SHOWN_CONTACTS } from './shown-contacts.ts';
+export { bodyHashOf } from './idempotency.ts';
 export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { fillRequestCampaigns } from './fill-request-campaigns.ts';

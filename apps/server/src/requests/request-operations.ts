@@ -24,7 +24,7 @@ import { homesOf, withRequested } from './proposal-locks.ts';
 import { requestLevers } from './request-levers.ts';
 import { caseOfPreapproval, requestProposal, type ChosenProposal } from './request-proposal.ts';
 import { requestStatus } from './request-status.ts';
-import { stateBorrowers } from './state-borrowers.ts';
+import { checkedBorrowers, stateBorrowers } from './state-borrowers.ts';
 import type { RequestSender } from './verified-sender.ts';
 
 /** Everything that can be done with financing requests, for calls and pages alike. */
@@ -49,6 +49,8 @@ export interface RequestOperations {
     input: unknown,
     options?: { addressOfRequest?: boolean },
   ): Promise<AnswerOf<typeof stateBorrowersOperation>>;
+  /** The same check of who borrows, and nothing more; throws a ProblemError. */
+  tryBorrowers(input: unknown): void;
   consents(): Consents;
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
   offeredRedistribution(access: RedistributionAccess): Promise<RedistributionOffer>;
@@ -82,6 +84,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
         homes: homesOf(caseOfPreapproval(stated), parts.rules, parts.vault),
       }),
     stateBorrowers: (token, input, options) => stateBorrowers(parts, token, input, options),
+    tryBorrowers: (input) => void checkedBorrowers(input, parts.rules),
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
     offeredRedistribution: (access) => offeredRedistribution(parts, access),

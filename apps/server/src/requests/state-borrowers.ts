@@ -1,4 +1,4 @@
-import { checkStateBorrowers, fault, type Fault } from '@heimvorteil/contracts';
+import { checkStateBorrowers, fault, type Fault, type StatedBorrowers } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Geography } from '../geo/index.ts';
@@ -37,9 +37,7 @@ export async function stateBorrowers(
   if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
   const seal = vault.sealOf(row);
   const input = addressOfRequest ? withAddresses(said, openContact(seal, requestId, row.contact)) : said;
-  const { value, faults = [] } = checkStateBorrowers(input, rules.today());
-  const all = [...faults, ...unknownPostcodes(input, faults, rules.geography)];
-  if (!value || all.length > 0) throw refused(all);
+  const value = checkedBorrowers(input, rules);
   const borrowers = sealBorrowers(seal, requestId, value);
   const stored = await db
     .updateTable('request')
@@ -51,6 +49,14 @@ export async function stateBorrowers(
     .executeTakeFirst();
   if (!stored) throw problem(409, 'STATUS_NOT_POSSIBLE');
   return { advisoryLink: advisoryLinkOf(publicUrl, token) };
+}
+
+/** What was said of who borrows, where all of it holds; throws a ProblemError: 400, 422. */
+export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): StatedBorrowers {
+  const { value, faults = [] } = checkStateBorrowers(said, rules.today());
+  const all = [...faults, ...unknownPostcodes(said, faults, rules.geography)];
+  if (!value || all.length > 0) throw refused(all);
+  return value;
 }
 
 /** Who asks lives where the request says, and whoever lives with them there too. */

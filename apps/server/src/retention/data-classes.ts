@@ -164,6 +164,19 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   experiment_day: table('experimentDays', {
     P0: 'experiment day variation visitors crossed calculator offers request',
   }),
+  partner_key: table('partnerKeys', {
+    P1: 'id name scopes sandbox quota_per_minute quota_per_day created_at expires_on last_used_on revoked_at',
+    P4: 'secret_hash',
+  }),
+  sandbox_visit: table('sandbox', {
+    P1: 'partner_key_id channel attempts confirmed_at created_at',
+    P2: 'contact_index',
+    P4: 'visit_key',
+  }),
+  sandbox_request: table('sandbox', {
+    P1: 'id partner_key_id withdrawn_at created_at',
+    P4: 'token_hash body_hash',
+  }),
   retention_run: table('installation', { P0: 'line removed swept_at' }),
   demo_provider_entry: table('installation', { P1: 'model id uid expires_at', P4: 'payload grant_id' }),
 };

@@ -7,10 +7,12 @@ import { foldVisits } from '../experiments/index.ts';
 import { purgeAttempts, purgeSessions } from '../identity/index.ts';
 import { purgeCounts } from '../limits/index.ts';
 import { purgeObjectionAsks } from '../objections/index.ts';
+import { purgePartnerKeys } from '../partner-keys/index.ts';
 import { purgePreapprovals } from '../preapproval/index.ts';
 import { purgeVerifications } from '../phone-verification/index.ts';
 import { purgeDeleted } from '../profile/index.ts';
 import { purgeConsents, purgeSubmissions } from '../requests/index.ts';
+import { purgeSandbox } from '../sandbox/index.ts';
 import { removeClosedRequests } from './remove-closed-requests.ts';
 import type { RetentionLine } from './retention-line.ts';
 
@@ -186,6 +188,18 @@ const RETENTION_PLAN = {
       'bis du sie zurücknimmst; wem eine gehört, bis die Anfrage dazu gelöscht ist, mit einem Konto bis du es löschst',
     reason: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO)',
     keeper: 'das Zurücknehmen, das Löschen des Kontos, und der Löschlauf der Anfragen',
+  },
+  partnerKeys: {
+    data: 'Schlüssel, mit denen Partner unsere Schnittstelle nutzen: wie der Betreiber den Partner nennt, Rechte, Kontingente, der letzte Tag der Nutzung, vom Schlüssel nur der Hashwert',
+    until: '3 Jahre nach Ablauf oder Widerruf',
+    reason: 'Rechenschaft (Art. 5 Abs. 2, Art. 32 DSGVO)',
+    remove: purgePartnerKeys,
+  },
+  sandbox: {
+    data: 'Was Partner zur Probe senden: dass etwas kam und sein Stand, von Kontakt und Inhalt nur Hashwerte',
+    until: '12 Stunden',
+    reason: 'keine Angaben von Besucherinnen und Besuchern',
+    remove: purgeSandbox,
   },
   installation: {
     data: 'Was die Anlage über sich selbst weiß: Zähler, Kettenanfang, eigene Schlüssel, auch die öffentlichen der Zertifikate, Dateien der letzten Fassungen ihrer Seiten, Anmeldedienst der Demo',

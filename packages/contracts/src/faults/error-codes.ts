@@ -57,6 +57,10 @@ export const ERROR_MESSAGES = {
   FOREIGN_PAGE: 'Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.',
   LOGIN_TOO_OLD: 'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über eine Stunde her.',
 
+  // Partners' keys
+  KEY_INVALID: 'Diesen Schlüssel gibt es nicht, oder er gilt nicht mehr.',
+  SCOPE_MISSING: 'Dieser Schlüssel ist für diesen Aufruf nicht freigegeben.',
+
   // One's own
   PROJECT_NOT_FOUND: 'Dieses Vorhaben gibt es nicht oder nicht mehr.',
   CALCULATION_NOT_FOUND: 'Diese Berechnung gibt es nicht oder nicht mehr.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PARTNER_SCOPES } from '../partners/partner-calls.ts';
 
 /** One fault of a request; every fault of a request is named at once. */
 export const Fault = z.object({
@@ -9,6 +10,8 @@ export const Fault = z.object({
   message: z.string().check(z.maxLength(512)),
   /** Of a wrong code: how many more tries it has. */
   attemptsLeft: z.optional(z.int()),
+  /** Of a partner's key that does not open a call: the scopes of which one would. */
+  scopes: z.optional(z.array(z.enum(PARTNER_SCOPES))),
 });
 export type Fault = z.infer<typeof Fault>;
 

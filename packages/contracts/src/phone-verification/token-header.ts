@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/partner-headers.ts';
 
 /** The cookie that holds the token against forged forms, readable by the page's script. */
 export const TOKEN_COOKIE = 'XSRF-PNV-TOKEN';
@@ -10,4 +11,5 @@ export const TokenHeaders = z.object({
   [TOKEN_HEADER]: z
     .string({ error: 'VERIFICATION_TOKEN_MISSING' })
     .check(z.maxLength(128, { error: 'VERIFICATION_TOKEN_MISSING' })),
+  [PARTNER_VISIT_HEADER]: z.optional(PartnerVisit),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { NamedAdviser } from '../entities/named-adviser.ts';
 import type { Operation } from '../operation.ts';
+import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/partner-headers.ts';
 import { financingFields } from './financing-fields.ts';
 import { fitsItsFinancingType } from './financing-rules.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
@@ -16,7 +17,10 @@ export const createRequest = {
   path: '/v2/contact',
   summary: 'Finanzierungsanfrage an höchstens vier Beraterinnen und Berater der Region.',
   tag: 'Anfrage',
-  headers: z.object({ 'idempotency-key': IdempotencyKey }),
+  headers: z.object({
+    'idempotency-key': IdempotencyKey,
+    [PARTNER_VISIT_HEADER]: z.optional(PartnerVisit),
+  }),
   body: z
     .strictObject({
       ...financingFields,

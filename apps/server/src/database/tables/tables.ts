@@ -16,6 +16,7 @@ import type { ListingDeliveryTable } from './listing-delivery.ts';
 import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
 import type { PageAssetTable, PageBuildTable } from './page-asset.ts';
+import type { PartnerKeyTable, SandboxRequestTable, SandboxVisitTable } from './partner-key.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
 import type { PreApprovalTable, ProposalTable } from './preapproval.ts';
 import type { ErasureTable, ProjectTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
@@ -103,4 +104,7 @@ export interface Tables {
   flag_setting: FlagSettingTable;
   experiment_visit: ExperimentVisitTable;
   experiment_day: ExperimentDayTable;
+  partner_key: PartnerKeyTable;
+  sandbox_visit: SandboxVisitTable;
+  sandbox_request: SandboxRequestTable;
 }

@@ -58,6 +58,10 @@ export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   market: null,
   ratings: `select submission_id as id from rating_author
     where not exists (select from rating_submission where rating_submission.id = submission_id)`,
+  partnerKeys: `select id from partner_key
+    where least(revoked_at, expires_on + interval '2 days') + interval '3 years' < now() - $1::interval`,
+  sandbox: `select partner_key_id as id from sandbox_visit where created_at + interval '12 hours' < now() - $1::interval
+    union all select partner_key_id from sandbox_request where created_at + interval '12 hours' < now() - $1::interval`,
   installation: null,
   logs: null,
   backups: null,
