@@ -18,6 +18,7 @@ import { person as asker } from './testing/asked-proposals.ts';
 import { bookAppointment, freeHoursOf } from './testing/appointment-journey.ts';
 import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
+import { partnerKey } from './testing/partner-call.ts';
 import { requestBody, submissionKey } from './testing/request-body.ts';
 import { reachedRequest } from './testing/rating-journey.ts';
 import { sendRequest } from './testing/request-journey.ts';
@@ -42,6 +43,7 @@ onPostgres('who may call what', (running) => {
     | 'certificateNumber'
   >;
   const cookies = new Map<Caller, string>();
+  let key: string;
 
   beforeAll(async () => {
     await loadDemoListings(running().database.db, loadGeography());
@@ -60,6 +62,7 @@ onPostgres('who may call what', (running) => {
     shared = { exposeId: Number(exposeId), ...of };
     const { certificateNumber } = (await scene('nobody')).belongings;
     shared = { ...shared, certificateNumber };
+    key = (await partnerKey(running())).secret;
     for (const caller of CALLERS) cookies.set(caller, (await scene(caller)).cookie);
   });
 
@@ -86,7 +89,7 @@ onPostgres('who may call what', (running) => {
   describe.each(named(ACCESS.filter(isPersonal)))('%s', (_route, row) => {
     test.each(CALLERS)('by %s', async (caller) => {
       const { cookie, belongings } = await scene(caller);
-      const response = await call(row, cookie, belongings);
+      const response = await call(row, cookie, belongings, caller);
       expect([response.statusCode, response.body]).toEqual([row.status[caller], expect.any(String)]);
       expect(response.headers['cache-control']).toBe('no-store');
       if (STRANGERS.includes(caller)) {
@@ -103,13 +106,18 @@ onPostgres('who may call what', (running) => {
       for (const caller of CALLERS) {
         const person = ++people;
         const belongings = { ...shared, contact: requestBody(person), idempotencyKey: submissionKey(person) };
-        const response = await call(row, cookies.get(caller) ?? '', {
-          ...belongings,
-          calculationId: '',
-          preapprovalId: '',
-          proposalId: '',
-          asker: {},
-        });
+        const response = await call(
+          row,
+          cookies.get(caller) ?? '',
+          {
+            ...belongings,
+            calculationId: '',
+            preapprovalId: '',
+            proposalId: '',
+            asker: {},
+          },
+          caller,
+        );
         expect([caller, response.statusCode, response.body]).toEqual([
           caller,
           row.status[caller],
@@ -168,6 +176,7 @@ onPostgres('who may call what', (running) => {
       case 'nobody':
         return '';
       case 'owner':
+      case 'partner':
         return owner;
       case 'other':
         return another();
@@ -185,7 +194,7 @@ onPostgres('who may call what', (running) => {
     }
   }
 
-  function call(row: AccessRow, cookie: string, belongings: Belongings) {
+  function call(row: AccessRow, cookie: string, belongings: Belongings, caller: Caller) {
     const [method = '', path = ''] = row.route.split(' ');
     const body = row.body?.(belongings);
     return running().app.inject({
@@ -194,6 +203,7 @@ onPostgres('who may call what', (running) => {
       headers: {
         host: '127.0.0.1:3000',
         cookie,
+        ...(caller === 'partner' && { authorization: `Bearer ${key}` }),
         ...row.headers?.(belongings),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -1,4 +1,4 @@
-import { OPERATIONS, type ErrorCode, type Operation } from '@heimvorteil/contracts';
+import { OPERATIONS, scopesOf, type ErrorCode, type Operation } from '@heimvorteil/contracts';
 import { codesOfForm, codesOfSchemas } from './codes-of-schema.ts';
 import { EXAMPLE_ETAG } from './example-names.ts';
 import type { Schema } from './schema.ts';
@@ -39,6 +39,11 @@ const HEADERS = {
     TEXT,
     '"calls";r=2994;t=41',
   ),
+  'WWW-Authenticate': header(
+    'Wo der Schlüssel eines Partners abgelehnt ist: error="invalid_token", oder "insufficient_scope" mit den Rechten, von denen eines fehlt (RFC 6750).',
+    TEXT,
+    'Bearer error="insufficient_scope", scope="offers"',
+  ),
   Deprecation: header('Seit wann der Aufruf abgelöst ist (RFC 9745).', TEXT, '@1798761600'),
   Sunset: header('Ab wann es ihn nicht mehr geben kann (RFC 8594).', TEXT, 'Sat, 01 Jan 2028 00:00:00 GMT'),
   Link: header('Wo steht, was abgelöst ist und wodurch.', TEXT, '</docs>; rel="deprecation"'),
@@ -74,6 +79,8 @@ const FOREIGN_SERVICE_AWAY: Answer = {
   'x-error-codes': ['UNAVAILABLE'],
 };
 
+const OF_A_KEY: readonly ErrorCode[] = ['KEY_INVALID', 'SCOPE_MISSING'];
+const OF_KEYS: readonly HeaderName[] = ['WWW-Authenticate'];
 /** Codes that say to wait: they belong to 429. */
 const TO_WAIT: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
@@ -95,7 +102,7 @@ export function refusalsOf(operation: Operation): Record<string, Answer | { $ref
   return {
     '4XX': {
       description: `Abgelehnt. Kennungen, unter anderem: ${refused.join(', ')}.`,
-      headers: headersNamed(['Cache-Control']),
+      headers: headersNamed(['Cache-Control', ...(scopesOf(operation).length > 0 ? OF_KEYS : [])]),
       content: problemContent(),
       'x-error-codes': refused,
     },
@@ -117,7 +124,15 @@ function unavailableOf(own: readonly ErrorCode[]): Answer | { $ref: string } {
 
 /** What a call may refuse: what its schemas, its form and its own errors say. */
 function codesOf(operation: Operation): readonly ErrorCode[] {
-  return [...new Set([...ownCodesOf(operation), ...codesOfInputs(operation), ...codesOfForm(operation)])];
+  const ofKeys = scopesOf(operation).length > 0 ? OF_A_KEY : [];
+  return [
+    ...new Set([
+      ...ownCodesOf(operation),
+      ...codesOfInputs(operation),
+      ...codesOfForm(operation),
+      ...ofKeys,
+    ]),
+  ];
 }
 
 function ownCodesOf(operation: Operation): readonly ErrorCode[] {

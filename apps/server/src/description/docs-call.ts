@@ -30,10 +30,17 @@ ${answers(responses)}
 }
 
 function needed({ security }: AddressedCall): string {
-  const [schemes] = security;
-  if (!schemes) return '<p class="soft">Ohne Anmeldung.</p>';
-  const names = Object.keys(schemes).map((name) => `<a href="#zugang"><code>${name}</code></a>`);
-  return `<p class="soft">Braucht ${names.join(' und ')}.</p>`;
+  const [ofVisitor = {}, ...ofPartner] = security;
+  const names = Object.keys(ofVisitor).map(schemeLink);
+  const visitor = names.length === 0 ? 'Ohne Anmeldung' : `Braucht ${names.join(' und ')}`;
+  const scopes = ofPartner.flatMap((row) => Object.values(row).flat());
+  if (scopes.length === 0) return `<p class="soft">${visitor}.</p>`;
+  const rights = scopes.map((scope) => `<code>${scope}</code>`).join(' oder ');
+  return `<p class="soft">${visitor}, oder ${schemeLink('partnerKey')} mit dem Recht ${rights}.</p>`;
+}
+
+function schemeLink(name: string): string {
+  return `<a href="#zugang"><code>${name}</code></a>`;
 }
 
 function parameterRows({ parameters = [] }: AddressedCall): FieldRow[] {

@@ -58,12 +58,16 @@ function section(id: string, name: string, description: string, articles: readon
   return `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(name)}</h2><p>${escaped(description)}</p>${articles.join('')}</section>`;
 }
 
-function scheme([name, { in: place, name: carrier, description }]: [
-  string,
-  ApiDescription['components']['securitySchemes'][keyof ApiDescription['components']['securitySchemes']],
-]): string {
-  const where = place === 'cookie' ? 'Cookie' : 'Kopfzeile';
-  return `<article><h3><code>${name}</code></h3><p>${where} <code>${escaped(carrier)}</code>: ${escaped(description)}</p></article>`;
+type Scheme =
+  ApiDescription['components']['securitySchemes'][keyof ApiDescription['components']['securitySchemes']];
+
+function scheme([name, one]: [string, Scheme]): string {
+  return `<article><h3><code>${name}</code></h3><p>${carrierOf(one)}: ${escaped(one.description)}</p></article>`;
+}
+
+function carrierOf(one: Scheme): string {
+  if (one.type === 'http') return 'Kopfzeile <code>Authorization</code>';
+  return `${one.in === 'cookie' ? 'Cookie' : 'Kopfzeile'} <code>${escaped(one.name)}</code>`;
 }
 
 function model([name, schema]: [string, Schema]): string {

@@ -21,6 +21,7 @@ import writtenAnswers from './answer-examples.json' with { type: 'json' };
 import { sceneOf } from '../testing/example-scenes.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
+import { partnerKey } from '../testing/partner-call.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
 const ANSWERS = './answer-examples.json';
@@ -109,6 +110,34 @@ onBothDatabases('the examples of the description', (running) => {
     }
     expect([...wrong]).toEqual([]);
     answered.push(shown);
+  });
+
+  test('are answered to the key of a partner as to everybody, live or in the sandbox', async () => {
+    const keyed = calls.filter(({ security = [] }) => {
+      const schemes = security.flatMap((row) => Object.keys(row));
+      return schemes.includes('partnerKey') && schemes.every((scheme) => scheme === 'partnerKey');
+    });
+    expect(keyed.length).toBeGreaterThanOrEqual(30);
+    const [live, sandbox] = [await partnerKey(running()), await partnerKey(running(), { sandbox: true })];
+    for (const call of keyed) {
+      const scene = await sceneOf(
+        running(),
+        { operationId: call.operationId, needsSession: false },
+        ++person,
+      );
+      const answers = [undefined, live.secret, sandbox.secret].map((secret) =>
+        sendExample(running(), call, {
+          ...scene,
+          headers: { ...scene.headers, ...(secret !== undefined && { authorization: `Bearer ${secret}` }) },
+        }),
+      );
+      const [open, ...others] = await Promise.all(answers);
+      expect([call.operationId, open?.statusCode]).toEqual([call.operationId, 200]);
+      for (const { statusCode, body, headers } of others) {
+        expect([call.operationId, statusCode, body]).toEqual([call.operationId, 200, open?.body]);
+        expect(headers['ratelimit']).toMatch(/^"partner";r=\d+;t=\d+, "partner-day";r=\d+;t=\d+$/);
+      }
+    }
   });
 });
 

@@ -1,5 +1,12 @@
-import type { Operation } from '@heimvorteil/contracts';
-import { TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
+import {
+  SANDBOX_ANSWER_HEADER,
+  SANDBOX_ANSWERS,
+  SANDBOX_CODE,
+  scopesOf,
+  TOKEN_COOKIE,
+  TOKEN_HEADER,
+  type Operation,
+} from '@heimvorteil/contracts';
 
 /** How a call knows who calls. */
 export function securitySchemes(publicUrl: string) {
@@ -24,11 +31,24 @@ export function securitySchemes(publicUrl: string) {
       name: TOKEN_HEADER,
       description: `Derselbe Wert wie im Cookie ${TOKEN_COOKIE}.`,
     },
+    partnerKey: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'hvt_live_… oder hvt_test_…',
+      description: `Der Schlüssel eines Partners, nur für Server: Authorization: Bearer und der Schlüssel, nie in der Adresse. Er öffnet, was seine Rechte nennen, und hat ein eigenes Kontingent. Cookies zählen daneben nicht: Für wen ein Partner fragt, sagt die Kopfzeile Partner-Visit. Mit hvt_test_ beginnen Schlüssel der Sandbox: dieselben Prüfungen und Zahlen, aber was sie senden, erreicht niemanden. Dort stimmt der Code ${SANDBOX_CODE}, und ${SANDBOX_ANSWER_HEADER} mit ${Object.keys(SANDBOX_ANSWERS).join(', ')} gibt diese Ablehnung.`,
+    },
   } as const;
 }
 
-/** What a call needs of them: all of a row together; none for a call that anybody may make. */
-export function securityOf({ errors, headers, isOfVisit }: Operation): readonly Record<string, string[]>[] {
+/** What a call needs of them, one row or another: all of a row together, nothing in an empty one. */
+export function securityOf(operation: Operation): readonly Record<string, string[]>[] {
+  const ofVisitor = securityOfVisitor(operation);
+  const ofPartner = scopesOf(operation).map((scope) => ({ partnerKey: [scope] }));
+  if (ofPartner.length === 0) return ofVisitor;
+  return [...(ofVisitor.length > 0 ? ofVisitor : [{}]), ...ofPartner];
+}
+
+function securityOfVisitor({ errors, headers, isOfVisit }: Operation): readonly Record<string, string[]>[] {
   if (headers && TOKEN_HEADER in headers.shape)
     return [{ session: [], formTokenCookie: [], formTokenHeader: [] }];
   const needsSession = errors.some((code) => code === 'NOT_LOGGED_IN' || code === 'CONTACT_NOT_VERIFIED');

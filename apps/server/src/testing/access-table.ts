@@ -1,7 +1,7 @@
 import { PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import { EXAMPLES } from '../description/examples.ts';
 
-/** Who calls: nobody, somebody with their own things, with somebody else's, with a role, or with a session that is over. */
+/** Who calls: nobody, somebody with their own things, with somebody else's, with a role, with a session that is over, or a partner's server with a key that opens all that keys open, beside the owner's cookie. */
 export const CALLERS = [
   'nobody',
   'owner',
@@ -11,6 +11,7 @@ export const CALLERS = [
   'expired',
   'logged out',
   'forged',
+  'partner',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -57,13 +58,56 @@ const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
+/** What a partner's key may open; to everything else it is refused, whoever's cookie comes along. */
+const TAKES_KEYS: ReadonlySet<string> = new Set([
+  'GET /v2/contact/:token',
+  'POST /v2/contact/:token/withdrawal',
+  'POST /v2/contact/:token/borrowers',
+  'GET /v1.0/consents',
+  'GET /user/verified',
+  'POST /codes',
+  'POST /codes/verify',
+  'POST /v1.0/phonenumber',
+  'POST /v1.0/affordability',
+  'POST /v1.0/calculators/affordability',
+  'POST /v1.0/calculators/mortgage',
+  'POST /v1.0/calculators/repayment-plan',
+  'POST /v1.0/calculators/effective-rate',
+  'POST /v1.0/calculators/additional-costs',
+  'POST /v1.0/calculators/budget',
+  'POST /v1.0/calculators/own-capital',
+  'POST /v1.0/calculators/follow-up',
+  'POST /v1.0/calculators/rent-or-buy',
+  'POST /v1.0/calculators/several-loans',
+  'POST /v1.0/calculators/own-offers',
+  'POST /v1.0/calculators/construction-plan',
+  'POST /v1.0/calculators/goal-seek/loan',
+  'POST /v1.0/calculators/goal-seek/debt-free',
+  'POST /v1.0/calculators/goal-seek/purchase',
+  'GET /v1.0/monthlyrate',
+  'GET /v1.0/additionalcosts',
+  'GET /v1.0/geo/entities/:geoCode',
+  'GET /v1.0/geoautocomplete/locations',
+  'GET /v1.0/geoautocomplete/entities',
+  'GET /v1.0/branding',
+  'GET /v1.0/via',
+  'GET /v1.0/providers/:id',
+  'GET /v1.0/exposes/:exposeId',
+  'GET /v1.0/exposejson/:exposeId',
+  'GET /v1.0/widget',
+  'POST /v1.0/widgets',
+  'GET /v3/offer',
+  'GET /v3/offer/single',
+]);
+
 /** The same answer for everybody: no session opens or shuts it. */
 function open(
   route: string,
   status: number,
   call: Pick<AccessRow, 'root' | 'address' | 'body' | 'headers'> = {},
 ): AccessRow {
-  return { route, ...call, status: statuses(() => status) };
+  const isRefused = (caller: Caller) => caller === 'partner' && !TAKES_KEYS.has(route);
+  return { route, ...call, status: statuses((caller) => (isRefused(caller) ? 403 : status)) };
 }
 
 /** For whoever is logged in, each with their own; `others` is what somebody gets who asks for what is not theirs, `strangers` what somebody gets without a login. */
@@ -78,6 +122,7 @@ function own(
 ): AccessRow {
   const answers = (caller: Caller) => {
     if (caller === 'owner') return status;
+    if (caller === 'partner') return 403;
     return ['other', 'adviser', 'operator'].includes(caller) ? others : strangers;
   };
   return { route, ...call, status: statuses(answers) };
@@ -125,7 +170,7 @@ export const ACCESS: readonly AccessRow[] = [
     body: ({ contact }) => contact,
     headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
     // A login whose provider vouches for its address is a verified contact.
-    status: statuses((caller) => (STRANGERS.includes(caller) ? 403 : 201)),
+    status: statuses((caller) => (STRANGERS.includes(caller) || caller === 'partner' ? 403 : 201)),
   },
   open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
   open('GET /v2/contact/:token/messages', 200, {
@@ -156,7 +201,7 @@ export const ACCESS: readonly AccessRow[] = [
     address: ({ reachedProvider }) => `/v1.0/providers/${reachedProvider}/ratings`,
     body: ({ statusToken }) => ({ statusToken, stars: 4 }),
     // An adviser of who knows whom could work there.
-    status: statuses((caller) => (caller === 'adviser' ? 403 : 201)),
+    status: statuses((caller) => (caller === 'adviser' || caller === 'partner' ? 403 : 201)),
   },
   open('POST /v2/contact/:token/borrowers', 200, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/borrowers`,

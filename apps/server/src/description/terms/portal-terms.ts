@@ -1,6 +1,7 @@
 /** Places, listings, providers, widgets, experiments and operation. */
 export const PORTAL_TERMS = {
   amortizationData: 'Rate und Zinsen des Angebots.',
+  scopes: 'Beim Schlüssel eines Partners: die Rechte, von denen eines fehlt.',
   attemptsLeft: 'Bei einem falschen Code: wie viele Versuche er noch hat.',
   averageRating: 'Mittlere Bewertung, 1 bis 5 Sterne; null ohne Bewertung.',
   brand: 'Die Marke.',

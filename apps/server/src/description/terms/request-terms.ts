@@ -35,6 +35,8 @@ export const REQUEST_TERMS = {
   message: 'Text dazu, deutsch.',
   national: 'Die Nummer in deutscher Schreibweise; null, wo sie nicht gilt.',
   otherLoansSum: 'Restschuld anderer Kredite zusammen, in Euro.',
+  'partner-visit':
+    'Nur mit dem Schlüssel eines Partners: für wen sein Server fragt. 22 bis 128 Zeichen, für jede Person einmal ausgedacht und niemandem gesagt; bestätigte Kontakte hängen daran.',
   phoneCalls: 'Einwilligung, angerufen zu werden.',
   phoneNumber: 'Deutsche Telefonnummer, in beliebiger Schreibweise.',
   postalCode: 'Postleitzahl, fünf Ziffern.',
