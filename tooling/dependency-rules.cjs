@@ -75,6 +75,18 @@ module.exports = {
       },
     },
     {
+      name: 'sandbox-reaches-nobody',
+      severity: 'error',
+      comment:
+        'What is tried in the sandbox reaches no person: it gets checks and hashes handed in, and knows nothing that could send, owe or store anything elsewhere.',
+      from: { path: '^apps/server/src/sandbox/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^apps/server/src/',
+        pathNot:
+          '^apps/server/src/(sandbox|database/tables)/|^apps/server/src/(partner-keys|privacy)/index[.]ts$|^apps/server/src/http/problem-error[.]ts$',
+      },
+    },
+    {
       name: 'nobody-imports-screens',
       severity: 'error',
       comment:

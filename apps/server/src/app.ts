@@ -21,7 +21,7 @@ import { openHeavyWork } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { countRefusals, limitAddresses, limitEngine, tellsWhatIsLeft } from './limits/index.ts';
+import { countRefusals, KEY_QUOTAS, limitAddresses, limitEngine, tellsWhatIsLeft } from './limits/index.ts';
 import { guardCalls, identifyPartners, knownKeys, withPartners } from './partner-keys/index.ts';
 import { processRegistry } from './monitoring/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
@@ -30,10 +30,7 @@ import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
   codeAlarms,
-  codeRecipient,
   countCodes,
-  emailIndexOf,
-  phoneIndexOf,
   phoneNumberRoutes,
   SMS_BUDGETS,
   verification,
@@ -42,14 +39,7 @@ import {
 import type { Vault } from './privacy/index.ts';
 import { logoRoute, openProviders, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
-import {
-  advisoryLinkOf,
-  bodyHashOf,
-  requestOperations,
-  requestRoutes,
-  storeRequest,
-  type StoreRequest,
-} from './requests/index.ts';
+import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
 import {
   BUILT_APPLICATIONS,
@@ -69,6 +59,7 @@ import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { openPreapprovalMatters } from './preapproval-matters.ts';
 import { answerInSandbox } from './sandbox/index.ts';
+import { sandboxParts } from './sandbox-parts.ts';
 import { siteFiles } from './site-files/index.ts';
 import { portalServices } from './portal-services.ts';
 import { portalVisits } from './portal-visits.ts';
@@ -109,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   const registry = processRegistry(parts);
-  const onRefused = countRefusals(registry, SMS_BUDGETS);
+  const onRefused = countRefusals(registry, [...SMS_BUDGETS, ...KEY_QUOTAS]);
   identifyPartners(app, knownKeys({ db: parts.database.db, today: parts.today }), registry);
   limitAddresses(app, {
     ...parts,
@@ -190,18 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
       guardCalls(api);
-      answerInSandbox(api, {
-        ...stores,
-        checkRequest: requests.try,
-        checkBorrowers: requests.tryBorrowers,
-        recipientOf: (contact) => codeRecipient(contact, parts.vault),
-        indexesOf: ({ email, phoneNumber }) => ({
-          EMAIL: emailIndexOf(email, parts.vault),
-          SMS: phoneIndexOf(phoneNumber, parts.vault),
-        }),
-        bodyHashOf: (body) => bodyHashOf(body, parts.vault),
-        advisoryLinkOf: (token) => advisoryLinkOf(config.publicUrl, token),
-      });
+      answerInSandbox(api, sandboxParts({ ...stores, requests, publicUrl: config.publicUrl }));
       clientLogRoutes(api, { log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });
       await experimentRoutes(api, { experiments, ...identity, config });

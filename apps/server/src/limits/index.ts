@@ -3,4 +3,5 @@ export { addressBuckets, networkBuckets } from './address-buckets.ts';
 export { countRefusals } from './count-refusals.ts';
 export { addressOf } from './addresses.ts';
 export { DAY, HOUR, limitEngine, purgeCounts, type Bucket, type LimitEngine } from './buckets.ts';
+export { KEY_QUOTAS } from './key-quotas.ts';
 export { limitAddresses } from './limit-addresses.ts';

@@ -14,6 +14,10 @@ export interface KeyQuota {
   readonly quotaPerDay: number;
 }
 
+/** By what the quotas of keys are told and counted. */
+export const KEY_QUOTAS = ['partner', 'partner-day'] as const;
+const [OF_A_MINUTE, OF_A_DAY] = KEY_QUOTAS;
+
 /** One of the quotas of a key. */
 interface Quota {
   readonly name: string;
@@ -43,19 +47,19 @@ export function keyQuotas(parts: {
     if (!quotas) {
       quotas = [
         {
-          name: 'partner',
+          name: OF_A_MINUTE,
           max: quotaPerMinute,
           windowInSeconds: MINUTE,
           // One process counts exactly; what it forgets at its end is a minute.
           counter: database.shared
-            ? counted(quotaPerMinute, 'partner', MINUTE)
+            ? counted(quotaPerMinute, OF_A_MINUTE, MINUTE)
             : countAlone(quotaPerMinute, 2),
         },
         {
-          name: 'partner-day',
+          name: OF_A_DAY,
           max: quotaPerDay,
           windowInSeconds: DAY,
-          counter: counted(quotaPerDay, 'partner-day', DAY),
+          counter: counted(quotaPerDay, OF_A_DAY, DAY),
         },
       ];
       known.set(id, quotas);

@@ -1,5 +1,5 @@
 export { codeAlarms } from './alarms.ts';
-export { codeRecipient, type CodeRecipient } from './code-contact.ts';
+export { codeRecipient } from './code-contact.ts';
 export { contactBuckets, SMS_BUDGETS } from './code-limits.ts';
 export { countCodes } from './count-codes.ts';
 export { recentTextMessages } from './recent-text-messages.ts';

@@ -5,19 +5,19 @@ import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import { visitOfPartner, type PartnerKey } from '../partner-keys/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { sandboxCalls, type SandboxParts } from './sandbox-calls.ts';
+import { sandboxCalls, type SandboxChecks } from './sandbox-calls.ts';
 import { sandboxStore } from './sandbox-store.ts';
 
 const RETRY_AFTER_SECONDS = 7;
 
 /** What the sandbox stands on. */
-type Parts = SandboxParts & { readonly db: Kysely<Tables>; readonly vault: Vault };
+export type SandboxParts = SandboxChecks & { readonly db: Kysely<Tables>; readonly vault: Vault };
 
 /**
  * Answers what is called with a sandbox key, after the same validation and before any handler is asked: those are given nothing
  * that they could send. A call without an answer of the sandbox's own is refused rather than answered by them.
  */
-export function answerInSandbox(api: FastifyInstance, parts: Parts): void {
+export function answerInSandbox(api: FastifyInstance, parts: SandboxParts): void {
   const { db, vault } = parts;
   const calls = sandboxCalls(parts);
   api.addHook('onRequest', (request, _reply, done) => {

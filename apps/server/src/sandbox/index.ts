@@ -1,2 +1,2 @@
-export { answerInSandbox } from './answer-in-sandbox.ts';
+export { answerInSandbox, type SandboxParts } from './answer-in-sandbox.ts';
 export { purgeSandbox } from './sandbox-store.ts';

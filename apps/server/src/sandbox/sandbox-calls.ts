@@ -18,7 +18,7 @@ import { hashOfToken } from '../privacy/index.ts';
 import type { SandboxStore, TriedRequest } from './sandbox-store.ts';
 
 /** What the sandbox knows of the product: checks and hashes, nothing that could reach anybody. */
-export interface SandboxParts {
+export interface SandboxChecks {
   /** Throws a ProblemError where the request would be refused. */
   readonly checkRequest: (body: unknown) => Promise<void>;
   /** Throws a ProblemError where the borrowers would be refused. */
@@ -33,7 +33,7 @@ export interface SandboxParts {
 }
 
 /** A request as the sandbox answers it, checked by the contract's schema. */
-export interface SandboxInput {
+interface SandboxInput {
   readonly store: SandboxStore;
   /** The token of a request, by the key of its submission: the same each time. */
   readonly tokenOf: (idempotencyKey: string) => string;
@@ -52,9 +52,9 @@ const NOBODY = 'Sandbox';
 
 /**
  * Every call that takes a key, as the sandbox answers it. One that only calculates or reads what is the same for everybody is
- * answered as ever; whatever knows, writes to or asks a person has an answer of its own, made of nothing but `SandboxParts`.
+ * answered as ever; whatever knows, writes to or asks a person has an answer of its own, made of nothing but `SandboxChecks`.
  */
-export function sandboxCalls(parts: SandboxParts): Readonly<Record<PartnerCall, 'AS_EVER' | SandboxCall>> {
+export function sandboxCalls(parts: SandboxChecks): Readonly<Record<PartnerCall, 'AS_EVER' | SandboxCall>> {
   return {
     ...AS_EVER,
 

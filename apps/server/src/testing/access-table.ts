@@ -1,5 +1,6 @@
 import { PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import { EXAMPLES } from '../description/examples.ts';
+import { TAKES_KEYS } from './keyed-calls.ts';
 
 /** Who calls: nobody, somebody with their own things, with somebody else's, with a role, with a session that is over, or a partner's server with a key that opens all that keys open, beside the owner's cookie. */
 export const CALLERS = [
@@ -57,48 +58,6 @@ export interface AccessRow {
 const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 10_000 } };
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
-
-/** What a partner's key may open; to everything else it is refused, whoever's cookie comes along. */
-const TAKES_KEYS: ReadonlySet<string> = new Set([
-  'GET /v2/contact/:token',
-  'POST /v2/contact/:token/withdrawal',
-  'POST /v2/contact/:token/borrowers',
-  'GET /v1.0/consents',
-  'GET /user/verified',
-  'POST /codes',
-  'POST /codes/verify',
-  'POST /v1.0/phonenumber',
-  'POST /v1.0/affordability',
-  'POST /v1.0/calculators/affordability',
-  'POST /v1.0/calculators/mortgage',
-  'POST /v1.0/calculators/repayment-plan',
-  'POST /v1.0/calculators/effective-rate',
-  'POST /v1.0/calculators/additional-costs',
-  'POST /v1.0/calculators/budget',
-  'POST /v1.0/calculators/own-capital',
-  'POST /v1.0/calculators/follow-up',
-  'POST /v1.0/calculators/rent-or-buy',
-  'POST /v1.0/calculators/several-loans',
-  'POST /v1.0/calculators/own-offers',
-  'POST /v1.0/calculators/construction-plan',
-  'POST /v1.0/calculators/goal-seek/loan',
-  'POST /v1.0/calculators/goal-seek/debt-free',
-  'POST /v1.0/calculators/goal-seek/purchase',
-  'GET /v1.0/monthlyrate',
-  'GET /v1.0/additionalcosts',
-  'GET /v1.0/geo/entities/:geoCode',
-  'GET /v1.0/geoautocomplete/locations',
-  'GET /v1.0/geoautocomplete/entities',
-  'GET /v1.0/branding',
-  'GET /v1.0/via',
-  'GET /v1.0/providers/:id',
-  'GET /v1.0/exposes/:exposeId',
-  'GET /v1.0/exposejson/:exposeId',
-  'GET /v1.0/widget',
-  'POST /v1.0/widgets',
-  'GET /v3/offer',
-  'GET /v3/offer/single',
-]);
 
 /** The same answer for everybody: no session opens or shuts it. */
 function open(

@@ -15,7 +15,7 @@ const REQUESTS: readonly PartnerScope[] = ['requests'];
  * Every call that takes a key, with the scopes of which one is needed. What is not named here takes none: it belongs to a
  * visitor's own browser, or opens what a person has said.
  */
-export const PARTNER_CALLS = {
+const PARTNER_CALLS = {
   affordability: CALCULATORS,
   calculateAdditionalCosts: CALCULATORS,
   calculateAffordability: CALCULATORS,
