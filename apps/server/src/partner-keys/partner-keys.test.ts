@@ -1,3 +1,4 @@
+import { addressOf, findVerification } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROOT } from '../http/serve.ts';
@@ -101,13 +102,12 @@ onBothDatabases(
       const own = { url: `${API_ROOT}/v1.0/profile/export`, headers: { cookie, host: '127.0.0.1:3000' } };
       expect((await running().app.inject(own)).statusCode).toBe(200);
       expect((await callWith(running().app, secret, own)).statusCode).toBe(403);
-      const identity = await callWith(running().app, secret, {
-        method: 'POST',
-        url: `${API_ROOT}/v2/contact`,
-        headers: { cookie, 'idempotency-key': 'a-partners-own-key-0001' },
-        payload: {},
+      // That login's provider vouches for its address, which is nobody's whom the partner calls for.
+      const verified = await callWith(running().app, secret, {
+        url: addressOf(findVerification),
+        headers: { cookie, 'partner-visit': 'somebody-else-of-a-partner' },
       });
-      expect(identity.statusCode).toBe(422);
+      expect([verified.statusCode, verified.json()]).toEqual([200, { verified: false }]);
     });
 
     test('has a quota of its own, told on every answer, which no shared cache keeps', async () => {
