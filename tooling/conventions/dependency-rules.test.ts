@@ -118,6 +118,12 @@ describe('a planted import is seen', () => {
       'server-knows-only-the-desk-services',
     ],
     ['apps/desk/app/root.tsx', 'apps/server/src/app.ts', 'portal-knows-no-server'],
+    ['apps/server/src/sandbox/sandbox-calls.ts', 'apps/server/src/jobs/index.ts', 'sandbox-reaches-nobody'],
+    [
+      'apps/server/src/sandbox/sandbox-store.ts',
+      'apps/server/src/requests/index.ts',
+      'sandbox-reaches-nobody',
+    ],
     [
       'packages/calculations/src/budget/budget.ts',
       'packages/forms/src/field/field.ts',
@@ -131,6 +137,7 @@ describe('a planted import is seen', () => {
 
   test.each([
     ['apps/server/src/desk-services.ts', 'apps/desk/app/services.ts'],
+    ['apps/server/src/sandbox/sandbox-calls.ts', 'apps/server/src/partner-keys/index.ts'],
     [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
     [`${PORTAL}/screens/anfrage/$token/route.tsx`, `${PORTAL}/screens/anfrage/$token/move-on.tsx`],
     [`${PORTAL}/calculators/budget/index.ts`, `${PORTAL}/calculators/budget/result.tsx`],

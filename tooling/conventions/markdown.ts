@@ -38,7 +38,7 @@ export function isPath(span: string, topLevel: readonly string[]): boolean {
 
 /** Names of the npm scripts that a command line runs. */
 export function npmScriptsIn(commandLine: string): string[] {
-  return [...commandLine.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+  return [...commandLine.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g)].map(
     ([, run, short]) => run ?? short ?? '',
   );
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '@heimvorteil/format';
-import { germanMoment } from '../clock/index.ts';
+import { berlinToday, germanMoment } from '../clock/index.ts';
 import { tableLines, type Operator } from '../terminal/index.ts';
 import { formatQuota } from './format-quota.ts';
 import type { ListedKey } from './partner-key.ts';
@@ -48,5 +48,6 @@ export async function partnersList(words: readonly string[], operator: Operator)
 
 function stateText({ revokedAt, expiresOn }: ListedKey): string {
   if (revokedAt) return `widerrufen am ${germanMoment(revokedAt.toISOString())}`;
-  return expiresOn === null ? 'gilt' : `gilt bis ${formatDate(expiresOn)}`;
+  if (expiresOn === null) return 'gilt';
+  return `${expiresOn < berlinToday() ? 'abgelaufen am' : 'gilt bis'} ${formatDate(expiresOn)}`;
 }
