@@ -5,6 +5,7 @@ import { EXAMPLES } from '../description/examples.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
+import { partnerKey } from '../testing/partner-call.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { RETENTION_LINES, type RetentionId } from './retention-plan.ts';
 import { retentionCounts, sweep } from './sweep.ts';
@@ -62,6 +63,22 @@ onBothDatabases('retention', (running) => {
       given: asked,
       notYet: `update idempotency set created_at = now() - interval '6 days 23 hours'`,
       over: `update idempotency set created_at = now() - interval '7 days 1 second'`,
+    },
+    partnerKeys: {
+      table: 'partner_key',
+      given: async () => void (await partnerKey(running())),
+      notYet: `update partner_key set revoked_at = now() - interval '2 years 364 days'`,
+      over: `update partner_key set revoked_at = null, expires_on = now() - interval '3 years 3 days'`,
+    },
+    sandbox: {
+      table: 'sandbox_request',
+      given: async () => {
+        const { id } = await partnerKey(running(), { sandbox: true });
+        await run(`insert into sandbox_request (token_hash, partner_key_id, id, body_hash)
+          values ('a', '${id}', gen_random_uuid(), '')`);
+      },
+      notYet: `update sandbox_request set created_at = now() - interval '11 hours 59 minutes'`,
+      over: `update sandbox_request set created_at = now() - interval '12 hours 1 second'`,
     },
     messageBodies: {
       table: 'mailbox_message',
