@@ -22,7 +22,7 @@ import {
 } from './profile/index.ts';
 import { visitOfPartner } from './partner-keys/index.ts';
 import type { PreapprovalOwner } from './preapproval/index.ts';
-import type { RequestSender } from './requests/index.ts';
+import { askedByPartner, type RequestSender } from './requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from './shortlist/index.ts';
 
 /** What people keep here, and the calls that only they may make. */
@@ -76,8 +76,8 @@ export function openOwnMatters(parts: {
       });
     },
     async senderOf(request) {
-      const { ip } = request;
-      if (request.partnerKey) return { visitKey: visitOfPartner(request) };
+      const { ip, partnerKey } = request;
+      if (partnerKey) return { visitKey: visitOfPartner(request), askedOn: askedByPartner(partnerKey.id) };
       if (!comesFromOwnPage(request.headers, originOf(request))) return { ip };
       const visitor = await visitors.visitorOf(request);
       return {

@@ -8,6 +8,11 @@ export interface AskedOn {
 /** A system that asked on pages of its own. */
 export const ASKED_BY_CALL: AskedOn = { screen: 'schnittstelle', sourcePage: undefined };
 
+/** The same for a partner's system, which the operator finds by its key. */
+export function askedByPartner(keyId: string): AskedOn {
+  return { ...ASKED_BY_CALL, screen: `${ASKED_BY_CALL.screen}:${keyId}` };
+}
+
 /** The page behind a form's address, which a script asks for under a name of its own. */
 export function askedOn(address: string): AskedOn {
   const sourcePage = address.replace(/[?].*$/, '').replace(/\.data$/, '');

@@ -4,7 +4,7 @@ export { consentProofs } from './consent-proofs.ts';
 export { consentsOfAccount } from './consents-of-account.ts';
 export { endRequests } from './end-requests.ts';
 export { tellHolders } from './tell-holders.ts';
-export { askedOn } from './asked-on.ts';
+export { askedByPartner, askedOn } from './asked-on.ts';
 export { callConsentOf } from './call-consent.ts';
 export { narrowCalls } from './end-consents.ts';
 export { areMessagesOver, doRequestsGoOn, eraseRequests, takeBackRequests } from './erase-requests.ts';

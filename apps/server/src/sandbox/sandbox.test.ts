@@ -147,6 +147,29 @@ onBothDatabases(
       expect(changed).toContain('pgboss.job');
     });
 
+    test('a live key’s consents say through which partner they came', async () => {
+      const { id, secret } = await partnerKey(running());
+      const { send, request } = partner(running(), secret);
+      const body = requestBody(5);
+      const email = String(body['email']);
+      await send('POST', addressOf(sendCode), { email });
+      const code = async () => {
+        const mails = await mailsOf(running(), 1);
+        return /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+      };
+      await send('POST', addressOf(confirmCode), { code: await code() });
+      const sent = await request(body, 'partner-submission-with-consent');
+      const { requestId } = z.parse(createRequest.response, sent.json());
+      const consents = await running()
+        .database.db.selectFrom('consent')
+        .select(['screen', 'verified_channel'])
+        .where('request_id', '=', requestId)
+        .execute();
+      expect(consents).toEqual(
+        [1, 2].map(() => ({ screen: `schnittstelle:${id}`, verified_channel: 'EMAIL' })),
+      );
+    });
+
     test('refuses what the portal would refuse', async () => {
       const { secret } = await partnerKey(running(), { sandbox: true });
       const { send, request } = partner(running(), secret);
