@@ -21,6 +21,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
   if (!operation) return undefined;
   const scopes = scopesOf(operation);
   if (scopes.some((scope) => partnerKey.scopes.includes(scope))) return undefined;
-  reply.header(CHALLENGE, `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`);
+  const needed = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : '';
+  reply.header(CHALLENGE, `Bearer error="insufficient_scope"${needed}`);
   return new ProblemError(403, [{ ...fault('SCOPE_MISSING'), scopes: [...scopes] }]);
 }

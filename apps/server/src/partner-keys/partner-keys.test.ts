@@ -101,7 +101,12 @@ onBothDatabases(
       const { cookie } = await openSession(running(), { email: 'kundin.partner@example.org' });
       const own = { url: `${API_ROOT}/v1.0/profile/export`, headers: { cookie, host: '127.0.0.1:3000' } };
       expect((await running().app.inject(own)).statusCode).toBe(200);
-      expect((await callWith(running().app, secret, own)).statusCode).toBe(403);
+      const refused = await callWith(running().app, secret, own);
+      expect([
+        refused.statusCode,
+        refused.headers['www-authenticate'],
+        refused.json().errors[0].scopes,
+      ]).toEqual([403, 'Bearer error="insufficient_scope"', []]);
       // That login's provider vouches for its address, which is nobody's whom the partner calls for.
       const verified = await callWith(running().app, secret, {
         url: addressOf(findVerification),
