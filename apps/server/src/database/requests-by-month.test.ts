@@ -12,8 +12,9 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import { databaseOver, openDatabase, type Database } from './open-database.ts';
 import type { Tables } from './tables/tables.ts';
 
-const STEPS = ['0040-requests-by-month', '0041-keys-of-requests'];
-const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < STEPS[0]!));
+/** From the months on, whatever came after them. */
+const STEPS = Object.keys(MIGRATIONS).filter((name) => name >= '0040-requests-by-month');
+const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !STEPS.includes(name)));
 const REQUESTS = 60;
 
 /** A database in which there is nothing yet. */

@@ -126,12 +126,7 @@ function unavailableOf(own: readonly ErrorCode[]): Answer | { $ref: string } {
 function codesOf(operation: Operation): readonly ErrorCode[] {
   const ofKeys = scopesOf(operation).length > 0 ? OF_A_KEY : [];
   return [
-    ...new Set([
-      ...ownCodesOf(operation),
-      ...codesOfInputs(operation),
-      ...codesOfForm(operation),
-      ...ofKeys,
-    ]),
+    ...new Set([...ownCodesOf(operation), ...codesOfInputs(operation), ...codesOfForm(operation), ...ofKeys]),
   ];
 }
 

@@ -21,6 +21,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   CONTACT_NOT_VERIFIED: 'requests/verified-sender.test.ts',
   FOUR_ADVISERS_ASKED: 'requests/selected-advisers.test.ts',
   IDEMPOTENCY_KEY_REUSED: 'requests/submit-once.test.ts',
+  KEY_INVALID: 'partner-keys/partner-keys.test.ts',
   LENDER_TAKES_NO_REQUESTS: 'proposals/request-proposal.test.ts',
   LOGIN_TOO_OLD: 'profile/erase-profile.test.ts',
   NOT_ALLOWED: 'experiments/experiment-days.test.ts',
@@ -69,6 +70,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   OWN_CAPITAL_TOO_HIGH: 'calculators/affordability-refusals.test.ts',
   OWN_FUNDS_TOO_LOW: 'profile/calculations.test.ts',
   PURCHASE_PRICE_OUT_OF_RANGE: 'profile/calculations.test.ts',
+  SCOPE_MISSING: 'partner-keys/partner-keys.test.ts',
 };
 
 onPostgres('the codes of the description', (running) => {

@@ -33,9 +33,9 @@ import { up as experiments } from './0035-experiments.ts';
 import { up as unsentAttempts } from './0036-unsent-attempts.ts';
 import { up as schemaFloor } from './0037-schema-floor.ts';
 import { up as pageAssets } from './0038-page-assets.ts';
-import { up as partnerKeys } from './0039-partner-keys.ts';
 import { up as requestsByMonth } from './0040-requests-by-month.ts';
 import { up as keysOfRequests } from './0041-keys-of-requests.ts';
+import { up as partnerKeys } from './0042-partner-keys.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -73,7 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-unsent-attempts': { up: unsentAttempts },
   '0037-schema-floor': { up: schemaFloor },
   '0038-page-assets': { up: pageAssets },
-  '0039-partner-keys': { up: partnerKeys },
   '0040-requests-by-month': { up: requestsByMonth },
   '0041-keys-of-requests': { up: keysOfRequests },
+  '0042-partner-keys': { up: partnerKeys },
 };

@@ -171,6 +171,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'rate_set to rate_delivery',
       'rate_withdrawal to rate_delivery',
       'request_adviser to adviser',
+      'sandbox_request to partner_key',
+      'sandbox_visit to partner_key',
     ],
     reason: 'to small tables that every server can have (reference tables)',
   },
