@@ -36,7 +36,7 @@ export async function openStorageOn(
   const { ahead } = await migrate(database.db);
   if (ahead.length > 0) console.warn(databaseAhead(ahead));
   const { background, holds } = database;
-  const jobs = await openJobs({ pool: background.pool, holds, supervise: config.worker, log });
+  const jobs = await openJobs({ ...background, holds, supervise: config.worker, log });
   closers.push(() => jobs.close());
   const keys = encryptionKeysOf(config.encryptionKeys ?? developmentKeys(config.dataDir));
   return { database, jobs, vault: await openVault(database.db, keys) };

@@ -11,8 +11,8 @@ process.exitCode = await advisersImport(process.argv.slice(2), terminal(), {
     return new Map([...market.current().providers.values()].map(({ lenderId, kind }) => [lenderId, kind]));
   },
   withSecret: () => new Set(readStorageConfig(process.env).endpointSecrets.keys()),
-  async withJobs({ pool, holds }, run) {
-    const jobs = await openJobs({ pool, holds, supervise: false, log: requestLog('error') });
+  async withJobs({ db, pool, holds }, run) {
+    const jobs = await openJobs({ db, pool, holds, supervise: false, log: requestLog('error') });
     try {
       return await run(jobs);
     } finally {

@@ -21,7 +21,7 @@ process.exitCode = await onStorage(async (stored) => {
     const { applied, ahead } = await migrate(database.db);
     if (ahead.length === 0) await keepRequestMonths(database.db);
     const jobs = await openJobs({
-      pool: database.background.pool,
+      ...database.background,
       holds: database.holds,
       supervise: false,
       log: requestLog('info'),

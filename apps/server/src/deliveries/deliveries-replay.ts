@@ -15,7 +15,7 @@ export async function deliveriesReplay(words: readonly string[], operator: Opera
     return 1;
   }
   return operator.onDatabase(async ({ db, pool, holds }) => {
-    const jobs = await openJobs({ pool, holds, supervise: false, log: requestLog('error') });
+    const jobs = await openJobs({ db, pool, holds, supervise: false, log: requestLog('error') });
     try {
       const replayed = await replayDeliveries({ db, jobs }, wanted === 'all' ? 'all' : [wanted]);
       if (replayed.length === 0 && wanted !== 'all') {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { QUEUES, type QueueName } from './queues.ts';
+import { startQueue } from './start-queue.ts';
 import { workOff, type Outcome } from './work-off.ts';
 
 /** The job queue of the database. */
@@ -41,12 +42,13 @@ const LONGEST_SILENCE = 300 * SECOND;
 
 /** Opens the queue over the database's own pool and installs its tables; `supervise` where jobs are worked off. */
 export async function openJobs(options: {
+  db: Kysely<Tables>;
   pool: Pick<Database['background']['pool'], 'query'>;
   holds: Holds;
   supervise: boolean;
   log: FastifyBaseLogger;
 }): Promise<Jobs> {
-  const { pool, holds, log } = options;
+  const { db, pool, holds, log } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
@@ -56,7 +58,7 @@ export async function openJobs(options: {
   });
   // Without a listener an error of the queue would end the process.
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
-  await boss.start();
+  await startQueue(boss, db);
   for (const [name, queue] of Object.entries(QUEUES)) {
     await boss.createQueue(name, queue);
     // One that an earlier version made keeps that version's schedule otherwise.

@@ -27,8 +27,8 @@ export async function embeddedImage(market?: Market): Promise<Blob> {
 }
 
 /** Installs the tables of the job queue. */
-export async function installQueues({ pool, holds }: Pick<Database, 'pool' | 'holds'>): Promise<void> {
-  const jobs = await openJobs({ pool, holds, supervise: false, log: requestLog('error') });
+export async function installQueues(database: Pick<Database, 'db' | 'pool' | 'holds'>): Promise<void> {
+  const jobs = await openJobs({ ...database, supervise: false, log: requestLog('error') });
   await jobs.close();
 }
 

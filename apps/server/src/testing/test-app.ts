@@ -95,8 +95,8 @@ export async function testApp(
   const logged: string[] = [];
   const today = () => TEST_DAY;
   const log = requestLog('info', { write: into(logged) });
-  const { pool, holds } = database;
-  const jobs = await openJobs({ pool, holds, supervise: options.worker === true, log });
+  const { db, pool, holds } = database;
+  const jobs = await openJobs({ db, pool, holds, supervise: options.worker === true, log });
   const vault = await openVault(database.db, encryptionKeysOf(config.encryptionKeys ?? ''));
   const market = await openMarket({
     db: database.db,
