@@ -1,15 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as plainRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { deployText } from './deploy-files.ts';
-import { findOrUnpackNginx } from './nginx-program.ts';
+import { startNginx, type RunningNginx } from './running-nginx.ts';
 
 /** What a server was asked, by its place in the upstream. */
 interface Asked {
@@ -17,7 +11,6 @@ interface Asked {
   request: IncomingMessage;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-nginx-'));
 let asked: Asked[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse, server: number) => void;
 const servers = [1, 2].map((number) =>
@@ -26,77 +19,26 @@ const servers = [1, 2].map((number) =>
     answer(incoming, response, number);
   }),
 );
-let end: () => Promise<void>;
-let ports: { http: number; https: number };
-
-/** The sample as it is, but for addresses, paths and who runs it. */
-function configuration(upstreams: readonly number[]): string {
-  const changed = deployText('nginx/nginx.conf')
-    .replace('server-1:3000', `127.0.0.1:${upstreams[0]}`)
-    .replace('server-2:3000', `127.0.0.1:${upstreams[1]}`)
-    .replaceAll(/listen \[::\].*\n/g, '')
-    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${ports.https} `)
-    .replaceAll('/etc/nginx/tls', folder)
-    .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
-    .replace('/var/run/nginx.pid', join(folder, 'nginx.pid'));
-  const rooms = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const paths = rooms.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('');
-  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  return user + changed.replace('http {\n', `http {\n${paths}`);
-}
+let nginx: RunningNginx;
 
 beforeAll(async () => {
-  const nginx = findOrUnpackNginx();
-  ports = { http: await freePort(), https: await freePort() };
-  const upstreams = await Promise.all(
+  const ports = await Promise.all(
     servers.map(async (server) => {
       await once(server.listen(0, '127.0.0.1'), 'listening');
       return (server.address() as AddressInfo).port;
     }),
   );
-  mkdirSync(join(folder, 'heimvorteil'));
-  const made = spawnSync(
-    'openssl',
-    'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example -keyout privkey.pem -out fullchain.pem'.split(
-      ' ',
-    ),
-    { cwd: folder },
-  );
-  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(upstreams));
-  const child = spawn(nginx, ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  end = async () => {
-    if (child.exitCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGQUIT');
-    await exited;
-  };
-  while (!(await listens(ports.https))) if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+  nginx = await startNginx(ports as [number, number]);
 });
 afterAll(async () => {
   for (const server of servers) server.closeAllConnections();
-  await end();
+  await nginx.stop();
   for (const server of servers) server.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   asked = [];
   answer = (_request, response) => void response.end('answered');
 });
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
 
 interface Answer {
   status: number | undefined;
@@ -107,7 +49,7 @@ interface Answer {
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const call = request({
     host: '127.0.0.1',
-    port: ports.https,
+    port: nginx.ports.https,
     servername: 'portal.example',
     rejectUnauthorized: false,
     agent: false,
@@ -149,7 +91,7 @@ test('a server learns who asks and how from nginx alone', async () => {
 test('whoever comes without encryption is led to the one address', async () => {
   const call = plainRequest({
     host: '127.0.0.1',
-    port: ports.http,
+    port: nginx.ports.http,
     path: '/a?b=c',
     headers: { host: 'portal.example' },
   }).end();
@@ -251,4 +193,14 @@ test('a server that is behind sends a reader on to the other one, but nothing is
   answer = late(true);
   expect((await ask('/baufinanzierung/api/v1.0/requests', {}, 'POST')).status).toBe(503);
   expect(asked).toHaveLength(1);
+});
+
+test('readers whom both servers refuse take no server away from anybody else', async () => {
+  answer = (incoming, response) => {
+    if (incoming.url === '/of-the-database') response.statusCode = 503;
+    response.end('answered');
+  };
+  const many = Array.from({ length: 20 }, () => ask('/of-the-database'));
+  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await ask('/baufinanzierung/')).text).toBe('answered');
 });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { onConnectionError } from './connection-errors.ts';
 import type { OpenPool } from './embedded-pool.ts';
+import { breakingFromGoneServer } from './gone-server.ts';
 import { serverHolds } from './server-holds.ts';
 
 /** A PostgreSQL server that may forget what it has confirmed. */
@@ -41,7 +42,7 @@ export async function openServerPool(
     statement_timeout: 10_000,
     application_name: 'heimvorteil',
   };
-  const pool = new pg.Pool({ ...settings, max: poolSize });
+  const pool = new pg.Pool({ ...settings, max: poolSize, onConnect: breakingFromGoneServer(settings) });
   const holds = serverHolds(settings);
   onConnectionError(pool, onError);
   const close = async () => void (await Promise.all([pool.end(), holds.close()]));

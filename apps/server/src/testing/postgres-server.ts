@@ -11,8 +11,12 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** A PostgreSQL server of this test run. */
 export interface PostgresServer {
   readonly url: string;
+  /** The folder of its data, which its user alone may enter. */
+  readonly data: string;
   stop(): Promise<void>;
-  /** Kills it, which takes its connections along, and starts it again on the same data. */
+  /** Kills it, which takes its connections along; it is not started again. */
+  kill(): Promise<void>;
+  /** Kills it, and starts it again on the same data. */
   crash(): Promise<void>;
 }
 
@@ -20,19 +24,33 @@ const FOLDER = 'heimvorteil-postgres-data-';
 const LONGEST_RECOVERY = 30_000;
 const RECOVERY_PAUSE = 200;
 
-/** Starts a real PostgreSQL on a free port, its data below a folder; the one of a run that was killed is ended first. */
+/** Starts a real PostgreSQL on a free port, its data below a folder. */
 export async function startPostgres(below = tmpdir()): Promise<PostgresServer> {
+  const programs = await postgresBinaries();
+  return startPostgresOn(below, async (data, user) => {
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...user, stdio: 'ignore' },
+    );
+  });
+}
+
+/** Who PostgreSQL's programs run as; undefined where that is whoever runs this. */
+type ProgramUser = ReturnType<typeof unprivilegedUser>;
+
+/** The same on data that somebody makes first; the server of a run that was killed is ended before. */
+export async function startPostgresOn(
+  below: string,
+  makeData: (data: string, user: ProgramUser) => Promise<void>,
+): Promise<PostgresServer> {
   endAbandonedServers();
   const programs = await postgresBinaries();
   const folder = mkdtempSync(join(below, FOLDER));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, stdio: 'ignore', cwd: folder },
-  );
+  await makeData(data, user);
   writeFileSync(join(folder, 'owner'), String(process.pid));
 
   const port = await freePort();
@@ -51,12 +69,15 @@ export async function startPostgres(below = tmpdir()): Promise<PostgresServer> {
   };
   let server = await begin();
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    data,
+    kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
@@ -93,7 +114,7 @@ function ready(server: ChildProcess): Promise<void> {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve();
+      if (/ready to accept (?:read-only )?connections/.test(said)) resolve();
     });
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
   });

@@ -36,8 +36,9 @@ export async function startServer(
     const listen = (chunk: Buffer) => {
       keep(chunk);
       said += chunk.toString();
-      const address = /läuft: (http:\S+?)\/baufinanzierung\//.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
+      // At a port that it was told it names the address of its visitors, which is that of a proxy.
+      const address = /läuft: (https?:\S+?)\/baufinanzierung\//.exec(said)?.[1];
+      if (address !== undefined) resolve(settings['PORT'] ? `http://127.0.0.1:${settings['PORT']}` : address);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,59 +6,15 @@ import { startServer, type RunningServer } from '../running-server.ts';
 import { newServerDatabase, type ServerDatabase } from '../server-database.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { unseenCase } from './unseen-cases.ts';
+import { wayTo, type WayToDatabase } from './way-to-database.ts';
 
 const MINUTES = 60_000;
 const PROCESSES = 2;
 const QUESTIONS_WHILE_AWAY = 100;
 
-/** A way to a database that can be closed and opened again. */
-interface Way {
-  readonly url: string;
-  closeIt(): void;
-  openIt(): void;
-  end(): Promise<void>;
-}
-
-async function wayTo(databaseUrl: string): Promise<Way> {
-  const { hostname, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  const server: Server = createServer((near) => {
-    if (!isOpen) return void near.destroy();
-    const far = connect(Number(port), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket
-        .on('error', () => undefined)
-        .on('close', () => (sockets.delete(socket), near.destroy(), far.destroy()));
-    }
-    near.pipe(far).pipe(near);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: url.href,
-    closeIt() {
-      isOpen = false;
-      cut();
-    },
-    openIt: () => void (isOpen = true),
-    async end() {
-      cut();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
 let root: string;
 let database: ServerDatabase;
-let way: Way;
+let way: WayToDatabase;
 let balancer: Balancer;
 let servers: RunningServer[];
 beforeEach(async () => {

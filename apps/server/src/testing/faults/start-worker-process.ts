@@ -5,6 +5,8 @@ import { logOfChild } from '../kept-logs.ts';
 
 /** A worker in a process of its own. */
 export interface RunningWorker {
+  /** How often it was started, the first time included. */
+  starts(): number;
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -33,6 +35,7 @@ export function startWorkerProcess(
   };
   let child = begin();
   return {
+    starts: () => starts,
     async end(signal) {
       isEnding = true;
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;

@@ -1,10 +1,16 @@
-import type { Aftermath, BookedHour, Owed } from './storm-evidence.ts';
+import type { Aftermath, Arrived, BookedHour, Owed } from './storm-evidence.ts';
 import { hourOf, systemOf, type Visitor } from './storm-people.ts';
 import type { Storm } from './storm.ts';
 
+/** What can be asked afterwards: the database, and whoever messages went to. */
+export interface Witnesses extends Pick<Storm, 'query'> {
+  readonly mails: readonly Arrived[];
+  readonly pushes: readonly Arrived[];
+}
+
 /** What the database says, and what arrived outside; the visitors' addresses are sealed there. */
 export async function ledgerOf(
-  storm: Storm,
+  storm: Witnesses,
   visitors: readonly Visitor[],
 ): Promise<Omit<Aftermath, 'acknowledged'>> {
   const emails = new Map(visitors.map(({ requestId, email }) => [requestId, email]));
@@ -30,7 +36,7 @@ export async function ledgerOf(
 }
 
 /** Messages about what was acknowledged; the operator's alarms are none of them. */
-async function owedOf(storm: Storm, emails: ReadonlyMap<string, string>): Promise<Owed[]> {
+async function owedOf(storm: Witnesses, emails: ReadonlyMap<string, string>): Promise<Owed[]> {
   const rows = await storm.query<{
     id: string;
     what: string;

@@ -35,7 +35,10 @@ export interface StormAdviser {
 }
 
 /** Sends one request ten times at once, to both servers, each until it is answered; every id that it got. */
-export async function ask(storm: Storm, number: number): Promise<CreateRequestAnswer[]> {
+export async function ask(
+  storm: Pick<Storm, 'cookies' | 'url'>,
+  number: number,
+): Promise<CreateRequestAnswer[]> {
   const cookie = storm.cookies.get(emailOf(undefined, number)) ?? '';
   const headers = { 'idempotency-key': submissionKey(number), cookie };
   return atOnce(TIMES_SENT, (turn) =>
@@ -46,7 +49,11 @@ export async function ask(storm: Storm, number: number): Promise<CreateRequestAn
 }
 
 /** What a visitor sees of the request. */
-export async function visitorOf(storm: Storm, number: number, answer: CreateRequestAnswer): Promise<Visitor> {
+export async function visitorOf(
+  storm: Pick<Storm, 'query' | 'url'>,
+  number: number,
+  answer: CreateRequestAnswer,
+): Promise<Visitor> {
   const url = `${API}/v2/contact/${answer.statusToken}`;
   const { advisers } = await untilTaken<RequestStatusAnswer>(() => fetch(storm.url(0) + url));
   const known = await storm.query<StormAdviser & { publicId: string }>(

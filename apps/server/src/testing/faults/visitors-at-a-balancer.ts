@@ -26,8 +26,8 @@ export class VisitorsAtBalancer {
   #isOver = false;
   #submission = 0;
 
-  /** The cookies are those of the e-mail addresses that were verified before: each sends one request. */
-  constructor(url: string, cookies: ReadonlyMap<string, string>) {
+  /** The cookies are those of the e-mail addresses that were verified before: each sends one request. Without any nobody does. */
+  constructor(url: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#url = url;
     this.#cookies = cookies;
     this.#lines = [
@@ -35,7 +35,7 @@ export class VisitorsAtBalancer {
       this.#comes(() => this.#openPage('/baufinanzierung/')),
       this.#comes((nth) => this.#get('calculation', unseenCase(nth).monthlyRate)),
       this.#comes((nth) => this.#get('offers', unseenCase(nth).offers)),
-      this.#comes(() => this.#sendRequest()),
+      ...(cookies.size > 0 ? [this.#comes(() => this.#sendRequest())] : []),
     ];
   }
 

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chownSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgresOn, type PostgresServer } from './postgres-server.ts';
+
+/** A server that follows another one until it is promoted. */
+export interface PostgresReplica extends PostgresServer {
+  /** Makes it one that is written to; resolves when it is. */
+  promote(): Promise<void>;
+}
+
+/** Of the primary what belongs to its process, and slots, which are those of its own replicas. */
+const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
+
+/**
+ * Starts a streaming replica of a server, from a copy that is taken while that runs (PostgreSQL's low-level backup). `followed` is the
+ * address by which the replica reaches it, `name` what the primary calls it.
+ */
+export async function startReplica(
+  primary: PostgresServer,
+  { name, followed }: { name: string; followed: string },
+): Promise<PostgresReplica> {
+  const server = await startPostgresOn(tmpdir(), async (data, user) => {
+    const backup = new pg.Client({ connectionString: primary.url });
+    await backup.connect();
+    await backup.query('select pg_create_physical_replication_slot($1, true)', [name]);
+    await backup.query('select pg_backup_start($1, true)', [name]);
+    execFileSync('cp', ['-R', primary.data, data], { ...user });
+    const { rows } = await backup.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    await backup.end();
+    for (const path of NOT_COPIED) rmSync(join(data, path), { recursive: true, force: true });
+    execFileSync('mkdir', ['-m', '700', join(data, 'pg_replslot')], { ...user });
+    const { hostname, port } = new URL(followed);
+    appendFileSync(
+      join(data, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=${hostname} port=${port} user=postgres application_name=${name}'\nprimary_slot_name = '${name}'\n`,
+    );
+    const made = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' };
+    for (const [file, text] of Object.entries(made)) {
+      writeFileSync(join(data, file), text);
+      if (user) chownSync(join(data, file), user.uid, user.gid);
+    }
+  });
+  return {
+    ...server,
+    async promote() {
+      const client = new pg.Client({ connectionString: server.url });
+      await client.connect();
+      await client.query('select pg_promote(true)');
+      await client.end();
+    },
+  };
+}

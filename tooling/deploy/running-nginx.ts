@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { deployText } from './deploy-files.ts';
+import { findOrUnpackNginx } from './nginx-program.ts';
+
+/** A real nginx with the sample as its configuration. */
+export interface RunningNginx {
+  readonly ports: { readonly http: number; readonly https: number };
+  /** Of this nginx alone, for 127.0.0.1 and portal.example. */
+  readonly certificate: string;
+  stop(): Promise<void>;
+}
+
+const CERTIFICATE =
+  'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example -addext subjectAltName=DNS:portal.example,IP:127.0.0.1 -keyout privkey.pem -out fullchain.pem';
+
+/**
+ * Starts nginx before the servers at two ports of this machine. The sample is as it is, but for addresses, paths and who runs it, and what
+ * `change` makes of it.
+ */
+export async function startNginx(
+  upstreams: readonly [number, number],
+  change: (sample: string) => string = (sample) => sample,
+): Promise<RunningNginx> {
+  const nginx = findOrUnpackNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-nginx-'));
+  const ports = { http: await freePort(), https: await freePort() };
+  mkdirSync(join(folder, 'heimvorteil'));
+  const made = spawnSync('openssl', CERTIFICATE.split(' '), { cwd: folder });
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr}`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, change(configuration(folder, upstreams, ports)));
+  const child = spawn(nginx, ['-c', file, '-e', join(folder, 'start.log'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  while (!(await listens(ports.https))) if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+  return {
+    ports,
+    certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'),
+    async stop() {
+      if (child.exitCode === null) {
+        const exited = once(child, 'exit');
+        child.kill('SIGQUIT');
+        await exited;
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function configuration(
+  folder: string,
+  upstreams: readonly [number, number],
+  ports: RunningNginx['ports'],
+): string {
+  const changed = deployText('nginx/nginx.conf')
+    .replaceAll('server-1:3000', `127.0.0.1:${upstreams[0]}`)
+    .replaceAll('server-2:3000', `127.0.0.1:${upstreams[1]}`)
+    .replaceAll(/listen \[::\].*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+    .replaceAll('/etc/nginx/tls', folder)
+    .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
+    .replace('/var/run/nginx.pid', join(folder, 'nginx.pid'));
+  const rooms = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = rooms.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('');
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return user + changed.replace('http {\n', `http {\n${paths}`);
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
