@@ -1,0 +1,56 @@
+import { demandOf, KEPT_SECONDS, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
+
+/** What is assumed of a hundred million views, but for how they fall on listings. */
+const VIEWS: Omit<WidgetViews, 'exponent'> = {
+  perDay: 100_000_000,
+  busiestHour: 0.1,
+  listings: 1_000_000,
+  perScript: 5,
+};
+/** The ends of what was found in the traces of proxies. */
+const EXPONENTS = [0.64, 0.83] as const;
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const tenths = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1);
+
+const ROWS: readonly (readonly [what: string, of: (demand: Demand) => string])[] = [
+  ['views a second in the busiest hour', ({ viewsPerSecond }) => whole(viewsPerSecond)],
+  ['scripts a second', ({ scriptsPerSecond }) => whole(scriptsPerSecond)],
+  ['kept by the shared cache', ({ keptShare }) => `${whole(keptShare * 100)} %`],
+  ['asked of the portal a second', ({ askedPerSecond }) => whole(askedPerSecond)],
+  ['statements a second', ({ askedPerSecond }) => whole(askedPerSecond)],
+  ['cores of the portal', ({ portalCores }) => tenths(portalCores)],
+  ['cores of PostgreSQL', ({ databaseCores }) => tenths(databaseCores)],
+  ['cores of nginx', ({ nginxCores }) => tenths(nginxCores)],
+  ['Mbit a second to browsers', ({ megabitsPerSecond }) => whole(megabitsPerSecond)],
+  ['GB a day to browsers', ({ gigabytesPerDay }) => whole(gigabytesPerDay)],
+];
+
+/** Both tables of the document, as Markdown: what was measured, and what follows from it. */
+export function widgetViewsDocument(): string {
+  const measured = [
+    [
+      'a widget’s answer for a listing that it was not asked for lately, of the portal',
+      `${MEASURED.portal} µs`,
+    ],
+    ['the same, of PostgreSQL: one listing by its number', `${MEASURED.database} µs`],
+    ['an answer that nginx has, of nginx', `${MEASURED.kept} µs`],
+    ['an answer that nginx asks for, of nginx', `${MEASURED.passedOn} µs`],
+    ['a widget’s answer to a browser, with headers', `${whole(MEASURED.answerBytes)} bytes`],
+    ['the script to a browser, with headers', `${whole(MEASURED.scriptBytes)} bytes`],
+  ];
+  const demands = [
+    demandOf({ ...VIEWS, exponent: EXPONENTS[0] }, 0),
+    ...EXPONENTS.map((exponent) => demandOf({ ...VIEWS, exponent }, KEPT_SECONDS)),
+  ];
+  return [
+    '| measured | |',
+    '| --- | --- |',
+    ...measured.map((row) => `| ${row.join(' | ')} |`),
+    '',
+    `| in the busiest hour | no cache | exponent ${EXPONENTS.join(' | exponent ')} |`,
+    '| --- | --- | --- | --- |',
+    ...ROWS.map(([what, of]) => `| ${[what, ...demands.map(of)].join(' | ')} |`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { expect, test } from 'vitest';
+import { widgetViewsDocument } from './widget-views-document.ts';
+import { demandOf, KEPT_SECONDS, MEASURED, type WidgetViews } from './widget-views.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
+/** Both tables after the heading. */
+const TABLES = /(?<=\n### A hundred million widget views a day\n[^|]*?\n)\|[^]*?(?=\n\n[^|\n])/;
+
+const VIEWS: WidgetViews = {
+  perDay: 864_000,
+  busiestHour: 1 / 24,
+  listings: 200,
+  exponent: 0.8,
+  perScript: 5,
+};
+
+test('docs/operations.md says what follows from the figures; to write it anew: npx vitest run --project code widget-views --update', async () => {
+  const document = await readFile(DOCUMENT, 'utf8');
+  expect(document).toMatch(TABLES);
+  const options = { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' };
+  const tables = (await format(widgetViewsDocument(), options)).trimEnd();
+  await expect(document.replace(TABLES, () => tables)).toMatchFileSnapshot(DOCUMENT);
+});
+
+test('without a cache everything is asked, and a listing alone once for each time that an answer holds', () => {
+  const { viewsPerSecond, askedPerSecond, keptShare } = demandOf(VIEWS, 0);
+  expect([viewsPerSecond, keptShare]).toEqual([expect.closeTo(10, 9), expect.closeTo(0, 9)]);
+  expect(askedPerSecond).toBeCloseTo(10, 9);
+  const alone = demandOf({ ...VIEWS, listings: 1 }, KEPT_SECONDS);
+  expect(alone.askedPerSecond).toBeCloseTo(1 / (KEPT_SECONDS + 1 / 10), 9);
+});
+
+test('the share that is kept is that of visitors who come at random', () => {
+  const random = xoroshiro128plus(7);
+  const next = () => uniformFloat64(random);
+  const weights = Array.from({ length: VIEWS.listings }, (_, at) => (at + 1) ** -VIEWS.exponent);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const holdsUntil = weights.map(() => -1);
+  const comers = 200_000;
+  let now = 0;
+  let kept = 0;
+  for (let nth = 0; nth < comers; nth++) {
+    now -= Math.log(1 - next()) / 10;
+    let left = next() * all;
+    const listing = Math.max(
+      0,
+      weights.findIndex((weight) => (left -= weight) <= 0),
+    );
+    if (holdsUntil[listing]! > now) kept += 1;
+    else holdsUntil[listing] = now + KEPT_SECONDS;
+  }
+  expect(Math.abs(kept / comers - demandOf(VIEWS, KEPT_SECONDS).keptShare)).toBeLessThan(0.01);
+});
+
+test('cores and bytes are those of all answers together', () => {
+  const demand = demandOf(VIEWS, 0);
+  // Half of a core is planned for.
+  expect(demand.portalCores).toBeCloseTo((2 * 10 * MEASURED.portal) / 1_000_000, 9);
+  expect(demand.nginxCores).toBeCloseTo((2 * (10 * MEASURED.passedOn + 2 * MEASURED.kept)) / 1_000_000, 9);
+  const perDay = VIEWS.perDay * MEASURED.answerBytes + (VIEWS.perDay / 5) * MEASURED.scriptBytes;
+  expect(demand.gigabytesPerDay).toBeCloseTo(perDay / 1_000_000_000, 9);
+  expect(demand.megabitsPerSecond * 86_400).toBeCloseTo((perDay * 8) / 1_000_000, 3);
+});
