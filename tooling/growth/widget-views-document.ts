@@ -1,4 +1,5 @@
-import { demandOf, KEPT_SECONDS, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
+import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/offers/taking-effect.ts';
+import { demandOf, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
 
 /** What is assumed of a hundred million views, but for how they fall on listings. */
 const VIEWS: Omit<WidgetViews, 'exponent'> = {
@@ -41,7 +42,7 @@ export function widgetViewsDocument(): string {
   ];
   const demands = [
     demandOf({ ...VIEWS, exponent: EXPONENTS[0] }, 0),
-    ...EXPONENTS.map((exponent) => demandOf({ ...VIEWS, exponent }, KEPT_SECONDS)),
+    ...EXPONENTS.map((exponent) => demandOf({ ...VIEWS, exponent }, LONGEST_KEPT_SECONDS)),
   ];
   return [
     '| measured | |',

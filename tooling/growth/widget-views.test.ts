@@ -4,8 +4,9 @@ import { format, resolveConfig } from 'prettier';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
+import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/offers/taking-effect.ts';
 import { widgetViewsDocument } from './widget-views-document.ts';
-import { demandOf, KEPT_SECONDS, MEASURED, type WidgetViews } from './widget-views.ts';
+import { demandOf, MEASURED, type WidgetViews } from './widget-views.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
 /** Both tables after the heading. */
@@ -31,8 +32,8 @@ test('without a cache everything is asked, and a listing alone once for each tim
   const { viewsPerSecond, askedPerSecond, keptShare } = demandOf(VIEWS, 0);
   expect([viewsPerSecond, keptShare]).toEqual([expect.closeTo(10, 9), expect.closeTo(0, 9)]);
   expect(askedPerSecond).toBeCloseTo(10, 9);
-  const alone = demandOf({ ...VIEWS, listings: 1 }, KEPT_SECONDS);
-  expect(alone.askedPerSecond).toBeCloseTo(1 / (KEPT_SECONDS + 1 / 10), 9);
+  const alone = demandOf({ ...VIEWS, listings: 1 }, LONGEST_KEPT_SECONDS);
+  expect(alone.askedPerSecond).toBeCloseTo(1 / (LONGEST_KEPT_SECONDS + 1 / 10), 9);
 });
 
 test('the share that is kept is that of visitors who come at random', () => {
@@ -52,9 +53,9 @@ test('the share that is kept is that of visitors who come at random', () => {
       weights.findIndex((weight) => (left -= weight) <= 0),
     );
     if (holdsUntil[listing]! > now) kept += 1;
-    else holdsUntil[listing] = now + KEPT_SECONDS;
+    else holdsUntil[listing] = now + LONGEST_KEPT_SECONDS;
   }
-  expect(Math.abs(kept / comers - demandOf(VIEWS, KEPT_SECONDS).keptShare)).toBeLessThan(0.01);
+  expect(Math.abs(kept / comers - demandOf(VIEWS, LONGEST_KEPT_SECONDS).keptShare)).toBeLessThan(0.01);
 });
 
 test('cores and bytes are those of all answers together', () => {

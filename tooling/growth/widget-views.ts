@@ -21,8 +21,6 @@ export const MEASURED = {
   scriptBytes: 9_600,
 } as const;
 
-/** For how long a shared cache keeps a widget's answer. */
-export const KEPT_SECONDS = 20;
 /** Of a core what is planned for: the rest is for moments that are busier than their hour. */
 const PLANNED = 0.5;
 

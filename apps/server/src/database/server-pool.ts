@@ -25,6 +25,11 @@ const NOT_YET = '57P03';
 /** Two cores of a server are busy with fewer; a statement takes a millisecond. */
 const USUAL_POOL_SIZE = 10;
 
+/** In milliseconds. */
+const LONGEST_STATEMENT = 10_000;
+/** Longer than a statement may take: who is silent waits for somebody, or is gone. */
+const LONGEST_SILENCE = 15_000;
+
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const OFF = new Set(['off', 'false', '0', 'no']);
 
@@ -33,16 +38,25 @@ const OFF = new Set(['off', 'false', '0', 'no']);
  * confirms.
  */
 export async function openServerPool(
-  { url, poolSize = USUAL_POOL_SIZE }: { readonly url: string; readonly poolSize?: number | undefined },
+  {
+    url,
+    poolSize = USUAL_POOL_SIZE,
+    longestSilence = LONGEST_SILENCE,
+  }: {
+    readonly url: string;
+    readonly poolSize?: number | undefined;
+    readonly longestSilence?: number;
+  },
   onError: (error: Error) => void,
 ): Promise<OpenPool> {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: LONGEST_STATEMENT,
     application_name: 'heimvorteil',
   };
-  const pool = new pg.Pool({ ...settings, max: poolSize, onConnect: breakingFromGoneServer(settings) });
+  const onConnect = breakingFromGoneServer(settings, longestSilence);
+  const pool = new pg.Pool({ ...settings, max: poolSize, onConnect });
   const holds = serverHolds(settings);
   onConnectionError(pool, onError);
   const close = async () => void (await Promise.all([pool.end(), holds.close()]));

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgresOn, type PostgresServer } from './postgres-server.ts';
+import { startPostgresOn, type PostgresServer, type ProgramUser } from './postgres-server.ts';
 
 /** A server that follows another one until it is promoted. */
 export interface PostgresReplica extends PostgresServer {
@@ -11,6 +11,8 @@ export interface PostgresReplica extends PostgresServer {
   promote(): Promise<void>;
 }
 
+/** What cp says of a file that is gone before it is read: the log brings back whatever belongs to it. */
+const GONE = /^(?:cp: .*: No such file or directory\n)+$/;
 /** Of the primary what belongs to its process, and slots, which are those of its own replicas. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
 
@@ -27,7 +29,7 @@ export async function startReplica(
     await backup.connect();
     await backup.query('select pg_create_physical_replication_slot($1, true)', [name]);
     await backup.query('select pg_backup_start($1, true)', [name]);
-    execFileSync('cp', ['-R', primary.data, data], { ...user });
+    copyWhileWritten(primary.data, data, user);
     const { rows } = await backup.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     await backup.end();
     for (const path of NOT_COPIED) rmSync(join(data, path), { recursive: true, force: true });
@@ -52,4 +54,10 @@ export async function startReplica(
       await client.end();
     },
   };
+}
+
+function copyWhileWritten(from: string, to: string, user: ProgramUser): void {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { status, stderr } = spawnSync('cp', ['-R', from, to], { ...user, env, encoding: 'utf8' });
+  if (status !== 0 && !GONE.test(stderr)) throw new Error(`The data was not copied: ${stderr}`);
 }

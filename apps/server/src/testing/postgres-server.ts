@@ -37,7 +37,7 @@ export async function startPostgres(below = tmpdir()): Promise<PostgresServer> {
 }
 
 /** Who PostgreSQL's programs run as; undefined where that is whoever runs this. */
-type ProgramUser = ReturnType<typeof unprivilegedUser>;
+export type ProgramUser = ReturnType<typeof unprivilegedUser>;
 
 /** The same on data that somebody makes first; the server of a run that was killed is ended before. */
 export async function startPostgresOn(
