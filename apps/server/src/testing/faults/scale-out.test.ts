@@ -11,7 +11,7 @@ import { VisitorsAtBalancer } from './visitors-at-a-balancer.ts';
 const MINUTES = 60_000;
 /** Who asks at once, and how often somebody does. */
 const ROUND = 6;
-const ROUNDS = 5;
+const ROUNDS = 6;
 /** So many answers of each kind prove that somebody was served. */
 const ENOUGH = 5;
 const PERSONAL_READERS = 10;
@@ -46,6 +46,7 @@ async function countOf(text: string): Promise<number> {
   return row!.count;
 }
 const requests = () => countOf('select count(*)::int from request');
+const heldUp = () => countOf("select count(*)::int from pg_stat_activity where wait_event = 'SyncRep'");
 
 /** What is wrong with what was acknowledged. */
 async function faults(): Promise<string[]> {
@@ -59,7 +60,7 @@ async function faults(): Promise<string[]> {
 const writable = async (url: string) => (await fetch(`${url}/readyz?write`)).status;
 
 /** While nobody can write, the others notice nothing, and who writes is told so. */
-async function untilServedWithoutDatabase({ visits }: VisitorsAtBalancer): Promise<void> {
+async function untilServedWithoutDatabase(others: VisitorsAtBalancer): Promise<void> {
   for (const { url } of portal.servers) await expect.poll(() => writable(url), patiently).toBe(503);
   const number = ROUND * ROUNDS;
   const refused = await fetch(portal.url(0) + addressOf(createRequest), {
@@ -82,6 +83,10 @@ async function untilServedWithoutDatabase({ visits }: VisitorsAtBalancer): Promi
     fetch(`${portal.url(0)}/baufinanzierung/api/v2/contact/${statusToken}`).then(({ status }) => status),
   );
   expect(new Set(await Promise.all(readers))).toEqual(new Set([503]));
+  await untilServed(others);
+}
+
+async function untilServed({ visits }: VisitorsAtBalancer): Promise<void> {
   const { page, calculation, offers } = { ...visits.answers };
   await expect.poll(() => visits.answers.page, patiently).toBeGreaterThan(page + ENOUGH);
   await expect.poll(() => visits.answers.calculation, patiently).toBeGreaterThan(calculation + ENOUGH);
@@ -89,12 +94,21 @@ async function untilServedWithoutDatabase({ visits }: VisitorsAtBalancer): Promi
 }
 
 test(
-  'a server, a worker and the database are lost: nothing that was acknowledged is, and who only reads notices nothing',
+  'replica, server, worker and database are lost one after the other: nothing that was acknowledged is, and who only reads notices nothing',
   { timeout: 10 * MINUTES },
   async () => {
     const follower = await portal.startFollower('one', { waits: true });
     const readers = new VisitorsAtBalancer(portal.url(0));
     await someAsk();
+
+    follower.way.closeIt();
+    const before = await requests();
+    const waiting = someAsk();
+    await expect.poll(heldUp, patiently).toBeGreaterThan(0);
+    await untilServed(readers);
+    expect(await requests()).toBe(before);
+    follower.way.openIt();
+    await waiting;
 
     await someAsk(() => portal.servers[0]!.kill());
     portal.servers[0] = await portal.startServer(0);
