@@ -164,9 +164,14 @@ test('what is decided by a visitor’s number is kept for that number alone', as
 });
 
 test('each request has a number that nginx gives it, whatever the visitor says', async () => {
-  await ask('/numbered', { 'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e' });
+  await ask('/numbered', {
+    'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'visitor=1',
+  });
   expect(asked[0]?.request.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   expect(asked[0]?.request.headers['x-request-id']).not.toBe('0f8fad5bd9cb469fa16570867728950e');
+  expect(Object.keys(asked[0]?.request.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual([]);
 });
 
 test.each(['private, no-cache', 'no-store', 'public, max-age=0'])(

@@ -9,6 +9,7 @@ import { openStorage } from './open-storage.ts';
 import { StartError, explainStart } from './start-error.ts';
 import { showWorker } from './show-worker.ts';
 import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { startTracing } from './tracing/index.ts';
 import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 
 /** Works off jobs and serves nothing but its figures, where METRICS_PORT says so; throws a StartError that tells what to do. */
@@ -22,6 +23,7 @@ export async function startWorker(config: Config, parts: WorkerParts = {}): Prom
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {
+    closers.push(await startTracing(config.traces, log));
     const storage = await openStorage({ ...config, worker: true }, log, closers);
     const market = await openMarket({
       db: storage.database.db,

@@ -9,6 +9,7 @@ import { openPortal, type PortalParts } from './open-portal.ts';
 import { openStorage } from './open-storage.ts';
 import { explainStart } from './start-error.ts';
 import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { startTracing } from './tracing/index.ts';
 
 const DEMO_IS_PUBLIC =
   'Diese Demo ist nicht nur für diesen Rechner da (PUBLIC_URL, HOST): Wer sie erreicht, liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
@@ -19,6 +20,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {
+    closers.push(await startTracing(config.traces, log));
     const storage = await openStorage(config, log, closers);
     const drain = new Drain();
     const app = await openPortal({ config, storage, log }, closers, { ...parts, drain });

@@ -55,6 +55,23 @@ export interface MeetingConfig {
   readonly publicKey: JWK;
 }
 
+/** Which part of what happens is traced. */
+export interface SamplingConfig {
+  /** 0 to 1. */
+  readonly part: number;
+  /** Where a trusted proxy has decided on a trace already, that holds. */
+  readonly followsParent: boolean;
+}
+
+/** Where traces go. */
+export interface TracesConfig {
+  /** The collector's base address. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  readonly sampling: SamplingConfig;
+}
+
 /** Everything that the operator decides, checked. */
 export interface Config extends StorageConfig {
   readonly host: string;
@@ -102,6 +119,8 @@ export interface Config extends StorageConfig {
   readonly flagsFile: string | undefined;
   /** Where a datafile of flags is fetched again and again. */
   readonly flagsUrl: string | undefined;
+  /** Undefined: nothing is traced. */
+  readonly traces: TracesConfig | undefined;
   readonly limits: Limits;
 }
 

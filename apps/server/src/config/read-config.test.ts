@@ -148,6 +148,18 @@ describe('settings that stop the start', () => {
     ['LISTING_URL', 'listings.example'],
     ['GEO_URL', 'http://[2001:db8::1]/geo'],
     ['FLAGS_URL', 'http://flags.example/a.json'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example/?key=a'],
+    // What is meant is the address for everything: it would go unheard.
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://collector.example/v1/traces'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=c'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%0d%0ab: c'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%zz'],
+    ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10'],
+    ['OTEL_TRACES_SAMPLER_ARG', '-0.1'],
     ['MAIL_FORM', 'portal@example.org'],
     ['MARKET_MAX_AGE_DAYS', '0'],
     ['PROPOSAL_LOCK_DAYS', '0'],
@@ -259,9 +271,38 @@ test.each([
   ['LISTING_URL', 'http://[fd00::1]:80/objekte'],
   ['LISTING_URL', 'http://listings:8080'],
   ['FLAGS_URL', 'http://flags.internal/a.json'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example/otlp'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'http/protobuf'],
+  ['OTEL_RESOURCE_ATTRIBUTES', 'a=b'],
   ['SMS_GATEWAY_URL', 'http://localhost:9/sms'],
 ])('%s=%s is taken', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([]);
+});
+
+test.each<[settings: Record<string, string>, part: number, followsParent: boolean]>([
+  [{}, 1, true],
+  [{ OTEL_TRACES_SAMPLER: 'always_on' }, 1, false],
+  [{ OTEL_TRACES_SAMPLER: 'always_off' }, 0, false],
+  [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }, 0.25, false],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: '0.25' }, 1, true],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, 0, true],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }, 1, true],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }, 0.01, true],
+])('%j traces %s of all, and what its proxy traces: %s', (settings, part, followsParent) => {
+  expect(readConfig(settings).traces).toBeUndefined();
+  const endpoint = 'https://collector.example';
+  const { traces } = readConfig({
+    ...settings,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a%3Db, x-tenant = one',
+  });
+  expect(traces).toEqual({
+    endpoint,
+    headers: { Authorization: 'Bearer a=b', 'x-tenant': 'one' },
+    serviceName: 'heimvorteil',
+    sampling: { part, followsParent },
+  });
 });
 
 test('a demo that others can see says why it does not start, and starts once that is wanted', () => {

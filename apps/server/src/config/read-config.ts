@@ -6,6 +6,7 @@ import { publicKeyOf } from './public-key.ts';
 import { flagSourceFaults, readFlags } from './read-flags.ts';
 import { isLoopback } from './reach.ts';
 import { readLimits } from './read-limits.ts';
+import { readTraces } from './read-traces.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -111,6 +112,7 @@ export function readConfig(environment: Environment): Config {
     flags: ofFlags.flags,
     flagsFile: settings.FLAGS_FILE,
     flagsUrl: settings.FLAGS_URL,
+    traces: readTraces(settings),
     limits: readLimits(settings, { countsLoopback: !demo || isSeen || isReachable }),
   };
 }

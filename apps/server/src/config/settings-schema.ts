@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { databaseServerOf } from './database-server.ts';
 import { publicKeyOf } from './public-key.ts';
 import { isLoopback, isNearby } from './reach.ts';
+import { headersOf, SAMPLERS } from './read-traces.ts';
 
 const LONGEST_SETTING = 4_096;
 
@@ -39,6 +40,16 @@ const SECRET_ADDRESS = encrypted(
 const ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs etwas ändert',
+);
+
+/** For what must not be read on its way. */
+const OUTBOUND_ADDRESS = encrypted(
+  isNearby,
+  'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs mitliest',
+).check(
+  z.refine((text) => !/[?#]/.test(text), {
+    error: 'darf kein ? und kein # enthalten; /v1/traces kommt dahinter',
+  }),
 );
 
 const wholeNumber = (from: number, to: number) =>
@@ -144,6 +155,25 @@ export const SETTINGS = z.object({
   DRAIN_SECONDS: z.optional(wholeNumber(0, 60)),
   FLAGS_FILE: z.optional(setting),
   FLAGS_URL: z.optional(ADDRESS),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(OUTBOUND_ADDRESS),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    setting.check(
+      z.refine((text) => headersOf(text) !== undefined, {
+        error: 'muss name=wert[,…] sein, in Werten Sonderzeichen als %XX geschrieben',
+      }),
+    ),
+  ),
+  OTEL_SERVICE_NAME: z.optional(setting),
+  OTEL_TRACES_SAMPLER: z.optional(
+    z.enum(SAMPLERS, { error: `muss ${SAMPLERS.slice(0, -1).join(', ')} oder ${SAMPLERS.at(-1)} sein` }),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.optional(
+    setting.check(
+      z.refine((text) => /^(?:0(?:[.]\d{1,9})?|1(?:[.]0{1,9})?)$/.test(text), {
+        error: 'muss eine Zahl von 0 bis 1 sein, zum Beispiel 0.1',
+      }),
+    ),
+  ),
   CERTIFICATE_VALID_DAYS: z.optional(wholeNumber(1, 3_650)),
   MARKET_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3_650)),
   PROPOSAL_LOCK_DAYS: z.optional(wholeNumber(1, 365)),

@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { DatabaseConfig } from '../config/config.ts';
+import { tracingInForce } from '../tracing/index.ts';
 import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
 import type { BackgroundPool } from './giving-way.ts';
 import type { Holds } from './holds.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables/tables.ts';
+import { TracedDialect } from './traced-dialect.ts';
 
 /** An open database; `shared` when other processes may write to it. */
 export interface Database {
@@ -44,5 +46,6 @@ export function databaseOver(open: OpenPool, options: { shared: boolean }): Data
 }
 
 function kyselyOver(pool: PostgresPool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const Dialect = tracingInForce() ? TracedDialect : PostgresDialect;
+  return new Kysely<Tables>({ dialect: new Dialect({ pool }) });
 }

@@ -16,6 +16,7 @@ import { keepRequestMonths } from '../request-months/index.ts';
 import { foreignServer, type ForeignServer } from '../testing/foreign-server.ts';
 import { LIAR_CLIENT, startLyingProvider, type LyingProvider } from '../testing/lying-provider.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../testing/mail-server.ts';
+import { startOtlpCollector, type OtlpCollector } from '../testing/otlp-collector.ts';
 import { startServer, type RunningServer } from '../testing/running-server.ts';
 import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { examine, type Trials } from './examine.ts';
@@ -34,6 +35,7 @@ let provider: LyingProvider;
 let mails: ArrivedMail[];
 let mailServer: MailServer;
 let marketplace: ForeignServer;
+let collector: OtlpCollector;
 let settings: Record<string, string>;
 const texts: unknown[] = [];
 /** A gateway that takes posts with the right token. */
@@ -59,6 +61,10 @@ beforeAll(async () => {
     return (_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answers[part]));
   });
+  collector = await startOtlpCollector((request, response) => {
+    const isKnown = request.headers['x-api-key'] === SECRET;
+    response.writeHead(isKnown ? (request.url === '/v1/traces' ? 200 : 404) : 401).end();
+  });
   const own = {
     DATA_DIR: join(root, 'data'),
     DATABASE_URL: database.url,
@@ -79,6 +85,8 @@ beforeAll(async () => {
     LISTING_URL: `${marketplace.url}/listings`,
     GEO_URL: `${marketplace.url}/geo`,
     FLAGS_URL: `${marketplace.url}/flags`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${SECRET}`,
     MARKET_MAX_AGE_DAYS: '3650',
   };
 });
@@ -88,6 +96,7 @@ afterAll(async () => {
   mailServer.close();
   gateway.close();
   marketplace.close();
+  collector.close();
   await database.drop();
   rmSync(root, { recursive: true });
 });
@@ -130,9 +139,11 @@ test('a deployment that is well is said to be, part by part, and nobody is sent 
     'Inserate',
     'Orte',
     'Schalter',
+    'Traces',
     'Öffentliche Adresse',
   ]);
-  expect([mails, texts]).toEqual([[], []]);
+  expect([mails, texts, collector.spans]).toEqual([[], [], []]);
+  expect(collector.asked.length).toBe(1);
 });
 
 test('who is named gets a mail and a text message on trial', async () => {
@@ -164,6 +175,12 @@ test.each<[name: string, changes: Record<string, string>, expected: RegExp]>([
   ['listings', { LISTING_URL: NOWHERE }, /^Inserate FAULT: .*\(UNAVAILABLE\)/],
   ['places', { GEO_URL: NOWHERE }, /^Orte NOTE: /],
   ['flags', { FLAGS_URL: NOWHERE }, /^Schalter NOTE: FLAGS_URL antwortet nicht/],
+  ['a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: NOWHERE }, /^Traces FAULT: Der Collector antwortet nicht/],
+  [
+    'a key of the collector',
+    { OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=other' },
+    /^Traces FAULT: Der Collector weist uns ab \(401\)/,
+  ],
   [
     'rates that are young enough',
     { MARKET_MAX_AGE_DAYS: '1' },
@@ -173,6 +190,13 @@ test.each<[name: string, changes: Record<string, string>, expected: RegExp]>([
   ['what a misspelt name meant', { TRUST_PROXIES: 'x' }, /^Einstellungen NOTE: .*TRUST_PROXIES/],
 ])('without %s it says so, and nothing else', async (_name, changes, expected) => {
   expect(wrong(await examined(changes))).toEqual([expect.stringMatching(expected)]);
+});
+
+test('an address that is a collector’s but not the base of it is a fault', async () => {
+  const endpoint = `${collector.endpoint}/v1/traces`;
+  expect(wrong(await examined({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))).toEqual([
+    expect.stringMatching(/^Traces FAULT: Der Collector antwortet mit 404[.] .* ohne \/v1\/traces/),
+  ]);
 });
 
 test('what the public must not reach and a wrong clock are faults', async () => {

@@ -11,6 +11,7 @@ import { examineMail } from './examine-mail.ts';
 import { examineOutside } from './examine-outside.ts';
 import { examineServices } from './examine-services.ts';
 import { examineTextMessages } from './examine-text-messages.ts';
+import { examineTraces } from './examine-traces.ts';
 import { about, type Finding } from './finding.ts';
 
 /** Who gets a message on trial; nobody without being named. */
@@ -29,6 +30,7 @@ export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): P
     examineMail(config, mailTo),
     examineTextMessages(config, smsTo),
     examineServices(config),
+    examineTraces(config),
     examineOutside(config),
   ]);
   return [...settings, ...(await examineStorage(config)), ...outside.flat()];

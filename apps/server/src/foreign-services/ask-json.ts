@@ -1,4 +1,5 @@
 import { boundedText } from '../http/bounded-text.ts';
+import { traced, type OpenSpan } from '../tracing/index.ts';
 import { ForeignServiceError } from './foreign-service-error.ts';
 
 const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
@@ -6,13 +7,30 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 /** Statuses of 4xx that are no answer to the question: ask again later. */
 const PASSING: readonly number[] = [408, 425, 429];
 
+interface Question {
+  /** What figures and traces call the service. */
+  readonly name: string;
+  readonly deadlineInMs: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
  * What a foreign service answers at an address: parsed JSON, or undefined for 404. The deadline holds for the whole answer,
  * to its last byte. Throws a ForeignServiceError for everything else; none of its words come from the answer or the address.
  */
-export async function askJson(
+export function askJson(url: string, question: Question): Promise<unknown> {
+  const work = {
+    name: `GET ${question.name}`,
+    kind: 'client',
+    attributes: { 'http.request.method': 'GET', 'service.peer.name': question.name },
+  } as const;
+  return traced(work, (span) => answered(url, question, span));
+}
+
+async function answered(
   url: string,
-  { deadlineInMs, headers = {} }: { deadlineInMs: number; headers?: Readonly<Record<string, string>> },
+  { deadlineInMs, headers = {} }: Question,
+  span: OpenSpan,
 ): Promise<unknown> {
   const response = await withinDeadline(
     fetch(url, {
@@ -23,6 +41,7 @@ export async function askJson(
     }),
   );
   const { status } = response;
+  span.note({ 'http.response.status_code': status });
   if (status !== 200 || !JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
     await withinDeadline(response.body?.cancel() ?? Promise.resolve());
     if (status === 404) return undefined;

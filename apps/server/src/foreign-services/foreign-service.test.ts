@@ -31,7 +31,7 @@ function guarded(registry = new Registry()) {
 
 /** What somebody would write without a second thought. */
 const naive: () => ForeignAnswers<ReturnType<typeof read>> = () => async (path) => {
-  const answer = await askJson(server.url + path, { deadlineInMs: 2_000 });
+  const answer = await askJson(server.url + path, { name: 'listings', deadlineInMs: 2_000 });
   return { answer: answer === undefined ? undefined : read(answer), staleForSeconds: 0 };
 };
 

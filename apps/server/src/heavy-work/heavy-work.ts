@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import type { Registry } from 'prom-client';
 import { problem, tooOften } from '../http/problem-error.ts';
+import { traced } from '../tracing/index.ts';
 import { countHeavyWork } from './heavy-work-metrics.ts';
 import { waitingLine } from './waiting-line.ts';
 
@@ -99,17 +100,23 @@ export function openHeavyWork(
       }
       const limit = AbortSignal.timeout(bounds.longest);
       try {
-        const result: unknown = await pool.run(input, { filename: program.href, signal: limit });
+        const result: unknown = await traced({ name: `thread ${nameOf(program)}` }, () =>
+          pool.run(input, { filename: program.href, signal: limit }),
+        );
         count('done');
         return result as Awaited<ReturnType<Program>>;
       } catch (err) {
         count(limit.aborted ? 'ended' : 'failed');
         if (!limit.aborted) throw err;
-        log.error({ program: program.pathname.split('/').at(-1) }, 'heavy work took too long');
+        log.error({ program: nameOf(program) }, 'heavy work took too long');
         throw problem(503, 'UNAVAILABLE');
       } finally {
         line.leave(whose);
       }
     },
   };
+}
+
+function nameOf(program: URL): string {
+  return program.pathname.split('/').at(-1) ?? '';
 }

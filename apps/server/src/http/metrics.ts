@@ -1,18 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { knownMethod } from './known-method.ts';
 import { notePageRoutes, routeOf } from './route-of.ts';
 
 const MILLISECONDS = 1_000;
-/** Whatever else somebody makes up or finds in a list is one method. */
-const KNOWN_METHODS: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]);
 
 /** Counts and times every request by its route, and serves the registry's Prometheus text at `/metrics`. */
 export function metrics(app: FastifyInstance, registry: Registry): void {
@@ -34,7 +25,7 @@ export function metrics(app: FastifyInstance, registry: Registry): void {
       this.reset();
       for (const [route, { answers }] of routes)
         for (const { method, status, count } of answers)
-          this.inc({ route, method: KNOWN_METHODS.has(method) ? method : 'other', status }, count);
+          this.inc({ route, method: knownMethod(method) ?? 'other', status }, count);
     },
   });
   registry.registerMetric(total);

@@ -5,6 +5,7 @@ import { errorHandler, frameworkErrors } from './error-handler.ts';
 import { requestLine, routedTarget } from './request-line.ts';
 import { requestNumbers, tellRequestNumbers } from './request-number.ts';
 import { securityHeaders } from './security-headers.ts';
+import { traceRequests } from './traced-requests.ts';
 
 const LONGEST_BODY = 64 * 1_024;
 const SECOND = 1_000;
@@ -39,6 +40,7 @@ export function newApp({
   });
   app.server.headersTimeout = 15 * SECOND;
   app.setErrorHandler(errorHandler);
+  traceRequests(app, config.trustProxy);
   tellRequestNumbers(app);
   securityHeaders(app, { https: config.https });
   requestLine(app);

@@ -9,9 +9,12 @@ import type { RenderedPage } from './kept-pages.ts';
 import { leavingOf } from './leaving.ts';
 import { logFailure } from './log-failure.ts';
 import { ownScripts } from './own-scripts.ts';
+import { traced } from '../tracing/index.ts';
 import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
 import { scriptFolders } from './script-folders.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
+
+const RENDERING = { name: 'render page' } as const;
 
 /** A page, or its data, for whoever asked. */
 interface OnesPage {
@@ -63,56 +66,59 @@ export function pageRenderer<Services>(
   return {
     async forOne(request, reply) {
       const mark = newMark();
-      const response = await render(toWebRequest(request, reply, publicUrl), options.services, mark, {
-        ...callerOf(request, reply),
-        audience: 'one',
-        findVisitor: () => options.visitors.find(request),
-        takeLogout: () => options.visitors.takeLogout(request, reply),
+      return traced(RENDERING, async () => {
+        const response = await render(toWebRequest(request, reply, publicUrl), options.services, mark, {
+          ...callerOf(request, reply),
+          audience: 'one',
+          findVisitor: () => options.visitors.find(request),
+          takeLogout: () => options.visitors.takeLogout(request, reply),
+        });
+        return finished(response, mark);
       });
-      return finished(response, mark);
     },
 
-    async forAnybody(request, reply) {
-      const mark = newMark();
-      let isForAnybody = true;
-      const onPersonal = () => {
-        isForAnybody = false;
-      };
-      const caller = callerOf(request, reply);
-      const response = await render(
-        new Request(publicUrl + request.url),
-        watched(options.services, onPersonal),
-        mark,
-        {
-          ...caller,
-          audience: 'anybody',
-          findVisitor: async () => undefined,
-          takeLogout: async () => false,
-          visit: watchedWhole(caller.visit, onPersonal),
-          comesFromElsewhere() {
-            onPersonal();
-            return caller.comesFromElsewhere();
+    forAnybody: (request, reply) =>
+      traced(RENDERING, async () => {
+        const mark = newMark();
+        let isForAnybody = true;
+        const onPersonal = () => {
+          isForAnybody = false;
+        };
+        const caller = callerOf(request, reply);
+        const response = await render(
+          new Request(publicUrl + request.url),
+          watched(options.services, onPersonal),
+          mark,
+          {
+            ...caller,
+            audience: 'anybody',
+            findVisitor: async () => undefined,
+            takeLogout: async () => false,
+            visit: watchedWhole(caller.visit, onPersonal),
+            comesFromElsewhere() {
+              onPersonal();
+              return caller.comesFromElsewhere();
+            },
+            reportFailure(error) {
+              onPersonal();
+              caller.reportFailure(error);
+            },
           },
-          reportFailure(error) {
-            onPersonal();
-            caller.reportFailure(error);
-          },
-        },
-      );
-      const isPlain =
-        response.status === 200 &&
-        response.headers.get('content-type')?.startsWith('text/html') === true &&
-        !response.headers.has('cache-control') &&
-        !response.headers.has('set-cookie');
-      const { status, headers, body } = await finished(response, mark);
-      return {
-        status,
-        headers: [...headers],
-        bytes: body instanceof Readable ? await buffer(body) : (body ?? Buffer.alloc(0)),
-        route: request.pageRoute,
-        isForAnybody: isForAnybody && isPlain && !reply.hasHeader('set-cookie'),
-      };
-    },
+        );
+        const isPlain =
+          response.status === 200 &&
+          response.headers.get('content-type')?.startsWith('text/html') === true &&
+          !response.headers.has('cache-control') &&
+          !response.headers.has('set-cookie');
+        const { status, headers, body } = await finished(response, mark);
+        return {
+          status,
+          headers: [...headers],
+          bytes: body instanceof Readable ? await buffer(body) : (body ?? Buffer.alloc(0)),
+          route: request.pageRoute,
+          isForAnybody: isForAnybody && isPlain && !reply.hasHeader('set-cookie'),
+        };
+      }),
   };
 }
 

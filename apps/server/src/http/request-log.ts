@@ -2,13 +2,14 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 import { standardOutput } from './log-destination.ts';
 import { currentRequestNumber, instanceOf } from './request-number.ts';
+import { currentTraceId } from '../tracing/index.ts';
 import { routeOf } from './route-of.ts';
 
 /** Everything that a line of the log may hold: kinds, counts, numbers of rows, days; never a value that a person entered. */
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
   // What was asked.
-  ['req', 'res', 'instance', 'login', 'profile', 'code', 'clientLog', 'untold'],
+  ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'untold'],
   // Work behind it.
   [
     'delivery',
@@ -24,6 +25,8 @@ export const LOG_FIELDS: readonly string[] = [
     'confirmed',
   ],
   ['program', 'erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
+  // What a collector did not take.
+  ['spans'],
   // How old rates and programmes are.
   ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
 ].flat();
@@ -40,7 +43,11 @@ export function requestLog(
     base: null,
     mixin() {
       const number = currentRequestNumber();
-      return number === undefined ? {} : { instance: instanceOf(number) };
+      const traceId = currentTraceId();
+      return {
+        ...(number === undefined ? {} : { instance: instanceOf(number) }),
+        ...(traceId === undefined ? {} : { traceId }),
+      };
     },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
     formatters: { log: onlyKnown },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { outsideTraces } from '../tracing/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +20,22 @@ const current = new AsyncLocalStorage<string | undefined>();
 
 /** How requests get their numbers: a random one of ours, or that of a proxy whose word counts. */
 export function requestNumbers(trustProxy: false | readonly string[]): (raw: IncomingMessage) => string {
-  if (trustProxy === false) return () => randomUUID();
+  const told = toldByProxy(trustProxy, HEADER);
+  return (raw) => {
+    const number = told(raw);
+    return number !== undefined && UUID.test(number) ? dashed(number) : randomUUID();
+  };
+}
+
+/** Reads one header, which counts only where a trusted proxy has sent the request. */
+export function toldByProxy(
+  trustProxy: false | readonly string[],
+  header: string,
+): (raw: IncomingMessage) => string | undefined {
+  if (trustProxy === false) return () => undefined;
   const isTrusted = compile([...trustProxy]);
-  return ({ headers: { [HEADER]: told }, socket }) =>
-    typeof told === 'string' && UUID.test(told) && isTrusted(socket.remoteAddress ?? '', 0)
-      ? dashed(told)
-      : randomUUID();
+  return ({ headers: { [header]: told }, socket }) =>
+    typeof told === 'string' && isTrusted(socket.remoteAddress ?? '', 0) ? told : undefined;
 }
 
 /** From here on lines of the log have the number of the request. */
@@ -64,5 +75,5 @@ export function currentRequestNumber(): string | undefined {
 
 /** Does something that no request is the cause of, in whichever of them it comes up. */
 export function outsideRequests<Result>(task: () => Result): Result {
-  return current.exit(task);
+  return outsideTraces(() => current.exit(task));
 }

@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** What no route answers. */
+export const NO_ROUTE = 'none';
+
 /** Lets requests have the route of a page. */
 export function notePageRoutes(app: FastifyInstance): void {
   app.decorateRequest('pageRoute', undefined);
@@ -20,5 +23,5 @@ export function notePageRoutes(app: FastifyInstance): void {
 export function routeOf(request: FastifyRequest): string {
   if (request.pageRoute !== undefined) return request.pageRoute;
   const { config, url } = request.routeOptions ?? {};
-  return config?.countedAs ?? url ?? 'none';
+  return config?.countedAs ?? url ?? NO_ROUTE;
 }

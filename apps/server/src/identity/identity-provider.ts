@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import type { ProvenPerson } from './accounts.ts';
 import type { LoginProof } from './login-attempts.ts';
 import { LoginFailure } from './login-failure.ts';
+import { traced, type TracedWork } from '../tracing/index.ts';
 import { readClaims } from './read-claims.ts';
 import type { ProviderSession } from './sessions.ts';
 
@@ -122,10 +123,22 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
   }
 }
 
+function workOf(method: string): TracedWork {
+  return {
+    name: `${method} identity provider`,
+    kind: 'client',
+    attributes: { 'http.request.method': method, 'service.peer.name': 'identity provider' },
+  };
+}
+
 /** No answer of a provider is longer than this; a longer one is no answer (A27). */
 function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   return async (url, options) => {
-    const response = await ask(url, options);
+    const response = await traced(workOf(options.method), async (span) => {
+      const answer = await ask(url, options);
+      span.note({ 'http.response.status_code': answer.status });
+      return answer;
+    });
     const chunks: Uint8Array[] = [];
     let length = 0;
     for await (const chunk of response.body ?? []) {

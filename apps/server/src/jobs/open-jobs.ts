@@ -4,6 +4,7 @@ import { PgBoss, fromKysely } from 'pg-boss';
 import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { currentTraceparent } from '../tracing/index.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { startQueue } from './start-queue.ts';
 import { workOff, type Outcome } from './work-off.ts';
@@ -73,11 +74,12 @@ export async function openJobs(options: {
   let lastEnd = performance.now();
   return {
     async enqueue(trx, queue, jobs) {
+      const traceparent = currentTraceparent();
       await boss.insert(
         queue,
         jobs.map(({ id, rowId, group }) => ({
           id,
-          data: { id: rowId },
+          data: { id: rowId, ...(traceparent === undefined ? {} : { traceparent }) },
           ...(group === undefined ? {} : { group: { id: group } }),
         })),
         { db: fromKysely(trx) },

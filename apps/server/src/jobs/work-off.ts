@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss, WorkOptions } from 'pg-boss';
+import { tracedFrom, type TracedWork } from '../tracing/index.ts';
 import type { Job } from './open-jobs.ts';
 import type { QueueName } from './queues.ts';
 
@@ -24,15 +25,19 @@ export function workOff(
   handle: (job: Job) => Promise<Outcome>,
   log: FastifyBaseLogger,
 ): Promise<string> {
-  const settle = async (job: Job): Promise<Outcome> => {
+  const settle = async (job: Job, traceparent: string | undefined): Promise<Outcome> => {
     try {
-      return await handle(job);
+      return await tracedFrom(traceparent, workOf(queue, job), async (span) => {
+        const outcome = await handle(job);
+        span.note({ 'heimvorteil.outcome': outcome });
+        return outcome;
+      });
     } catch (error) {
       log.error({ err: error }, 'job failed');
       return 'again';
     }
   };
-  return boss.work<{ id: string }>(
+  return boss.work<{ id: string; traceparent?: string }>(
     queue,
     {
       ...AT_ONCE[queue],
@@ -43,8 +48,25 @@ export function workOff(
         jobs.map(async ({ id, data }) => ({
           id,
           status:
-            (await settle({ id, rowId: data.id })) === 'done' ? ('completed' as const) : ('failed' as const),
+            (await settle({ id, rowId: data.id }, data.traceparent)) === 'done'
+              ? ('completed' as const)
+              : ('failed' as const),
         })),
       ),
   );
+}
+
+/** A part of the trace of whoever ordered it, however much later. */
+function workOf(queue: QueueName, job: Job): TracedWork {
+  return {
+    name: `process ${queue}`,
+    kind: 'consumer',
+    attributes: {
+      'messaging.system': 'pgboss',
+      'messaging.destination.name': queue,
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.message.id': job.rowId,
+    },
+  };
 }

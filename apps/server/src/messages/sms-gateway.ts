@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SmsConfig } from '../config/config.ts';
+import { failureCode, traced, type OpenSpan } from '../tracing/index.ts';
 import type { TextMessage } from './text-message.ts';
 
 const SECOND = 1_000;
@@ -9,6 +10,12 @@ const PAUSES = [0.5 * SECOND, 2 * SECOND];
 /** After a message that no try brought through: until then nobody waits for the gateway in vain. */
 const REST = 60 * SECOND;
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 425, 429]);
+
+const POSTING = {
+  name: 'POST text messages',
+  kind: 'client',
+  attributes: { 'http.request.method': 'POST', 'service.peer.name': 'text messages' },
+} as const;
 
 /** The gateway does not take a text message. */
 class SmsGatewayError extends Error {
@@ -25,7 +32,11 @@ export function smsGateway(
   }: { longestTryInMs?: number; pausesInMs?: readonly number[] } = {},
 ): { send(id: string, message: TextMessage): Promise<void> } {
   let restsUntil = 0;
-  const post = async (id: string, { to, text }: TextMessage): Promise<'TAKEN' | 'REFUSED' | 'AGAIN'> => {
+  const post = async (
+    id: string,
+    { to, text }: TextMessage,
+    span: OpenSpan,
+  ): Promise<'TAKEN' | 'REFUSED' | 'AGAIN'> => {
     try {
       const response = await fetch(gatewayUrl, {
         method: 'POST',
@@ -38,12 +49,14 @@ export function smsGateway(
         redirect: 'error',
         signal: AbortSignal.timeout(longestTryInMs),
       });
+      span.note({ 'http.response.status_code': response.status });
       await response.body?.cancel();
       if (response.ok) return 'TAKEN';
       const isFinal = response.status < 500 && !WORTH_ANOTHER_TRY.has(response.status);
       return isFinal ? 'REFUSED' : 'AGAIN';
-    } catch {
+    } catch (error) {
       // What went wrong can quote the address, which can hold a secret.
+      span.note({ 'error.type': failureCode(error) });
       return 'AGAIN';
     }
   };
@@ -53,7 +66,7 @@ export function smsGateway(
         throw new SmsGatewayError('the gateway did not answer a moment ago');
       for (const pause of [0, ...pausesInMs]) {
         await wait(pause);
-        const outcome = await post(id, message);
+        const outcome = await traced(POSTING, (span) => post(id, message, span));
         if (outcome === 'TAKEN') return;
         if (outcome === 'REFUSED') throw new SmsGatewayError('the gateway refused the message');
       }

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { traced } from '../tracing/index.ts';
 import { assertOneLine, CALENDAR_FILE, type Message, type MessageTransport } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';
 import { withinTime } from './within-time.ts';
@@ -7,6 +8,12 @@ const SECOND = 1_000;
 
 /** All of a message, waiting for a connection included: shorter than the time after which a job counts as dead. */
 const LONGEST_ATTEMPT = 60 * SECOND;
+
+const SENDING = {
+  name: 'send mail',
+  kind: 'client',
+  attributes: { 'service.peer.name': 'mail server' },
+} as const;
 
 interface SmtpOptions {
   readonly smtpUrl: string;
@@ -55,7 +62,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
     async send(id, message, _seal, signal) {
       assertOneLine(message);
       try {
-        await transport.sendMail({
+        const mail = {
           from: options.from,
           to: { name: '', address: message.to },
           subject: message.subject,
@@ -67,7 +74,8 @@ export function openSmtp(options: SmtpOptions): Smtp {
           headers: { 'Auto-Submitted': 'auto-generated', ...waysOutOf(message) },
           // A server that drips its answers is noticed by no other limit.
           signal: withinTime(options.longestAttemptInMs ?? LONGEST_ATTEMPT, signal),
-        });
+        };
+        await traced(SENDING, () => transport.sendMail(mail));
       } catch (error) {
         throw smtpFailure(error);
       }

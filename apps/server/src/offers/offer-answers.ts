@@ -2,6 +2,7 @@ import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import { findOffers } from '@heimvorteil/engine';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
+import { traced } from '../tracing/index.ts';
 import {
   caseOfOffersQuery,
   caseOfOwnOfferQuery,
@@ -26,6 +27,7 @@ export interface OfferAnswers {
 
 const KEPT_ANSWERS = 2_000;
 const MOST_OWN_OFFERS = 20;
+const PRICING = { name: 'price offers' } as const;
 
 /** Prices cases on the market in force and keeps the rendered answers until the market is swapped. */
 export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
@@ -42,29 +44,32 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
     atAddress: (address) => kept.atAddress(market.current().version, address),
     findOffers(query, address) {
       const inForce = market.current();
-      const render = () => {
-        const page = pageOf(inForce, query);
-        return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
-      };
+      const render = () =>
+        traced(PRICING, () => {
+          const page = pageOf(inForce, query);
+          return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
+        });
       return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, render, address);
     },
-    listOffers(query) {
-      const inForce = market.current();
-      return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
-    },
+    listOffers: (query) =>
+      traced(PRICING, () => {
+        const inForce = market.current();
+        return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
+      }),
     findOwnOffer(query, address) {
       const inForce = market.current();
-      const render = () => {
-        const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
-          sortOrder: 'PROXIMITY',
-          limit: MOST_OWN_OFFERS,
-          offset: 0,
-          product: query.product,
-          lenderId: query.provider,
-          ratings: inForce.stars,
+      const render = () =>
+        traced(PRICING, () => {
+          const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
+            sortOrder: 'PROXIMITY',
+            limit: MOST_OWN_OFFERS,
+            offset: 0,
+            product: query.product,
+            lenderId: query.provider,
+            ratings: inForce.stars,
+          });
+          return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
         });
-        return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
-      };
       return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, render, address);
     },
   };

@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { MessageFailedError, MessageRefusedError, withinTime } from '../messages/index.ts';
+import { traced } from '../tracing/index.ts';
 import { mayReach } from './public-address.ts';
 
 /** Something to be handed to an adviser's own system. */
@@ -21,6 +22,12 @@ export interface PushWay {
   readonly signal?: AbortSignal;
 }
 
+/** Whose system it is, a trace does not say. */
+const POSTING = {
+  name: 'POST adviser endpoint',
+  kind: 'client',
+  attributes: { 'http.request.method': 'POST', 'service.peer.name': 'adviser endpoint' },
+} as const;
 const LONGEST_IN_MS = 20_000;
 const LONGEST_HEADERS = 16 * 1_024;
 /** Answers of 4xx that are worth another try. */
@@ -31,7 +38,11 @@ const PASSING: readonly number[] = [408, 425, 429];
  * an answer is read but its status. Throws a MessageRefusedError where repeating is of no use, else a MessageFailedError.
  */
 export async function postPush(push: Push, way: PushWay): Promise<void> {
-  const status = await answerTo(push, way);
+  const status = await traced(POSTING, async (span) => {
+    const answer = await answerTo(push, way);
+    span.note({ 'http.response.status_code': answer });
+    return answer;
+  });
   if (status >= 200 && status < 300) return;
   const code = `HTTP ${status}`;
   if (status >= 400 && status < 500 && !PASSING.includes(status))

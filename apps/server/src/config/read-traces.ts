@@ -1,0 +1,55 @@
+import type { TracesConfig } from './config.ts';
+import type { Settings } from './settings-schema.ts';
+
+/** The samplers that the standard names and that need nothing beside a number. */
+export const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
+/** A header's name (RFC 9110 §5.1), and what its value may be made of. */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t\x20-\x7e]*$/;
+
+/** Where traces go, by the names and meanings of OpenTelemetry's standard; undefined where no address says so. */
+export function readTraces(settings: Settings): TracesConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler = 'parentbased_always_on' } =
+    settings;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint,
+    headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS) ?? {},
+    serviceName: settings.OTEL_SERVICE_NAME ?? 'heimvorteil',
+    sampling: {
+      part: sampler.endsWith('ratio')
+        ? Number(settings.OTEL_TRACES_SAMPLER_ARG ?? 1)
+        : Number(sampler.endsWith('always_on')),
+      followsParent: sampler.startsWith('parentbased'),
+    },
+  };
+}
+
+/** `name=value[,…]`, values in the writing of addresses; undefined where it is not. */
+export function headersOf(text = ''): Readonly<Record<string, string>> | undefined {
+  const headers: Record<string, string> = {};
+  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
+    const at = entry.indexOf('=');
+    const name = entry.slice(0, at).trim();
+    const value = decoded(entry.slice(at + 1).trim());
+    if (at < 1 || !NAME.test(name) || value === undefined || !VALUE.test(value)) return undefined;
+    headers[name] = value;
+  }
+  return headers;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

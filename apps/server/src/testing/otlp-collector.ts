@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { readTraces, type ReceivedSpan } from './otlp-messages.ts';
+
+/** A collector of this process: it takes traces by OTLP over HTTP and keeps them. */
+export interface OtlpCollector {
+  /** Its base address, as an operator sets it. */
+  readonly endpoint: string;
+  readonly spans: ReceivedSpan[];
+  /** What came, as it came. */
+  readonly bodies: Buffer[];
+  readonly asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
+  close(): void;
+}
+
+/** Starts one; `answer` may be something else than what a collector says. */
+export async function startOtlpCollector(answer: RequestListener = takes): Promise<OtlpCollector> {
+  const spans: ReceivedSpan[] = [];
+  const bodies: Buffer[] = [];
+  const asked: OtlpCollector['asked'] = [];
+  const take: RequestListener = async (request, response) => {
+    const body = await buffer(request);
+    asked.push({ url: `${request.method} ${request.url}`, headers: request.headers });
+    bodies.push(body);
+    spans.push(...readTraces(body));
+    answer(request, response);
+  };
+  const server = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    bodies,
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** An empty answer of the protocol: everything was taken. */
+const takes: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
+};
