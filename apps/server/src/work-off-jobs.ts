@@ -63,13 +63,13 @@ export async function workOffJobs(
     }),
     log: parts.log,
   });
-  jobs.every(APPOINTMENT_SECONDS, async () => {
+  jobs.every(APPOINTMENT_SECONDS, 'appointments', async () => {
     const ended = await giveUpAppointments({ db, vault, jobs });
     if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
   });
-  jobs.every(CHAIN_SECONDS, async () => void (await chainTrail(db)));
+  jobs.every(CHAIN_SECONDS, 'trail', async () => void (await chainTrail(db)));
   const overdue = { db, vault, jobs };
-  jobs.every(OVERDUE_SECONDS, async () => {
+  jobs.every(OVERDUE_SECONDS, 'overdue requests', async () => {
     const [reminded, offered, closed] = [
       await remindAdvisers(overdue),
       await offerRedistribution(overdue),
@@ -79,8 +79,8 @@ export async function workOffJobs(
       parts.log.info({ reminded, offered, closed }, 'requests looked after');
     if (reminded + offered > 0) jobs.wake('deliveries');
   });
-  jobs.every(PURGE_SECONDS, () => sweep({ db, log: parts.log }));
-  jobs.every(MONTHS_SECONDS, async () => {
+  jobs.every(PURGE_SECONDS, 'retention', () => sweep({ db, log: parts.log }));
+  jobs.every(MONTHS_SECONDS, 'months of requests', async () => {
     const { made, dropped } = await keepRequestMonths(db);
     if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'months of requests');
   });
@@ -88,7 +88,7 @@ export async function workOffJobs(
     ['columns', fillDeskColumns],
     ['campaigns', fillRequestCampaigns],
   ] as const)
-    jobs.every(FILL_SECONDS, async () => {
+    jobs.every(FILL_SECONDS, what, async () => {
       const { filled, unreadable } = await fill(db, vault);
       if (filled > 0) parts.log.info({ filled }, `${what} of stored requests filled in`);
       if (unreadable > 0) parts.log.warn({ unreadable }, `${what} of requests whose key is lost`);

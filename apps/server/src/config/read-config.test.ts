@@ -151,6 +151,7 @@ describe('settings that stop the start', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example/?key=a'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://us:secret@collector.example'],
     // What is meant is the address for everything: it would go unheard.
     ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://collector.example/v1/traces'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],

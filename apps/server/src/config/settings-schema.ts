@@ -50,6 +50,9 @@ const OUTBOUND_ADDRESS = encrypted(
   z.refine((text) => !/[?#]/.test(text), {
     error: 'darf kein ? und kein # enthalten; /v1/traces kommt dahinter',
   }),
+  z.refine((text) => !URL.parse(text)?.username, {
+    error: 'darf keinen Benutzer enthalten; was der Collector sehen will, steht in OTEL_EXPORTER_OTLP_HEADERS',
+  }),
 );
 
 const wholeNumber = (from: number, to: number) =>

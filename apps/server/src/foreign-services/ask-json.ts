@@ -1,5 +1,5 @@
 import { boundedText } from '../http/bounded-text.ts';
-import { traced, type OpenSpan } from '../tracing/index.ts';
+import { traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
 import { ForeignServiceError } from './foreign-service-error.ts';
 
 const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
@@ -34,7 +34,7 @@ async function answered(
 ): Promise<unknown> {
   const response = await withinDeadline(
     fetch(url, {
-      headers: { ...headers, accept: 'application/json' },
+      headers: { ...headers, ...traceHeaders(url), accept: 'application/json' },
       // A service that sends elsewhere could send into our own network.
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineInMs),

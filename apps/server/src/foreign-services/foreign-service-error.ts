@@ -13,4 +13,9 @@ export class ForeignServiceError extends Error {
     super(message, options);
     this.outcome = outcome;
   }
+
+  /** What logs and traces say of it. */
+  get code(): string {
+    return this.outcome;
+  }
 }

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import type { ProvenPerson } from './accounts.ts';
 import type { LoginProof } from './login-attempts.ts';
 import { LoginFailure } from './login-failure.ts';
-import { traced, type TracedWork } from '../tracing/index.ts';
+import { answerAttributes, traced, traceHeaders, type TracedWork } from '../tracing/index.ts';
 import { readClaims } from './read-claims.ts';
 import type { ProviderSession } from './sessions.ts';
 
@@ -135,8 +135,8 @@ function workOf(method: string): TracedWork {
 function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   return async (url, options) => {
     const response = await traced(workOf(options.method), async (span) => {
-      const answer = await ask(url, options);
-      span.note({ 'http.response.status_code': answer.status });
+      const answer = await ask(url, { ...options, headers: { ...options.headers, ...traceHeaders(url) } });
+      span.note(answerAttributes(answer.status));
       return answer;
     });
     const chunks: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { PgBoss, fromKysely } from 'pg-boss';
 import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { currentTraceparent } from '../tracing/index.ts';
+import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { startQueue } from './start-queue.ts';
 import { workOff, type Outcome } from './work-off.ts';
@@ -17,8 +17,11 @@ export interface Jobs {
   wake(queue: QueueName): void;
   /** Works jobs off in this process until the queue is closed; several at a time. */
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
-  /** Repeats a task in this process until the queue is closed; a failure is logged and the next round tries again. */
-  every(seconds: number, task: () => Promise<void>): void;
+  /**
+   * Repeats a task in this process until the queue is closed; a failure is logged and the next round tries again. `name` is what traces
+   * call it.
+   */
+  every(seconds: number, name: string, task: () => Promise<void>): void;
   /** Whether no repeated task has ended for long, be it well or not: then this process works off nothing any more. */
   isStalled(): boolean;
   /** Which of the rows that jobs are about somebody is at work on. */
@@ -92,9 +95,14 @@ export async function openJobs(options: {
     async work(queue, handle) {
       workers.set(queue, await workOff(boss, queue, handle, log));
     },
-    every(seconds, task) {
+    every(seconds, name, task) {
       const run = () => {
-        const round = task().catch((error: unknown) => log.error({ err: error }, 'repeated task failed'));
+        const round = tracedFrom(undefined, { name: `repeat ${name}` }, (span) =>
+          task().catch((error: unknown) => {
+            log.error({ err: error }, 'repeated task failed');
+            span.note({ 'error.type': failureCode(error) });
+          }),
+        );
         running.add(round);
         void round.finally(() => {
           running.delete(round);

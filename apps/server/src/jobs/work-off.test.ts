@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { requestLog } from '../http/request-log.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { startOtlpCollector } from '../testing/otlp-collector.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
+import { startTracing, tracedFrom } from '../tracing/index.ts';
 
 /** More than hold up anybody. */
 const SILENT = 5;
@@ -37,6 +40,50 @@ onPostgres('jobs', (running) => {
     expect(logged.join('\n')).not.toContain(CANARY);
   });
 
+  test('that fail are errors in the trace of whoever ordered them, and their line names it', async () => {
+    const collector = await startOtlpCollector();
+    onTestFinished(() => collector.close());
+    const close = await startTracing(
+      {
+        endpoint: collector.endpoint,
+        headers: {},
+        serviceName: 'worker',
+        sampling: { part: 1, followsParent: true },
+      },
+      requestLog('silent'),
+    );
+    onTestFinished(close);
+    const { jobs, database, logged } = running();
+    const due = { id: randomUUID(), rowId: randomUUID() };
+    await jobs.work('deliveries', fail);
+    await tracedFrom(undefined, { name: 'whoever orders' }, () =>
+      database.db.transaction().execute((trx) => jobs.enqueue(trx, 'deliveries', [due])),
+    );
+    jobs.wake('deliveries');
+    jobs.every(3_600, 'something', fail);
+    const told = () =>
+      logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ traceId }) => traceId);
+    await expect.poll(() => told().length, WAIT).toBe(2);
+    await close();
+    const [order, job, round] = ['whoever orders', 'process deliveries', 'repeat something'].map((name) =>
+      collector.spans.find((span) => span.name === name),
+    );
+    expect(job).toMatchObject({
+      traceId: order?.traceId,
+      parentId: order?.spanId,
+      isError: true,
+      attributes: {
+        'messaging.message.id': due.rowId,
+        'heimvorteil.outcome': 'again',
+        'error.type': 'Error',
+      },
+    });
+    expect(round).toMatchObject({ parentId: '', isError: true, attributes: { 'error.type': 'Error' } });
+    expect(new Set(told().map(({ msg, traceId }) => `${msg} ${traceId}`))).toEqual(
+      new Set([`job failed ${job?.traceId}`, `repeated task failed ${round?.traceId}`]),
+    );
+  });
+
   test('that handed their errors to the queue would be found out', async () => {
     const { pool } = running().database;
     const boss = new PgBoss({
@@ -63,7 +110,7 @@ onPostgres('jobs', (running) => {
     const { promise, reject } = Promise.withResolvers<void>();
     const clock = vi.spyOn(performance, 'now');
     onTestFinished(() => clock.mockRestore());
-    jobs.every(3_600, () => promise);
+    jobs.every(3_600, 'waiting', () => promise);
     expect(jobs.isStalled()).toBe(false);
     const later = performance.now() + 301_000;
     clock.mockImplementation(() => later);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss, WorkOptions } from 'pg-boss';
-import { tracedFrom, type TracedWork } from '../tracing/index.ts';
+import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
 import type { Job } from './open-jobs.ts';
 import type { QueueName } from './queues.ts';
 
@@ -25,18 +25,18 @@ export function workOff(
   handle: (job: Job) => Promise<Outcome>,
   log: FastifyBaseLogger,
 ): Promise<string> {
-  const settle = async (job: Job, traceparent: string | undefined): Promise<Outcome> => {
-    try {
-      return await tracedFrom(traceparent, workOf(queue, job), async (span) => {
+  const settle = (job: Job, traceparent: string | undefined): Promise<Outcome> =>
+    tracedFrom(traceparent, workOf(queue, job), async (span) => {
+      try {
         const outcome = await handle(job);
         span.note({ 'heimvorteil.outcome': outcome });
         return outcome;
-      });
-    } catch (error) {
-      log.error({ err: error }, 'job failed');
-      return 'again';
-    }
-  };
+      } catch (error) {
+        log.error({ err: error }, 'job failed');
+        span.note({ 'heimvorteil.outcome': 'again', 'error.type': failureCode(error) });
+        return 'again';
+      }
+    });
   return boss.work<{ id: string; traceparent?: string }>(
     queue,
     {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SmsConfig } from '../config/config.ts';
-import { failureCode, traced, type OpenSpan } from '../tracing/index.ts';
+import { answerAttributes, failureCode, traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
 import type { TextMessage } from './text-message.ts';
 
 const SECOND = 1_000;
@@ -44,12 +44,13 @@ export function smsGateway(
           'content-type': 'application/json',
           authorization: `Bearer ${token}`,
           'idempotency-key': id,
+          ...traceHeaders(gatewayUrl),
         },
         body: JSON.stringify({ to, text }),
         redirect: 'error',
         signal: AbortSignal.timeout(longestTryInMs),
       });
-      span.note({ 'http.response.status_code': response.status });
+      span.note(answerAttributes(response.status));
       await response.body?.cancel();
       if (response.ok) return 'TAKEN';
       const isFinal = response.status < 500 && !WORTH_ANOTHER_TRY.has(response.status);

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { MessageFailedError, MessageRefusedError, withinTime } from '../messages/index.ts';
-import { traced } from '../tracing/index.ts';
+import { answerAttributes, traced } from '../tracing/index.ts';
 import { mayReach } from './public-address.ts';
 
 /** Something to be handed to an adviser's own system. */
@@ -40,7 +40,7 @@ const PASSING: readonly number[] = [408, 425, 429];
 export async function postPush(push: Push, way: PushWay): Promise<void> {
   const status = await traced(POSTING, async (span) => {
     const answer = await answerTo(push, way);
-    span.note({ 'http.response.status_code': answer });
+    span.note(answerAttributes(answer));
     return answer;
   });
   if (status >= 200 && status < 300) return;

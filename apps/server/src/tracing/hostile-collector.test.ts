@@ -92,6 +92,8 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
   ['sends elsewhere', status(302, { location: 'http://127.0.0.1:1/' }), { res: { status: 302 } }],
   ['is busy', status(503, { 'retry-after': '3600' }), {}],
   ['drips its answer', drip, {}],
+  ['speaks another protocol', (request) => void request.socket.end('+PONG\r\n'), {}],
+  ['hangs up', (request) => void request.socket.destroy(), {}],
   [
     'never ends its answer',
     (_request, response) => {
@@ -119,6 +121,59 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
   // The others fail as well, and are told of in a minute.
   await expect.poll(() => collector.asked.length, { timeout: 30_000 }).toBeGreaterThan(2);
   expect(lines.length).toBe(1);
+});
+
+test('what a collector refuses one by one is told of, and none of its words', async () => {
+  const words = 'Kanarienvogel';
+  // ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }
+  const answer = Buffer.from([0x0a, words.length + 4, 0x08, 7, 0x12, words.length, ...Buffer.from(words)]);
+  const collector = await startOtlpCollector((_request, response) => void response.writeHead(200).end(answer));
+  onTestFinished(() => collector.close());
+  const { lines, flush } = await tracing(collector.endpoint);
+  span();
+  await flush();
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'the collector does not take spans',
+      spans: 7,
+      err: expect.objectContaining({ name: 'PartlyRefusedError' }),
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(words);
+});
+
+test('whoever never ends an answer is asked again, however often', async () => {
+  const collector = await startOtlpCollector(drip);
+  onTestFinished(() => collector.close());
+  await tracing(collector.endpoint);
+  const more = () => {
+    for (let made = 0; made < 512; made++) span();
+    return collector.asked.length;
+  };
+  // More than may be under way at the same time.
+  await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(12);
+});
+
+test('what comes once a part has ended, but not the whole, is a part of the whole', async () => {
+  const collector = await startOtlpCollector();
+  onTestFinished(() => collector.close());
+  const { flush } = await tracing(collector.endpoint);
+  await tracedFrom(undefined, { name: 'whole' }, async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    let later: Promise<void> | undefined;
+    traced({ name: 'part' }, () => {
+      later = ended.then(() => traced({ name: 'later' }, () => undefined));
+    });
+    end();
+    await later;
+  });
+  await flush();
+  const whole = collector.spans.find(({ name }) => name === 'whole');
+  expect(collector.spans.map(({ name, parentId }) => [name, parentId])).toEqual([
+    ['part', whole?.spanId],
+    ['later', whole?.spanId],
+    ['whole', ''],
+  ]);
 });
 
 test('work fails as it does without traces, and its words stand in none', async () => {

@@ -1,5 +1,11 @@
 export { failureCode } from './failure-code.ts';
-export { SPAN_ATTRIBUTES, type OpenSpan, type SpanAttributes, type TracedWork } from './span-attributes.ts';
+export {
+  answerAttributes,
+  SPAN_ATTRIBUTES,
+  type OpenSpan,
+  type SpanAttributes,
+  type TracedWork,
+} from './span-attributes.ts';
 export { startTracing } from './start-tracing.ts';
 export { tracesAddress } from './traces-address.ts';
 export {
@@ -8,5 +14,6 @@ export {
   outsideTraces,
   traced,
   tracedFrom,
+  traceHeaders,
   tracingInForce,
 } from './tracing.ts';

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import {
   diag,
   DiagLogLevel,
@@ -7,9 +9,11 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  TraceFlags,
   type Context,
   type DiagLogger,
   type Span,
+  type SpanContext,
   type Tracer,
 } from '@opentelemetry/api';
 import { ExportResultCode, parseTraceParent, type ExportResult } from '@opentelemetry/core';
@@ -44,6 +48,8 @@ interface AtHand {
   readonly span: Span;
   /** Milliseconds since 1970 at which the process's own clock stood at zero. */
   readonly zero: number;
+  /** What it is a part of. */
+  readonly within?: AtHand | undefined;
 }
 
 type OnLost = (spans: number, error: unknown) => void;
@@ -51,6 +57,11 @@ type OnLost = (spans: number, error: unknown) => void;
 /** The collector has begun an answer and does not come to its end. */
 class SilentError extends Error {
   override name = 'SilentError';
+}
+
+/** The collector has taken a batch, but not all of its spans. */
+class PartlyRefusedError extends Error {
+  override name = 'PartlyRefusedError';
 }
 
 /** Tracing by OpenTelemetry, and how to end it. */
@@ -66,12 +77,15 @@ export function openTelemetry(
   longestAnswerInMs: number,
   onLost: OnLost,
 ): OpenTelemetry {
-  diag.setLogger(hearingOfTooMany(onLost), DiagLogLevel.WARN);
+  diag.setLogger(hearingOfLost(onLost), DiagLogLevel.WARN);
+  const url = tracesAddress(config.endpoint);
+  const agent = new (url.startsWith('https:') ? HttpsAgent : HttpAgent)({ keepAlive: true });
   const exporter = new OTLPTraceExporter({
-    url: tracesAddress(config.endpoint),
+    url,
     headers: { ...config.headers },
     timeoutMillis: Math.min(LONGEST_EXPORT, longestAnswerInMs),
     concurrencyLimit: MOST_BATCHES_UNDER_WAY,
+    httpAgentOptions: () => agent,
   });
   const provider = new TracerProvider({
     sampler: samplerOf(config.sampling),
@@ -82,15 +96,23 @@ export function openTelemetry(
       new BatchSpanProcessor({
         ...BOUNDS,
         exportTimeoutMillis: 2 * longestAnswerInMs,
-        exporter: telling(exporter, longestAnswerInMs, onLost),
+        exporter: telling(exporter, longestAnswerInMs, onLost, () => agent.destroy()),
       }),
     ],
   });
   return { tracing: tracingBy(provider.getTracer('heimvorteil')), close: () => provider.shutdown() };
 }
 
-/** The same exporter, but what it loses is heard of, and none of its batches takes for ever. */
-function telling(exporter: SpanExporter, longestAnswerInMs: number, onLost: OnLost): SpanExporter {
+/**
+ * The same exporter, but what it loses is heard of, and none of its batches takes for ever: an answer that does not end is hung up on,
+ * since it counts among those under way until then.
+ */
+function telling(
+  exporter: SpanExporter,
+  longestAnswerInMs: number,
+  onLost: OnLost,
+  hangUp: () => void,
+): SpanExporter {
   return {
     export(spans: ReadableSpan[], done: (result: ExportResult) => void) {
       let isOver = false;
@@ -101,10 +123,10 @@ function telling(exporter: SpanExporter, longestAnswerInMs: number, onLost: OnLo
         if (result.code !== ExportResultCode.SUCCESS) onLost(spans.length, result.error ?? new SilentError());
         done(result);
       };
-      const clock = setTimeout(
-        () => finish({ code: ExportResultCode.FAILED, error: new SilentError() }),
-        longestAnswerInMs,
-      );
+      const clock = setTimeout(() => {
+        finish({ code: ExportResultCode.FAILED, error: new SilentError() });
+        hangUp();
+      }, longestAnswerInMs);
       exporter.export(spans, finish);
     },
     forceFlush: async () => exporter.forceFlush?.(),
@@ -112,19 +134,27 @@ function telling(exporter: SpanExporter, longestAnswerInMs: number, onLost: OnLo
   };
 }
 
-/** The library tells of spans for which there is no room by a line of its log alone. */
-function hearingOfTooMany(onLost: OnLost): DiagLogger {
+/** The library tells of spans for which there is no room, and of those that were refused one by one, by lines of its log alone. */
+function hearingOfLost(onLost: OnLost): DiagLogger {
   const nothing = () => undefined;
   return {
     error: nothing,
-    warn(message) {
+    warn(message, details) {
       const dropped = /^Dropped (\d+) spans because maxQueueSize reached$/.exec(message)?.[1];
       if (dropped !== undefined) onLost(Number(dropped), undefined);
+      const refused = /^Received Partial Success/.test(message) ? refusedOf(String(details)) : 0;
+      if (refused > 0) onLost(refused, new PartlyRefusedError());
     },
     info: nothing,
     debug: nothing,
     verbose: nothing,
   };
+}
+
+/** How many spans of a batch a collector says that it has refused: no more than there were. */
+function refusedOf(told: string): number {
+  const said = Number(/"rejectedSpans":(\d+)/.exec(told)?.[1] ?? 0);
+  return Math.min(said, BOUNDS.maxExportBatchSize);
 }
 
 function tracingBy(tracer: Tracer): Tracing {
@@ -144,7 +174,7 @@ function tracingBy(tracer: Tracer): Tracing {
   function settle<Result>(atHand: AtHand, task: (span: OpenSpan) => Result): Result {
     const { span } = atHand;
     const failed = (error: unknown): never => {
-      fail(span, failureCode(error));
+      describe(span, { 'error.type': failureCode(error) });
       span.end(now(atHand));
       throw error;
     };
@@ -154,7 +184,7 @@ function tracingBy(tracer: Tracer): Tracing {
     };
     let result: Result;
     try {
-      result = current.run(atHand, task, { note: (attributes) => void span.setAttributes(attributes) });
+      result = current.run(atHand, task, { note: (attributes) => describe(span, attributes) });
     } catch (error) {
       return failed(error);
     }
@@ -163,11 +193,10 @@ function tracingBy(tracer: Tracer): Tracing {
 
   return {
     within(work, task) {
-      const parent = current.getStore();
-      // What goes on after its request has been answered is no part of it any more.
-      if (!parent?.span.isRecording()) return task({ note: () => undefined });
+      const parent = openAround(current.getStore());
+      if (!parent) return task({ note: () => undefined });
       const span = begin(work, trace.setSpan(ROOT_CONTEXT, parent.span), parent.zero);
-      return settle({ span, zero: parent.zero }, task);
+      return settle({ span, zero: parent.zero, within: parent }, task);
     },
     apart(work, traceparent, task) {
       const zero = zeroOfNow();
@@ -181,29 +210,37 @@ function tracingBy(tracer: Tracer): Tracing {
         isRecorded: span.isRecording(),
         cover: (task) => current.run(atHand, task),
         end(name, attributes) {
-          span.updateName(name).setAttributes(attributes);
-          const { 'error.type': failure } = attributes;
-          if (failure !== undefined) fail(span, String(failure));
+          describe(span.updateName(name), attributes);
           span.end(now(atHand));
         },
       };
     },
     outside: (task) => current.exit(task),
     traceId() {
-      const span = current.getStore()?.span;
-      return span?.isRecording() ? span.spanContext().traceId : undefined;
+      const context = current.getStore()?.span.spanContext();
+      return context && isSampled(context) ? context.traceId : undefined;
     },
     traceparent() {
       const context = current.getStore()?.span.spanContext();
-      return context && `00-${context.traceId}-${context.spanId}-0${context.traceFlags & 1}`;
+      return context && `00-${context.traceId}-${context.spanId}-0${Number(isSampled(context))}`;
     },
   };
 }
 
-function fail(span: Span, code: string): void {
-  span
-    .setAttributes({ 'error.type': code } satisfies SpanAttributes)
-    .setStatus({ code: SpanStatusCode.ERROR });
+/** The innermost part that has not ended: a page's answer goes on after its rendering, what goes on after the answer is no part of it. */
+function openAround(atHand: AtHand | undefined): AtHand | undefined {
+  let around = atHand;
+  while (around && !around.span.isRecording()) around = around.within;
+  return around;
+}
+
+function describe(span: Span, attributes: SpanAttributes): void {
+  span.setAttributes(attributes);
+  if (attributes['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+function isSampled({ traceFlags }: SpanContext): boolean {
+  return (traceFlags & TraceFlags.SAMPLED) !== 0;
 }
 
 function zeroOfNow(): number {

@@ -26,6 +26,14 @@ export const SPAN_ATTRIBUTES = [
 type SpanAttribute = (typeof SPAN_ATTRIBUTES)[number];
 export type SpanAttributes = Readonly<Partial<Record<SpanAttribute, string | number>>>;
 
+/** What somebody else's service has answered; what it refuses is an error of the question. */
+export function answerAttributes(status: number): SpanAttributes {
+  return {
+    'http.response.status_code': status,
+    ...(status >= 400 ? { 'error.type': String(status) } : {}),
+  };
+}
+
 /** What a span is of; its name is one of few. */
 export interface TracedWork {
   readonly name: string;

@@ -214,7 +214,7 @@ test('a file shows the thread that drew it', async () => {
   expectTree(spans, asked.parentId);
 });
 
-test('somebody else’s service is named by what it is for, and hears nothing of the trace', async () => {
+test('a service is named by what it is for, and hears of the trace alone where it is in one’s own network', async () => {
   const asked = await ask(`${API}/v1.0/geoautocomplete/locations?q=${CANARY}`);
   const spans = await asked.spans();
   expect(named(spans, 'GET geo')).toEqual([
@@ -227,10 +227,20 @@ test('somebody else’s service is named by what it is for, and hears nothing of
       },
     }),
   ]);
-  expect(questions.length).toBeGreaterThan(0);
+  const [{ spanId }] = named(spans, 'GET geo') as [ReceivedSpan];
+  expect(questions.map(({ traceparent }) => traceparent)).toEqual([`00-${asked.traceId}-${spanId}-01`]);
   for (const headers of questions)
-    expect(Object.keys(headers).filter((name) => /^(?:trace|baggage|x-request)/.test(name))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => /^(?:tracestate|baggage|x-request)/.test(name))).toEqual([]);
   expectTree(spans, asked.parentId);
+});
+
+test('what a worker repeats is a trace of its own', async () => {
+  const rounds = () => collector.spans.filter(({ name }) => name === 'repeat overdue requests');
+  await expect.poll(() => rounds().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const [round] = rounds() as [ReceivedSpan];
+  expect([round.parentId, round.kind, round.resource['service.name']]).toEqual(['', 'internal', 'worker']);
+  const within = collector.spans.filter(({ parentId }) => parentId === round.spanId);
+  expect(namesOf(within)).toContain('SELECT request');
 });
 
 test('a request and what a worker sends because of it are one trace', async () => {

@@ -1,3 +1,4 @@
+import { isNearby } from '../config/reach.ts';
 import type { OpenSpan, SpanAttributes, TracedWork } from './span-attributes.ts';
 
 /** How a process traces, where it does. */
@@ -55,6 +56,12 @@ export function tracedFrom<Result>(
 /** What is ordered takes this along; undefined where nothing is traced. */
 export function currentTraceparent(): string | undefined {
   return inForce?.traceparent();
+}
+
+/** What a question takes along to a service in one's own network; nobody else hears of a trace. */
+export function traceHeaders(url: string | URL): Readonly<Record<string, string>> {
+  const traceparent = currentTraceparent();
+  return traceparent !== undefined && isNearby(new URL(url).hostname) ? { traceparent } : {};
 }
 
 /** The number of the trace at hand, which lines of the log name; undefined where nothing is traced. */
