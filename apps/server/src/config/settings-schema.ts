@@ -51,7 +51,8 @@ const OUTBOUND_ADDRESS = encrypted(
     error: 'darf kein ? und kein # enthalten; /v1/traces kommt dahinter',
   }),
   z.refine((text) => !URL.parse(text)?.username, {
-    error: 'darf keinen Benutzer enthalten; was der Collector sehen will, steht in OTEL_EXPORTER_OTLP_HEADERS',
+    error:
+      'darf keinen Benutzer enthalten; was der Collector sehen will, steht in OTEL_EXPORTER_OTLP_HEADERS',
   }),
 );
 

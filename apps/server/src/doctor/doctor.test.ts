@@ -63,7 +63,8 @@ beforeAll(async () => {
   });
   collector = await startOtlpCollector((request, response) => {
     const isKnown = request.headers['x-api-key'] === SECRET;
-    response.writeHead(isKnown ? (request.url === '/v1/traces' ? 200 : 404) : 401).end();
+    const statuses: Record<string, number> = { '/v1/traces': 200, '/busy/v1/traces': 503 };
+    response.writeHead(isKnown ? (statuses[request.url ?? ''] ?? 404) : 401).end();
   });
   const own = {
     DATA_DIR: join(root, 'data'),
@@ -196,6 +197,13 @@ test('an address that is a collector’s but not the base of it is a fault', asy
   const endpoint = `${collector.endpoint}/v1/traces`;
   expect(wrong(await examined({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))).toEqual([
     expect.stringMatching(/^Traces FAULT: Der Collector antwortet mit 404[.] .* ohne \/v1\/traces/),
+  ]);
+});
+
+test('a collector that is busy is a fault that passes', async () => {
+  const endpoint = `${collector.endpoint}/busy`;
+  expect(wrong(await examined({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))).toEqual([
+    expect.stringMatching(/^Traces FAULT: Der Collector nimmt gerade nichts an [(]503[)]/),
   ]);
 });
 

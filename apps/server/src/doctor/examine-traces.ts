@@ -13,11 +13,13 @@ export async function examineTraces({ traces }: Pick<Config, 'traces'>): Promise
   if (status === undefined)
     return [
       fault(
-        'Der Collector antwortet nicht. Prüfe OTEL_EXPORTER_OTLP_ENDPOINT. Traces gehen so lange verloren.',
+        'Der Collector antwortet nicht. Prüfe OTEL_EXPORTER_OTLP_ENDPOINT: Gesprochen wird OTLP über HTTP (meist Anschluss 4318), nicht gRPC (4317). Traces gehen so lange verloren.',
       ),
     ];
   if (REFUSALS.has(status))
     return [fault(`Der Collector weist uns ab (${status}). Prüfe OTEL_EXPORTER_OTLP_HEADERS.`)];
+  if (status >= 500 || status === 429)
+    return [fault(`Der Collector nimmt gerade nichts an (${status}). Traces gehen so lange verloren.`)];
   if (status !== 200)
     return [
       fault(

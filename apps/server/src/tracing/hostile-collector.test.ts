@@ -127,7 +127,9 @@ test('what a collector refuses one by one is told of, and none of its words', as
   const words = 'Kanarienvogel';
   // ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }
   const answer = Buffer.from([0x0a, words.length + 4, 0x08, 7, 0x12, words.length, ...Buffer.from(words)]);
-  const collector = await startOtlpCollector((_request, response) => void response.writeHead(200).end(answer));
+  const collector = await startOtlpCollector(
+    (_request, response) => void response.writeHead(200).end(answer),
+  );
   onTestFinished(() => collector.close());
   const { lines, flush } = await tracing(collector.endpoint);
   span();
