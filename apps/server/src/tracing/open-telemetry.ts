@@ -142,7 +142,7 @@ function hearingOfLost(onLost: OnLost): DiagLogger {
     warn(message, details) {
       const dropped = /^Dropped (\d+) spans because maxQueueSize reached$/.exec(message)?.[1];
       if (dropped !== undefined) onLost(Number(dropped), undefined);
-      const refused = /^Received Partial Success/.test(message) ? refusedOf(String(details)) : 0;
+      const refused = message.startsWith('Received Partial Success') ? refusedOf(String(details)) : 0;
       if (refused > 0) onLost(refused, new PartlyRefusedError());
     },
     info: nothing,
