@@ -44,9 +44,15 @@ test.each<[name: string, query: CompiledQuery]>([
   expect(JSON.stringify(work).toLowerCase()).not.toContain(CANARY.toLowerCase());
 });
 
+// As the job queue hands its own over: a node without its parts.
+const query = { kind: 'RawNode' } as CompiledQuery['query'];
+
+test('what stands in quotes is no table, in whatever statement', () => {
+  const text = `SELECT 'it''s from ${CANARY}', ' from ${CANARY} '`;
+  expect(statementOf({ ...CompiledQuery.raw(text), query }).name).toBe('SELECT');
+});
+
 test('a statement of the job queue has a name, too', () => {
-  // As it hands its own over: a node without its parts.
-  const query = { kind: 'RawNode' } as CompiledQuery['query'];
   const text = `INSERT INTO pgboss.job (id, name) SELECT 'from ${CANARY}' FROM json_to_recordset($1::json)`;
   expect(statementOf({ ...CompiledQuery.raw(text, [CANARY]), query })).toEqual({
     name: 'INSERT pgboss.job',
