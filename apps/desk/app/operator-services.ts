@@ -146,6 +146,17 @@ export interface FoundPerson {
     readonly createdAt: string;
     readonly status: RequestStatus;
   }[];
+  /** What of it is being erased already; it is not among the others. */
+  readonly beingErased?: Omit<BeingErased, 'reason'>;
+}
+
+/** What was begun to be erased and is not yet: it ends by itself, as soon as no message about it is on its way. */
+export interface BeingErased {
+  /** ISO 8601. */
+  readonly since: string;
+  readonly accounts: number;
+  readonly requests: number;
+  readonly reason: string;
 }
 
 /** Everything the operator may do; the screen has checked the role, `by` is the operator's account. */
@@ -177,6 +188,8 @@ export interface OperatorServices {
   find(search: PersonSearch, by: string): Promise<FoundPerson>;
   /** Everything stored about whoever has this contact, as JSON. */
   exportPerson(search: PersonSearch, by: string): Promise<string>;
-  /** Erases all of it for good; gives how many requests and accounts that were. */
+  /** Erases all of it for good; gives what is erased, and what is being erased. */
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
+  /** Every erasure that was begun and has not ended. */
+  erasures(): Promise<readonly BeingErased[]>;
 }

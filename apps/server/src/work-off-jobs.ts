@@ -17,6 +17,7 @@ import {
   remindAdvisers,
 } from './requests/index.ts';
 import { pushPreparer, type PushParts } from './pushes/index.ts';
+import { finishErasures } from './profile/index.ts';
 import { keepRequestMonths } from './request-months/index.ts';
 import { sweep } from './retention/index.ts';
 
@@ -26,6 +27,7 @@ const CHAIN_SECONDS = 30;
 const OVERDUE_SECONDS = 60;
 const FILL_SECONDS = 3_600;
 const APPOINTMENT_SECONDS = 60;
+const ERASURE_SECONDS = 30;
 const MONTHS_SECONDS = 3_600;
 
 /** What a worker can replace. */
@@ -68,6 +70,10 @@ export async function workOffJobs(
     if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
   });
   jobs.every(CHAIN_SECONDS, 'trail', async () => void (await chainTrail(db)));
+  jobs.every(ERASURE_SECONDS, 'begun erasures', async () => {
+    const finished = await finishErasures({ db, jobs });
+    if (finished > 0) parts.log.info({ finished }, 'erasures that were begun');
+  });
   const overdue = { db, vault, jobs };
   jobs.every(OVERDUE_SECONDS, 'overdue requests', async () => {
     const [reminded, offered, closed] = [

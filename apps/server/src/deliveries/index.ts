@@ -10,5 +10,5 @@ export { replayDeliveries } from './replay-deliveries.ts';
 export { openedLinks } from './sealed-links.ts';
 export { stuckMessages } from './stuck-alarm.ts';
 export { isUnderWay } from './under-way.ts';
-export { waitUntilSent, type Patience } from './wait-until-sent.ts';
+export { isSentInTime, waitUntilSent, type Patience } from './wait-until-sent.ts';
 export { workOffDeliveries } from './work-off-deliveries.ts';

@@ -66,6 +66,25 @@ onBothDatabases('figures of what works in the dark', (running) => {
     expect(found.get('delivery_oldest_open_seconds{channel="push"}')).toBe(0);
   });
 
+  test('say for how long the oldest erasure is under way that an operator has begun', async () => {
+    const oldest = async () => (await scraped()).get('erasure_oldest_begun_seconds');
+    expect(await oldest()).toBe(0);
+    const begun = {
+      subject: 'REQUEST',
+      erasure_id: randomUUID(),
+      begun_by: '1',
+      reason: 'Schreiben',
+    } as const;
+    await db()
+      .insertInto('begun_erasure')
+      .values([1, 2].map(() => ({ ...begun, subject_id: randomUUID() })))
+      .execute();
+    await sql`update begun_erasure set begun_at = now() - interval '20 minutes'
+      where subject_id = (select subject_id from begun_erasure limit 1)`.execute(db());
+    expect(await oldest()).toBeGreaterThanOrEqual(1_200);
+    await db().deleteFrom('begun_erasure').execute();
+  });
+
   test('say whether the trail is whole and chained in time', async () => {
     await noteAudit(db(), { actor: 'OPERATOR', actorId: '1', action: 'PERSON_SEARCHED' });
     await sql`update audit_event set happened_at = now() - interval '5 minutes'`.execute(db());

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { readiness } from '../http/health.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { connectionGauges } from './connection-gauges.ts';
+import { erasureFigures } from './erasure-figures.ts';
 import { keptReading } from './kept-reading.ts';
 import { marketGauges } from './market-gauges.ts';
 import { readGauge } from './read-gauge.ts';
@@ -34,7 +35,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
       return Object.entries(state).map(([part, isThere]) => ({ labels: { part }, value: Number(isThere) }));
     },
   );
-  for (const figures of [retentionFigures, workFigures, trailFigures, textMessageFigures])
+  for (const figures of [retentionFigures, erasureFigures, workFigures, trailFigures, textMessageFigures])
     figures(registry, background.db, KEPT_MILLISECONDS);
   return registry;
 }

@@ -1,3 +1,4 @@
+export { optOutToken } from './link-of.ts';
 export { objectionMessages } from './objection-messages.ts';
 export { objectionOperations } from './objection-operations.ts';
 export { objectionRoutes } from './objection-routes.ts';

@@ -1,6 +1,7 @@
 import type { FlagDesk } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import type { Patience } from '../deliveries/index.ts';
 import type { Experiments } from '../experiments/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
@@ -8,7 +9,7 @@ import type { ProfileOperations } from '../profile/index.ts';
 import type { Vault } from '../privacy/index.ts';
 
 /** What the operator's work stands on. */
-export interface OperatorParts {
+export interface OperatorParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly market: MarketInForce;

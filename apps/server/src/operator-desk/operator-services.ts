@@ -6,7 +6,7 @@ import { assignAdviser, openPersonForOperator, operatedRequest } from '../reques
 import { campaignCounts } from './campaigns.ts';
 import { objections } from './objections.ts';
 import type { OperatorParts } from './operator-parts.ts';
-import { erasePerson, exportPerson, findPerson } from './persons.ts';
+import { erasePerson, erasures, exportPerson, findPerson } from './persons.ts';
 import { today } from './today.ts';
 
 /** Everything the operator may do; the screen has checked the role. */
@@ -45,5 +45,6 @@ export function operatorServices(parts: OperatorParts): Omit<OperatorServices, '
     find: (search, by) => findPerson(parts, search, by),
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),
+    erasures: () => erasures(parts),
   };
 }

@@ -24,11 +24,16 @@ export async function sealOfAccount(
  * ProblemError 401 when the account has just been erased.
  */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  if (!(await isLocked(trx, accountId))) throw problem(401, 'NOT_LOGGED_IN');
+}
+
+/** The same; false when the account has been erased. */
+export async function isLocked(trx: Transaction<Tables>, accountId: string): Promise<boolean> {
   const account = await trx
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
-  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  return account !== undefined;
 }

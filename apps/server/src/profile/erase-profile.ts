@@ -16,10 +16,10 @@ import {
   takeBackRequests,
   type WhoseRequests,
 } from '../requests/index.ts';
-import { lockAccount } from './account-rows.ts';
+import { isLocked, lockAccount } from './account-rows.ts';
 
 /** What an erasure needs. */
-interface ErasureParts extends Patience {
+export interface ErasureParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
 }
@@ -35,7 +35,7 @@ export async function eraseProfile(parts: ErasureParts, visitor: Visitor): Promi
 }
 
 /** Whose everything is to go. */
-interface Erased {
+export interface Erased {
   readonly accountIds: readonly string[];
   readonly requestIds: readonly string[];
 }
@@ -43,35 +43,54 @@ interface Erased {
 /** What an operator erases in somebody's name. */
 interface OperatorsErasure {
   readonly by: string;
-  /** Goes with it in one transaction. */
-  readonly note: (trx: Transaction<Tables>) => Promise<void>;
+  /** Goes with it in one transaction; false where it has been done before. */
+  readonly end: (trx: Transaction<Tables>) => Promise<boolean>;
 }
 
 /**
  * The same for accounts, and for requests that were sent without one. Requests are taken back first: where the rest has to wait for
  * a message, or its process dies, they hold nothing any more, and whoever asks again ends it.
  */
-export async function erasePersons(
+export async function erasePersons(parts: ErasureParts, erased: Erased): Promise<void> {
+  await waitUntilSent(() => eraseOnce(parts, erased), parts);
+  parts.jobs.wake('deliveries');
+}
+
+/**
+ * Takes requests back, and erases them and the accounts where nothing about them is on its way; false where something is, or a
+ * request was stored meanwhile. What is gone already is passed over, so that it can be tried as often as it takes.
+ */
+export async function eraseOnce(
   parts: ErasureParts,
   erased: Erased,
   operator?: OperatorsErasure,
-): Promise<void> {
+): Promise<boolean> {
   const { db, jobs } = parts;
+  const all = whoseRequests(erased);
+  await db.transaction().execute(async (trx) => {
+    for (const whose of all) await takeBack(trx, { jobs, by: operator?.by }, whose);
+  });
+  for (const whose of all) if (!(await areMessagesOver(parts, whose))) return false;
+  return db.transaction().execute((trx) => eraseTakenBack(trx, erased, all, operator));
+}
+
+/** Takes back what goes on of somebody's requests, in the transaction that begins an erasure or goes on with it. */
+export async function takeBack(
+  trx: Transaction<Tables>,
+  by: Parameters<typeof takeBackRequests>[1],
+  whose: WhoseRequests,
+): Promise<void> {
+  // While it still says whose they are.
+  await eraseRatings(trx, whose);
+  await takeBackRequests(trx, by, whose);
+}
+
+/** By accounts, and those that were sent without one. */
+export function whoseRequests({ accountIds, requestIds }: Erased): readonly WhoseRequests[] {
   // Always in the same order: two that erase the same ones would wait for each other otherwise.
-  const all: WhoseRequests[] = erased.accountIds.toSorted().map((accountId) => ({ accountId }));
-  if (erased.requestIds.length > 0) all.push({ requestIds: erased.requestIds });
-  await waitUntilSent(async () => {
-    await db.transaction().execute(async (trx) => {
-      for (const whose of all) {
-        // While it still says whose they are.
-        await eraseRatings(trx, whose);
-        await takeBackRequests(trx, { jobs, by: operator?.by }, whose);
-      }
-    });
-    for (const whose of all) if (!(await areMessagesOver(parts, whose))) return false;
-    return db.transaction().execute((trx) => eraseTakenBack(trx, erased, all, operator));
-  }, parts);
-  jobs.wake('deliveries');
+  const all: WhoseRequests[] = accountIds.toSorted().map((accountId) => ({ accountId }));
+  if (requestIds.length > 0) all.push({ requestIds });
+  return all;
 }
 
 /** Erases what nothing is sent about any more; false where a request was stored meanwhile, which has to be taken back first. */
@@ -82,11 +101,12 @@ async function eraseTakenBack(
   operator: OperatorsErasure | undefined,
 ): Promise<boolean> {
   // A request that is just being stored for one of them comes first.
-  for (const accountId of accountIds.toSorted()) await lockAccount(trx, accountId);
+  const accounts = [];
+  for (const accountId of accountIds.toSorted()) if (await isLocked(trx, accountId)) accounts.push(accountId);
   for (const whose of all) if (await doRequestsGoOn(trx, whose)) return false;
-  for (const accountId of accountIds) await eraseAccount(trx, accountId);
+  if (operator && !(await operator.end(trx))) return true;
+  for (const accountId of accounts) await eraseAccount(trx, accountId);
   if (requestIds.length > 0) await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
-  await operator?.note(trx);
   return true;
 }
 

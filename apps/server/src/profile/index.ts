@@ -1,5 +1,13 @@
 export { purgeDeleted } from './deleted-calculations.ts';
 export { calculation } from './calculate.ts';
+export {
+  beginErasure,
+  begunErasures,
+  finishErasure,
+  finishErasures,
+  oldestBegunErasureSeconds,
+  type BegunErasure,
+} from './begun-erasures.ts';
 export { erasePersons, replayErasures } from './erase-profile.ts';
 export { exportRatings, exportRequests } from './export-profile.ts';
 export { inputsCheck } from './check-inputs.ts';

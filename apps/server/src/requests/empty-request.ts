@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { erasePersonRows } from '../privacy/index.ts';
 import { carryOnRatings } from './carry-on-ratings.ts';
-import { holdAdvisers } from './hold-advisers.ts';
+import { holdRequest } from './hold-request.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 
 /**
@@ -13,15 +13,8 @@ export async function emptyRequest(
   trx: Transaction<Tables>,
   requestId: string,
 ): Promise<{ holders: number[] } | undefined> {
-  await holdAdvisers(trx, requestId);
   // Held first: what somebody is about to say by it is said before, or not at all.
-  const held = await trx
-    .selectFrom('request')
-    .select('person_id')
-    .where('id', '=', requestId)
-    .where('withdrawn_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const held = await holdRequest(trx, requestId);
   if (!held) return undefined;
   // While it still says whose it is.
   await carryOnRatings(trx, [requestId]);

@@ -3,6 +3,7 @@ export { advisoryLinkOf } from './advisory-link.ts';
 export { consentProofs } from './consent-proofs.ts';
 export { consentsOfAccount } from './consents-of-account.ts';
 export { endRequests } from './end-requests.ts';
+export { holdRequest } from './hold-request.ts';
 export { tellHolders } from './tell-holders.ts';
 export { askedByPartner, askedOn } from './asked-on.ts';
 export { callConsentOf } from './call-consent.ts';

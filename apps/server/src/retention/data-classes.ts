@@ -136,6 +136,10 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   page_asset: table('installation', { P0: 'application file_name content is_brotli' }),
   flag_setting: table('installation', { P0: 'flag setting set_at', P1: 'set_by' }),
   erasure: table('erasures', { P1: 'person_id erased_at' }),
+  begun_erasure: table('begunErasures', {
+    P1: 'subject_id subject erasure_id begun_by begun_at',
+    P5: 'reason',
+  }),
   person: table('keys', { P1: 'id key_id created_at', P4: 'wrapped_key' }),
   sealed_secret: table('installation', { P1: 'name key_id', P4: 'wrapped_key' }),
   adviser: table('advisers', {

@@ -151,6 +151,12 @@ const RETENTION_PLAN = {
     reason: 'damit eine zurückgespielte Sicherung niemanden wiederbringt (Art. 17 DSGVO)',
     keeper: 'niemand',
   },
+  begunErasures: {
+    data: 'Begonnene Löschungen: Nummern der Konten und Anfragen, wer beim Betreiber sie begonnen hat und warum',
+    until: 'bis alles davon gelöscht ist',
+    reason: 'damit zu Ende geht, was begonnen ist (Art. 17 DSGVO)',
+    keeper: 'die Löschung selbst',
+  },
   keys: {
     data: 'Schlüssel, mit denen Angaben versiegelt sind',
     until: 'so lange wie das, was sie versiegeln',

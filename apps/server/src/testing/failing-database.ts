@@ -13,8 +13,12 @@ class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/** Statements of transactions over a pool, counted from 1; the n-th is never sent. */
-export function failingDatabase(pool: pg.Pool, failing: number): FailingDatabase {
+/** Statements of transactions over a pool, counted from 1; the n-th is never sent, or is and its answer is lost. */
+export function failingDatabase(
+  pool: pg.Pool,
+  failing: number,
+  how: 'UNSENT' | 'UNANSWERED' = 'UNSENT',
+): FailingDatabase {
   let count = 0;
   const connect = async () => {
     const client = await pool.connect();
@@ -23,12 +27,13 @@ export function failingDatabase(pool: pg.Pool, failing: number): FailingDatabase
         const value: unknown = Reflect.get(target, property, target);
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
-        return (...statement: unknown[]) => {
+        return async (...statement: unknown[]) => {
           // What undoes the others has to work.
-          if (statement[0] !== 'rollback' && ++count === failing) {
-            return Promise.reject(new PlannedFaultError());
-          }
-          return value.apply(target, statement);
+          const isFailing = statement[0] !== 'rollback' && ++count === failing;
+          const answer: unknown =
+            isFailing && how === 'UNSENT' ? undefined : await value.apply(target, statement);
+          if (isFailing) throw new PlannedFaultError();
+          return answer;
         };
       },
     });

@@ -36,6 +36,7 @@ import { up as pageAssets } from './0038-page-assets.ts';
 import { up as requestsByMonth } from './0040-requests-by-month.ts';
 import { up as keysOfRequests } from './0041-keys-of-requests.ts';
 import { up as partnerKeys } from './0042-partner-keys.ts';
+import { up as begunErasures } from './0043-begun-erasures.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-requests-by-month': { up: requestsByMonth },
   '0041-keys-of-requests': { up: keysOfRequests },
   '0042-partner-keys': { up: partnerKeys },
+  '0043-begun-erasures': { up: begunErasures },
 };

@@ -43,3 +43,16 @@ export interface ErasureTable {
   person_id: string;
   erased_at: ColumnType<Date, never, never>;
 }
+
+/** An account or a request that an operator has begun to erase; it stands there until it is gone. */
+export interface BegunErasureTable {
+  subject_id: string;
+  subject: 'ACCOUNT' | 'REQUEST';
+  /** What was begun at once. */
+  erasure_id: string;
+  /** The operator's account. */
+  begun_by: string;
+  /** As it goes to the trail. */
+  reason: string;
+  begun_at: ColumnType<Date, never, never>;
+}

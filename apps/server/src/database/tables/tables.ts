@@ -19,7 +19,13 @@ import type { PageAssetTable, PageBuildTable } from './page-asset.ts';
 import type { PartnerKeyTable, SandboxRequestTable, SandboxVisitTable } from './partner-key.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
 import type { PreApprovalTable, ProposalTable } from './preapproval.ts';
-import type { ErasureTable, ProjectTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
+import type {
+  BegunErasureTable,
+  ErasureTable,
+  ProjectTable,
+  SavedCalculationTable,
+  ShortlistEntryTable,
+} from './profile.ts';
 import type {
   AuditEventTable,
   ConsentUseTable,
@@ -101,6 +107,7 @@ export interface Tables {
   pre_approval: PreApprovalTable;
   proposal: ProposalTable;
   erasure: ErasureTable;
+  begun_erasure: BegunErasureTable;
   flag_setting: FlagSettingTable;
   experiment_visit: ExperimentVisitTable;
   experiment_day: ExperimentDayTable;

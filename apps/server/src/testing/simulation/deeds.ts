@@ -1,5 +1,6 @@
 import { erase, keep } from './accounts.ts';
 import { pause, workOn } from './advisers.ts';
+import { eraseForSomebody } from './operators.ts';
 import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './ledger.ts';
 import {
   answerOffer,
@@ -74,6 +75,7 @@ const DEEDS = {
       return account && (() => erase(world, ledger, account));
     },
   },
+  isErased: { weight: 2, by: (world, ledger, request) => () => eraseForSomebody(world, ledger, request) },
 } as const satisfies Readonly<Record<string, DeedKind>>;
 
 /** How often each kind of deed is done, where that is another than usual. */

@@ -43,6 +43,8 @@ export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   objections: null,
   trail: `select null as id from audit_event where happened_at + interval '3 years 1 day' < now() - $1::interval`,
   erasures: null,
+  /** Whatever was begun ends as soon as no message is under way, at the latest once its worker is there again. */
+  begunErasures: `select subject_id as id from begun_erasure where begun_at < now() - $1::interval`,
   /** A key whose every sealed thing is gone reads nothing but copies. */
   keys: `select id from person where id not in (
     select person_id from request union select person_id from account union select person_id from idempotency

@@ -1,9 +1,11 @@
-import type { OperatorToday, WaitingRatings } from '@heimvorteil/desk/services';
+import type { FoundPerson, OperatorToday, WaitingRatings } from '@heimvorteil/desk/services';
 import { berlinToday } from '../../clock/index.ts';
 import { importDelivery } from '../../offers/index.ts';
 import { encryptionKeysOf } from '../../privacy/index.ts';
 import { rotateKeys } from '../../privacy/rotate-keys.ts';
 import { atDesk } from './advisers.ts';
+import { NoAnswerError } from './broken-promise.ts';
+import { goingOn, type KnownRequest, type Ledger } from './ledger.ts';
 import type { World } from './world.ts';
 
 const BY = 'operator';
@@ -31,6 +33,37 @@ export async function lookAfter(world: World): Promise<void> {
     await atDesk(world, 'operations', 'ratings.decide', { id, version, ...(refusal && { refusal }) }, BY);
     world.history.add(`the operator decides about rating ${id}`);
   }
+}
+
+/** The operator erases whoever sent a request, as they have asked in a letter, and looks again until it is said to be done. */
+export async function eraseForSomebody(
+  world: World,
+  ledger: Ledger,
+  { person, email }: KnownRequest,
+): Promise<void> {
+  const search = { contact: email, reason: 'Schreiben' };
+  const sent = goingOn(ledger).filter((one) => one.email === email);
+  const fromAccount = () => goingOn(ledger).filter((one) => one.account?.email === email);
+  const accounts = () => ledger.accounts.filter((one) => one.email === email && one.erasedAt === undefined);
+  const look = async () => {
+    const told = await atDesk<FoundPerson>(world, 'operations', 'erasePerson', search, BY);
+    if (!told || told.beingErased) throw new NoAnswerError('is not erased yet');
+    const at = world.next();
+    for (const one of accounts()) one.erasedAt = at;
+    for (const one of [...sent, ...fromAccount()]) one.ended ??= { how: 'ERASED', at };
+    world.history.add(`the operator erases person ${person}, ${at}`);
+  };
+  const untilDone = async (): Promise<void> => {
+    try {
+      await look();
+    } catch (error) {
+      for (const one of accounts()) one.isErasureInDoubt = true;
+      for (const one of [...sent, ...fromAccount()]) one.isEndInDoubt = true;
+      ledger.unanswered.push({ what: `erasure of person ${person} by the operator`, again: untilDone });
+      throw error;
+    }
+  };
+  await untilDone();
 }
 
 /** New rates come, of today or for a day to come. */

@@ -11,7 +11,7 @@ import { LineField } from '../../../parts/line-field.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { FoundPerson, PersonSearch } from '../../../services.ts';
+import type { BeingErased, FoundPerson, PersonSearch } from '../../../services.ts';
 import type { Route } from './+types/route';
 import styles from './persons.module.css';
 
@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Personen, Betrieb') }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { who } = await requireOperator(context);
-  return { who };
+  const { who, operations } = await requireOperator(context);
+  return { who, erasures: await operations.erasures() };
 }
 
 /** Address and reason stand in the body only; what is found is shown in the answer and nowhere else. */
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Persons({ loaderData: { who }, actionData: answer }: Route.ComponentProps) {
+export default function Persons({ loaderData: { who, erasures }, actionData: answer }: Route.ComponentProps) {
   const search = answer?.search;
   const isIncomplete = answer !== undefined && 'isIncomplete' in answer;
   return (
@@ -79,27 +79,32 @@ export default function Persons({ loaderData: { who }, actionData: answer }: Rou
           </pre>
         </Section>
       ) : null}
-      {answer && 'erased' in answer && answer.erased ? (
-        <Remark tone="good" isAlert>
-          <p>
-            Gelöscht: {countWords(answer.erased)}. Wer die Anfragen hatte, erfährt, dass sie zurückgenommen
-            sind.
-          </p>
-        </Remark>
+      {answer && 'erased' in answer && answer.erased ? <Erased erased={answer.erased} /> : null}
+      {erasures.length > 0 ? (
+        <Section title="Löschungen, die noch laufen">
+          <Rows
+            rows={erasures.map((one) => ({
+              label: `seit ${writtenMoment(one.since)}`,
+              value: `${countWords(one)}, Grund: ${one.reason}`,
+            }))}
+          />
+        </Section>
       ) : null}
     </OperatorFrame>
   );
 }
 
 function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) {
-  if (found.accounts === 0 && found.requests.length === 0)
+  const { beingErased } = found;
+  if (isNothing(found))
     return (
       <Remark isAlert>
-        <p>Dazu ist nichts gespeichert.</p>
+        <p>{beingErased ? underWay(beingErased) : 'Dazu ist nichts gespeichert.'}</p>
       </Remark>
     );
   return (
-    <Section title={`Gefunden: ${countWords(found)}`}>
+    <Section title={`Gefunden: ${countWords(countsOf(found))}`}>
+      {beingErased ? <p>{underWay(beingErased)}</p> : null}
       <Rows
         rows={found.requests.map((one) => ({
           label: one.number,
@@ -118,8 +123,8 @@ function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) 
         <Again {...search} />
         <h3>Alles davon löschen?</h3>
         <p>
-          {countWords(found)} mit Nachrichten, Angeboten und Schlüsseln sind dann weg, auch aus Sicherungen.
-          Was zugestimmt wurde, bleibt als Nachweis. Zurücknehmen lässt sich das nicht.
+          {countWords(countsOf(found))} mit Nachrichten, Angeboten und Schlüsseln sind dann weg, auch aus
+          Sicherungen. Was zugestimmt wurde, bleibt als Nachweis. Zurücknehmen lässt sich das nicht.
         </p>
         <SendButton look="end" name="deed" value="erase">
           Endgültig löschen
@@ -139,8 +144,49 @@ function Again({ contact, reason }: PersonSearch) {
   );
 }
 
-function countWords({ accounts, requests }: FoundPerson): string {
-  const inRequests = requests.length === 1 ? '1 Anfrage' : `${requests.length} Anfragen`;
+/** What was erased, and what is still to go; nothing is told to be done that is not. */
+function Erased({ erased }: { erased: FoundPerson }) {
+  const { beingErased } = erased;
+  return (
+    <>
+      {isNothing(erased) ? null : (
+        <Remark tone="good" isAlert>
+          <p>
+            Gelöscht: {countWords(countsOf(erased))}. Wer die Anfragen hatte, erfährt, dass sie zurückgenommen
+            sind.
+          </p>
+        </Remark>
+      )}
+      {beingErased ? (
+        <Remark isAlert>
+          <p>{underWay(beingErased)}</p>
+        </Remark>
+      ) : null}
+      {isNothing(erased) && !beingErased ? (
+        <Remark isAlert>
+          <p>Dazu ist nichts gespeichert.</p>
+        </Remark>
+      ) : null}
+    </>
+  );
+}
+
+type Counts = Pick<BeingErased, 'accounts' | 'requests'>;
+
+function isNothing({ accounts, requests }: FoundPerson): boolean {
+  return accounts === 0 && requests.length === 0;
+}
+
+function countsOf({ accounts, requests }: FoundPerson): Counts {
+  return { accounts, requests: requests.length };
+}
+
+function underWay({ since, ...counts }: Counts & Pick<BeingErased, 'since'>): string {
+  return `Löschung läuft seit ${writtenMoment(since)}: ${countWords(counts)}. Die Anfragen sind zurückgenommen, was darin stand ist weg, und wer sie hatte, erfährt es. Alles andere wird gelöscht, sobald keine Nachricht dazu mehr unterwegs ist. Das geschieht von selbst und steht dann im Protokoll.`;
+}
+
+function countWords({ accounts, requests }: Counts): string {
+  const inRequests = requests === 1 ? '1 Anfrage' : `${requests} Anfragen`;
   const inAccounts = accounts === 1 ? '1 Konto' : `${accounts} Konten`;
   return `${inAccounts} und ${inRequests}`;
 }
