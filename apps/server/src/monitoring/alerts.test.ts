@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { FEWEST_AHEAD } from '../request-months/index.ts';
 import { sweep } from '../retention/index.ts';
 import { showWorker } from '../show-worker.ts';
 import { figuresIn } from '../testing/figures-in.ts';
@@ -141,6 +142,11 @@ describe('alarms', () => {
     const promised = rows.map((row) => /`(Heimvorteil\w+)` *\|$/.exec(row)?.[1]);
     expect(promised).toEqual(RULES.map(({ alert }) => alert));
     expect(promised.length).toBeGreaterThan(20);
+  });
+
+  test('one rings where a worker would make months of requests, and does not', () => {
+    const { expr } = RULES.find(({ alert }) => alert === 'HeimvorteilMonthsMissing')!;
+    expect(expr).toBe(`min(request_months_ahead) < ${FEWEST_AHEAD}`);
   });
 
   test.each(RULES)(

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { chainTrail, noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
+import { keepRequestMonths, readRequestMonths } from '../request-months/index.ts';
+import { monthAfter } from '../request-months/month.ts';
 import { figuresIn } from '../testing/figures-in.ts';
 import { logIn } from '../testing/log-in.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { forgetMonth } from '../testing/stored-requests.ts';
 import { codesTo, visitBrowser } from '../testing/visit-browser.ts';
 import { processRegistry } from './process-registry.ts';
 
@@ -83,6 +86,16 @@ onBothDatabases('figures of what works in the dark', (running) => {
       where subject_id = (select subject_id from begun_erasure limit 1)`.execute(db());
     expect(await oldest()).toBeGreaterThanOrEqual(1_200);
     await db().deleteFrom('begun_erasure').execute();
+  });
+
+  test('say how many months of requests are made ahead, without a gap', async () => {
+    const ahead = async () => (await scraped()).get('request_months_ahead');
+    const { current } = await readRequestMonths(db());
+    expect(await ahead()).toBe(12);
+    await forgetMonth(db(), monthAfter(current, 3));
+    expect(await ahead()).toBe(2);
+    await keepRequestMonths(db());
+    expect(await ahead()).toBeGreaterThanOrEqual(12);
   });
 
   test('say whether the trail is whole and chained in time', async () => {

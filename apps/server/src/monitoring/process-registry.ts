@@ -6,6 +6,7 @@ import { connectionGauges } from './connection-gauges.ts';
 import { erasureFigures } from './erasure-figures.ts';
 import { keptReading } from './kept-reading.ts';
 import { marketGauges } from './market-gauges.ts';
+import { monthFigures } from './month-figures.ts';
 import { readGauge } from './read-gauge.ts';
 import { retentionFigures } from './retention-figures.ts';
 import { textMessageFigures } from './text-message-figures.ts';
@@ -35,7 +36,14 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
       return Object.entries(state).map(([part, isThere]) => ({ labels: { part }, value: Number(isThere) }));
     },
   );
-  for (const figures of [retentionFigures, erasureFigures, workFigures, trailFigures, textMessageFigures])
+  for (const figures of [
+    retentionFigures,
+    erasureFigures,
+    monthFigures,
+    workFigures,
+    trailFigures,
+    textMessageFigures,
+  ])
     figures(registry, background.db, KEPT_MILLISECONDS);
   return registry;
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { newServerDatabase } from '../testing/server-database.ts';
-import { keysToRequests, partitionsOf, storeUnder } from '../testing/stored-requests.ts';
+import { forgetMonth, keysToRequests, partitionsOf, storeUnder } from '../testing/stored-requests.ts';
 import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
 import { keepRequestMonths } from './keep-months.ts';
 import { makeMonths } from './make-months.ts';
@@ -19,13 +19,6 @@ function lastOf(month: Month): string {
   const next = BigInt(`0x${firstIdOf(monthAfter(month, 1)).replaceAll('-', '').slice(0, 12)}`);
   const hex = (next - 1n).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-${randomUUID().slice(-12)}`;
-}
-
-/** As if nobody had ever made it. */
-async function forget(db: Kysely<Tables>, month: Month): Promise<void> {
-  const table = sql.table(`request_partitions.${partitionName(month)}`);
-  await sql`alter table request detach partition ${table}`.execute(db);
-  await sql`drop table ${table}`.execute(db);
 }
 
 describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
@@ -72,7 +65,7 @@ describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
 
   test('what came while there was none is brought over when there is one, with all that hangs on it', async () => {
     const keys = await keysToRequests(db);
-    for (const months of [0, 1, 2]) await forget(db, ahead(months));
+    for (const months of [0, 1, 2]) await forgetMonth(db, ahead(months));
     const expected = {
       [firstOf(current)]: partitionName(current),
       [lastOf(ahead(1))]: partitionName(ahead(1)),
@@ -94,7 +87,7 @@ describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
   });
 
   test('a month of which too much came while there was none stays where it is, and holds no other up', async () => {
-    for (let months = 0; months <= 12; months++) await forget(db, ahead(months));
+    for (let months = 0; months <= 12; months++) await forgetMonth(db, ahead(months));
     await sql`insert into request (id, person_id, email_index, phone_index, contact, financing)
       select (left(${firstIdOf(current)}, 14) || '7000-8000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), '', '', '', ''
       from generate_series(1, 1001) as n`.execute(db);
@@ -105,7 +98,7 @@ describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
   });
 
   test('more are made before the last is reached', async () => {
-    for (let months = 3; months <= 12; months++) await forget(db, ahead(months));
+    for (let months = 3; months <= 12; months++) await forgetMonth(db, ahead(months));
     expect((await keepRequestMonths(db)).made).toEqual(
       Array.from({ length: 10 }, (_, nth) => ahead(3 + nth)),
     );
@@ -141,7 +134,7 @@ test('processes that make months at once make each one once', async () => {
   });
   const { db } = processes[0]!;
   const { existing } = await readRequestMonths(db);
-  for (const month of existing) await forget(db, month);
+  for (const month of existing) await forgetMonth(db, month);
   const changes = await Promise.all(processes.map((one) => keepRequestMonths(one.db)));
   expect(changes.flatMap(({ made }) => made)).toEqual(existing);
   expect((await readRequestMonths(db)).existing).toEqual(existing);

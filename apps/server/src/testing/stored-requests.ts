@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { partitionName, type Month } from '../request-months/month.ts';
 
 /** Stores a request and what hangs on it as any version does that knows nothing of months: one of each id. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
@@ -33,4 +34,11 @@ export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Recor
     select conname as name, convalidated as holds from pg_constraint
     where contype = 'f' and confrelid = 'request'::regclass and conparentid = 0 order by 1`.execute(db);
   return Object.fromEntries(rows.map(({ name, holds }) => [name, holds]));
+}
+
+/** Takes a month's partition away, as if nobody had ever made it. */
+export async function forgetMonth(db: Kysely<Tables>, month: Month): Promise<void> {
+  const table = sql.table(`request_partitions.${partitionName(month)}`);
+  await sql`alter table request detach partition ${table}`.execute(db);
+  await sql`drop table ${table}`.execute(db);
 }
