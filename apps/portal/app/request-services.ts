@@ -61,8 +61,9 @@ export type RedistributionOffer =
 /** A single change of a case with what it does to its rate. Euros, points. */
 export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRate' | 'opensMarket'>;
 
-/** What became of a press. */
-export type RedistributionAnswer = 'PASSED_ON' | 'SELECTION_EXPIRED' | RedistributionRefusal;
+/** What became of a press; amid a message: one to somebody who had the request was on its way and may still arrive. */
+export type RedistributionAnswer =
+  'PASSED_ON' | 'PASSED_ON_AMID_MESSAGE' | 'SELECTION_EXPIRED' | RedistributionRefusal;
 
 /** Where the nearer data of borrowers lead, or all that is wrong with them: 409 the request is over, 422 fields. */
 export type StateBorrowersOutcome =

@@ -18,6 +18,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   RATING_REFUSED: 'Bewertung abgelehnt',
   RATING_REMOVED: 'Bewertung entfernt',
   RATING_SHOWN: 'Bewertung gezeigt',
+  REQUEST_PASSED_ON: 'Anfrage weitergegeben',
   REQUEST_WITHDRAWN: 'Anfrage zurückgezogen',
   STEP_TAKEN: 'Schritt getan',
   TRAIL_SEARCHED: 'Protokoll durchsucht',

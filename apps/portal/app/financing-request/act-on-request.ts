@@ -30,6 +30,10 @@ export interface NotTaken {
   readonly mayBeTakenBack?: boolean;
 }
 
+/** What is known of a message to somebody whom the request was taken from. */
+export const STILL_ON_ITS_WAY =
+  'Eine Nachricht an eine Beratung, die deine Anfrage bisher hatte, war gerade unterwegs: Sie kann noch ankommen. Danach bekommt diese Beratung nur noch gesagt, dass die Anfrage nicht mehr bei ihr ist.';
+
 const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly OfferAnswer[];
 const NOT_SENT =
   'Das hat gerade nicht geklappt. Dein Text steht noch da: Schick ihn noch einmal ab, doppelt kommt er nicht an.';
@@ -145,6 +149,13 @@ async function passOn(
     case 'PASSED_ON':
     case 'REQUEST_ALREADY_RECEIVED':
       return { done: true };
+    case 'PASSED_ON_AMID_MESSAGE':
+      return {
+        refused: {
+          status: 503,
+          faults: [{ code: 'UNAVAILABLE', message: `Deine Anfrage ist weitergegeben. ${STILL_ON_ITS_WAY}` }],
+        },
+      };
     case 'NO_REQUEST_FOUND':
       return refusal(404, answer);
     case 'REQUEST_EXPIRED':

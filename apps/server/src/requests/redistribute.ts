@@ -4,10 +4,11 @@ import type {
   RedistributionAnswer,
   RedistributionOffer,
 } from '@heimvorteil/portal/services';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../advisers/index.ts';
+import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, isSentInTime, isUnderWay, owe, type Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
@@ -18,9 +19,10 @@ import { settleStatus } from './settle-status.ts';
 import { standingOf } from './redistribution-standing.ts';
 import { isActive, SILENT } from './status-transitions.ts';
 import { storeConsents } from './store-consents.ts';
+import { tellHolders } from './tell-holders.ts';
 
 /** What passing a request on needs. */
-export interface RedistributionParts {
+export interface RedistributionParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly jobs: Jobs;
@@ -60,39 +62,68 @@ export async function offeredRedistribution(
 
 /**
  * Passes a request on to advisers who were never asked: those who have not got in touch are replaced, their links end,
- * and they are told. Where others than those who were shown are next by now, nothing happens.
+ * and they are told. What was to go to them is stopped, what is just being sent is waited for; where that takes longer than somebody waits, the
+ * answer says that it may still arrive. Where others than those who were shown are next by now, nothing happens.
  */
 export async function redistribute(
   parts: RedistributionParts,
   access: RedistributionAccess,
   wish: Wish,
 ): Promise<RedistributionAnswer> {
-  const answer = await parts.db.transaction().execute(async (trx): Promise<RedistributionAnswer> => {
-    const before = await standingOf(trx, access);
-    if (!before.found) return before.refused;
-    // Whoever presses twice, by whichever way, waits for the first press.
-    await holdAdvisers(trx, before.found.requestId);
-    const { found, refused } = await standingOf(trx, access);
-    if (!found) return refused;
-    const { requestId } = found;
-    const matches = await nextAdvisers(parts, trx, requestId);
-    if (matches.length === 0) {
-      await owe(trx, parts.jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
-      return 'NO_ADVISER_LEFT';
-    }
-    if (isAnotherChoice(wish, matches)) return 'SELECTION_EXPIRED';
-    await passOn(trx, parts, { requestId, matches, wish });
-    return 'PASSED_ON';
-  });
+  const { answer, replaced } = await parts.db
+    .transaction()
+    .execute((trx) => decide(trx, parts, access, wish));
   parts.jobs.wake('deliveries');
-  return answer;
+  if (!replaced || replaced.advisers.length === 0) return answer;
+  // Passed on it is: where nobody can say what is on its way, it may be.
+  const isOver = await isSentInTime(
+    async () => !(await isUnderWay(parts, messagesTo(replaced))),
+    parts,
+  ).catch(() => false);
+  return isOver ? answer : 'PASSED_ON_AMID_MESSAGE';
 }
 
+/** Whose request it is no more. */
+interface Replaced {
+  readonly requestId: string;
+  readonly advisers: readonly number[];
+}
+
+async function decide(
+  trx: Transaction<Tables>,
+  parts: RedistributionParts,
+  access: RedistributionAccess,
+  wish: Wish,
+): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
+  const before = await standingOf(trx, access);
+  if (!before.found) return { answer: before.refused };
+  // Whoever presses twice, by whichever way, waits for the first press.
+  await holdAdvisers(trx, before.found.requestId);
+  const { found, refused } = await standingOf(trx, access);
+  if (!found) return { answer: refused };
+  const { requestId } = found;
+  const matches = await nextAdvisers(parts, trx, requestId);
+  if (matches.length === 0) {
+    await owe(trx, parts.jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
+    return { answer: 'NO_ADVISER_LEFT' };
+  }
+  if (isAnotherChoice(wish, matches)) return { answer: 'SELECTION_EXPIRED' };
+  const advisers = await passOn(trx, parts, { requestId, matches, wish });
+  return { answer: 'PASSED_ON', replaced: { requestId, advisers } };
+}
+
+/** What they may be getting; the word that the request is theirs no more comes after it. */
+function messagesTo({ requestId, advisers }: Replaced): RawBuilder<unknown> {
+  return sql`request_id = ${requestId} and adviser_id = any(${[...advisers]}::int[])
+    and recipient = 'ADVISER' and kind <> 'REPLACED'`;
+}
+
+/** Gives those who were replaced. */
 async function passOn(
   trx: Transaction<Tables>,
   parts: RedistributionParts,
   { requestId, matches, wish }: { requestId: string; matches: readonly NamedMatch[]; wish: Wish },
-): Promise<void> {
+): Promise<readonly number[]> {
   // A press on the page does what the mail's link would do.
   await trx
     .updateTable('link_token')
@@ -107,6 +138,7 @@ async function passOn(
     .where('status', 'in', SILENT)
     .returning(['request_id', 'adviser_id', 'status'])
     .execute();
+  const advisers = replaced.map(({ adviser_id: id }) => id);
   if (replaced.length > 0) {
     await trx.insertInto('request_step').values(replaced).execute();
     await trx
@@ -114,20 +146,17 @@ async function passOn(
       .set({ expires_at: sql<Date>`now()` })
       .where('request_id', '=', requestId)
       .where('purpose', '=', 'PARTNER')
-      .where(
-        'adviser_id',
-        'in',
-        replaced.map(({ adviser_id: id }) => id),
-      )
+      .where('adviser_id', 'in', advisers)
       .execute();
-    await owe(
-      trx,
-      parts.jobs,
-      replaced.map(({ adviser_id: adviserId }) =>
-        deliveryRow({ kind: 'REPLACED', recipient: 'ADVISER', requestId, adviserId }),
-      ),
-    );
   }
+  const reached = await tellHolders(trx, parts.jobs, { requestId, advisers, kind: 'REPLACED' });
+  await noteAudit(trx, {
+    actor: 'VISITOR',
+    action: 'REQUEST_PASSED_ON',
+    requestId,
+    // As far as it is known now.
+    detail: { replaced: advisers.map((adviser) => ({ adviser, reached: reached.get(adviser) })) },
+  });
   const { seal, contact } = await openRequest({ db: trx, vault: parts.vault }, requestId);
   const { verified_channel: verifiedChannel } = await trx
     .selectFrom('request')
@@ -158,6 +187,7 @@ async function passOn(
     origin: 'REDISTRIBUTED',
   });
   await settleStatus(trx, requestId);
+  return advisers;
 }
 
 /** Those next in line for the places of who has not got in touch. */

@@ -51,6 +51,7 @@ export function requestRoutes(
     if (body.textVersion !== undefined && !isTextVersion(body.textVersion))
       throw problem(422, 'CONSENT_OUTDATED', 'textVersion');
     const answer = await requests.redistribute({ redistributionToken: params.token }, body);
+    if (answer === 'PASSED_ON_AMID_MESSAGE') return { status: 'PASSED_ON' as const, mayStillArrive: true };
     if (answer !== 'PASSED_ON')
       throw problem(STATUS_OF_REFUSAL[answer], answer === 'NOT_DUE' ? 'STATUS_NOT_POSSIBLE' : answer);
     return { status: answer };

@@ -1,10 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import type { DeliveryKind } from '../database/tables/delivery.ts';
+import type { DeliveryKind, DeliveryState } from '../database/tables/delivery.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 
-/** Stops what was to go to these advisers, and tells those whom something may have reached. */
+/** Whether anything of a request has reached an adviser: it has been taken over for them, may have been, or was never handed over. */
+type Reached = 'YES' | 'MAYBE' | 'NO';
+
+/**
+ * Stops what was to go to these advisers, and tells those whom something may have reached. Gives what is known of each; what is just
+ * being sent may reach them yet.
+ */
 export async function tellHolders(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -15,10 +21,10 @@ export async function tellHolders(
   }: {
     readonly requestId: string;
     readonly advisers: readonly number[];
-    readonly kind: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
+    readonly kind: Extract<DeliveryKind, 'OBJECTION' | 'REPLACED' | 'WITHDRAWAL'>;
   },
-): Promise<void> {
-  if (advisers.length === 0) return;
+): Promise<ReadonlyMap<number, Reached>> {
+  if (advisers.length === 0) return new Map();
   const deliveries = await trx
     .selectFrom('delivery')
     .select(['id', 'adviser_id', 'state'])
@@ -42,15 +48,26 @@ export async function tellHolders(
       )
       .execute();
   }
-  // What was handed over may have arrived, whatever was answered; what is just being sent, too.
-  const reached = new Set(
-    deliveries.filter((row) => row.may_have_arrived).map(({ adviser_id: adviserId }) => adviserId),
+  const reached = new Map(
+    advisers.map((adviserId) => [
+      adviserId,
+      reachedBy(deliveries.filter(({ adviser_id: whose }) => whose === adviserId)),
+    ]),
   );
   await owe(
     trx,
     jobs,
     advisers
-      .filter((adviserId) => reached.has(adviserId))
+      .filter((adviserId) => reached.get(adviserId) !== 'NO')
       .map((adviserId) => deliveryRow({ kind, recipient: 'ADVISER', requestId, adviserId })),
   );
+  return reached;
+}
+
+function reachedBy(
+  deliveries: readonly { readonly state: DeliveryState; readonly may_have_arrived: boolean }[],
+): Reached {
+  if (deliveries.some(({ state }) => state === 'delivered')) return 'YES';
+  // What was handed over may have arrived, whatever was answered; what is just being sent, too.
+  return deliveries.some((row) => row.may_have_arrived) ? 'MAYBE' : 'NO';
 }

@@ -14,7 +14,11 @@ export const redistributeRequest = {
     phoneCalls: z.optional(z.boolean()),
     textVersion: z.optional(z.string().check(z.maxLength(32))),
   }),
-  response: z.object({ status: z.literal('PASSED_ON') }),
+  response: z.object({
+    status: z.literal('PASSED_ON'),
+    /** A message to somebody who had the request was on its way for longer than anybody waits. */
+    mayStillArrive: z.optional(z.boolean()),
+  }),
   successStatus: 202,
   errors: [
     'NO_REQUEST_FOUND',

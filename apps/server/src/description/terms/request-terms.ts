@@ -31,6 +31,8 @@ export const REQUEST_TERMS = {
   'idempotency-key':
     'Kennung dieser einen Absicht, 22 bis 255 Zeichen: Dieselbe Anfrage noch einmal gesendet gibt dieselbe Antwort und tut nichts doppelt.',
   incomeRange: 'Nettoeinkommen im Monat als Spanne in Euro.',
+  mayStillArrive:
+    'Wahr, wenn eine Nachricht an eine Beratung, die die Anfrage bisher hatte, gerade unterwegs war und noch ankommen kann. Fehlt: Es kommt keine mehr an.',
   meetingLink: 'Adresse des Gesprächs.',
   message: 'Text dazu, deutsch.',
   national: 'Die Nummer in deutscher Schreibweise; null, wo sie nicht gilt.',

@@ -240,17 +240,18 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
   );
   if (!mail) return;
   const token = linkIn(mail.text, 'umverteilung');
-  const { status } = orNoAnswer(
+  const { status, body } = orNoAnswer(
     await world.call('POST', `${API}/v2/contact/${token}/redistribution`, { body: { phoneCalls: false } }),
   );
   world.history.add(`person ${request.person} passes the request on: ${status}`);
   if (status !== 202) return;
-  // What is just on its way to somebody may still reach them: nobody was told that it does not.
+  const { mayStillArrive = false } = JSON.parse(body) as { mayStillArrive?: boolean };
+  // What was told to be on its way to somebody may still reach them.
   const replaced = await world.rows<{ adviser: number }>(
     `select adviser_id as adviser from request_adviser where request_id = $1 and status = 'REDISTRIBUTED'
-      and not exists (select from delivery where delivery.request_id = request_adviser.request_id
-        and delivery.adviser_id = request_adviser.adviser_id and state = 'sending')`,
-    [request.requestId],
+      and not ($2 and exists (select from delivery where delivery.request_id = request_adviser.request_id
+        and delivery.adviser_id = request_adviser.adviser_id and state = 'sending'))`,
+    [request.requestId, mayStillArrive],
   );
   for (const { adviser } of replaced)
     if (!request.formerAdvisers.has(adviser)) request.formerAdvisers.set(adviser, world.next());

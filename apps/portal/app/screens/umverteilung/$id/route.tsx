@@ -4,6 +4,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data } from 'react-router';
 import { DoneScreen } from '../../../financing-request/done-screen.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { STILL_ON_ITS_WAY } from '../../../financing-request/act-on-request.ts';
 import { passOnWish } from '../../../financing-request/pass-on-wish.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -39,6 +40,7 @@ export function shouldRevalidate({ actionResult }: { actionResult?: Redistributi
 
 const STATUS: Readonly<Record<RedistributionAnswer, number>> = {
   PASSED_ON: 200,
+  PASSED_ON_AMID_MESSAGE: 200,
   NO_REQUEST_FOUND: 404,
   REQUEST_EXPIRED: 410,
   REQUEST_ALREADY_RECEIVED: 409,
@@ -92,6 +94,10 @@ const OUTCOMES: Readonly<
   PASSED_ON: {
     heading: 'Deine Anfrage ist weitergegeben',
     text: 'Die neuen Beratungen haben deine Angaben bekommen und melden sich in 1 bis 2 Werktagen. Wie weit sie sind, zeigt der Link aus deiner Bestätigung.',
+  },
+  PASSED_ON_AMID_MESSAGE: {
+    heading: 'Deine Anfrage ist weitergegeben',
+    text: `Wie weit die neuen Beratungen sind, zeigt der Link aus deiner Bestätigung. ${STILL_ON_ITS_WAY}`,
   },
   REQUEST_ALREADY_RECEIVED: {
     heading: 'Deine Anfrage ist schon weitergegeben',
