@@ -20,11 +20,10 @@ export async function examineOutside({ publicUrl, https, demo }: Config): Promis
   } else if (https && !page.headers.has('strict-transport-security')) {
     findings.push(note('Der Proxy nimmt der Antwort den Kopf strict-transport-security.'));
   }
-  if (!demo) {
-    for (const path of CLOSED) {
-      if ((await ask(publicUrl + path))?.status === 200)
-        findings.push(fault(`${path} ist öffentlich. Der Proxy muss es für sich behalten.`));
-    }
+  if (demo) return findings.length > 0 ? findings : [ok('PUBLIC_URL antwortet.')];
+  for (const path of CLOSED) {
+    if ((await ask(publicUrl + path))?.status === 200)
+      findings.push(fault(`${path} ist öffentlich. Der Proxy muss es für sich behalten.`));
   }
   return findings.length > 0
     ? findings
