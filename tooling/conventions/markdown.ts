@@ -5,16 +5,39 @@ export interface Named {
   links: string[];
 }
 
-const FENCE = /^```(\w*)\n([\s\S]*?)^```/gm;
+/** A fenced block of a Markdown text. */
+export interface Fence {
+  /** Its first word, as in `sh elsewhere`; empty where it has none. */
+  readonly language: string;
+  /** What stands behind that word. */
+  readonly mark: string;
+  /** What it holds, without the indentation of a list. */
+  readonly body: string;
+  /** The line of the document on which it begins, from 1. */
+  readonly line: number;
+}
+
+const FENCE = /^( *)```(\w*)([^`\n]*)\n([\s\S]*?)^\1```/gm;
 const SHELLS = new Set(['', 'sh', 'bash', 'shell']);
+
+/** The fenced blocks of a Markdown text, those in lists too, in their order. */
+export function fencesIn(markdown: string): Fence[] {
+  return [...markdown.matchAll(FENCE)].map(
+    ({ 1: indent = '', 2: language = '', 3: mark = '', 4: body = '', index }) => ({
+      language,
+      mark: mark.trim(),
+      body: body.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trimEnd(),
+      line: markdown.slice(0, index).split('\n').length,
+    }),
+  );
+}
 
 /** Reads what a Markdown text names; drawings in fenced blocks are left alone, shell blocks are read line by line. */
 export function namedIn(markdown: string): Named {
-  const commandLines: string[] = [];
-  const prose = markdown.replace(FENCE, (_block, language: string, body: string) => {
-    if (SHELLS.has(language)) commandLines.push(...body.split('\n'));
-    return '';
-  });
+  const commandLines = fencesIn(markdown)
+    .filter(({ language }) => SHELLS.has(language))
+    .flatMap(({ body }) => body.split('\n'));
+  const prose = markdown.replace(FENCE, '');
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
   const links = [...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(
     (match) => match[1] ?? '',
@@ -46,6 +69,8 @@ export function npmScriptsIn(commandLine: string): string[] {
 /** Files that a command line hands to Node or to the shell. */
 export function programsIn(commandLine: string): string[] {
   return [
-    ...commandLine.matchAll(/(?:^|\s)(?:node|sh|bash)\s+(?:-\S+\s+)*([\w./-]+[.](?:ts|mjs|js|sh))/g),
+    ...commandLine.matchAll(
+      /(?:^|\s)(?:(?:\S*\/)?node|sh|bash)\s+(?:-\S+\s+)*([\w./-]+[.](?:ts|mjs|js|sh))/g,
+    ),
   ].map((match) => match[1] ?? '');
 }

@@ -20,20 +20,34 @@ export interface PostgresServer {
   crash(): Promise<void>;
 }
 
+/** A server's programs, and what they need in their environment. */
+export interface PostgresPrograms {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
 const FOLDER = 'heimvorteil-postgres-data-';
 const LONGEST_RECOVERY = 30_000;
 const RECOVERY_PAUSE = 200;
 
-/** Starts a real PostgreSQL on a free port, its data below a folder. */
-export async function startPostgres(below = tmpdir()): Promise<PostgresServer> {
-  const programs = await postgresBinaries();
-  return startPostgresOn(below, async (data, user) => {
-    execFileSync(
-      join(programs, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      { ...user, stdio: 'ignore' },
-    );
-  });
+/** Starts a real PostgreSQL on a free port, its data below a folder, by these programs or else by those that npm brings. */
+export async function startPostgres(below = tmpdir(), stated?: PostgresPrograms): Promise<PostgresServer> {
+  const programs = stated ?? (await programsOfNpm());
+  return startPostgresOn(
+    below,
+    async (data, user) => {
+      execFileSync(
+        join(programs.folder, 'initdb'),
+        ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+        { ...user, env: { ...process.env, ...programs.environment }, stdio: 'ignore' },
+      );
+    },
+    programs,
+  );
+}
+
+async function programsOfNpm(): Promise<PostgresPrograms> {
+  return { folder: await postgresBinaries(), environment: {} };
 }
 
 /** Who PostgreSQL's programs run as; undefined where that is whoever runs this. */
@@ -43,9 +57,10 @@ export type ProgramUser = ReturnType<typeof unprivilegedUser>;
 export async function startPostgresOn(
   below: string,
   makeData: (data: string, user: ProgramUser) => Promise<void>,
+  stated?: PostgresPrograms,
 ): Promise<PostgresServer> {
   endAbandonedServers();
-  const programs = await postgresBinaries();
+  const programs = stated ?? (await programsOfNpm());
   const folder = mkdtempSync(join(below, FOLDER));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -58,8 +73,9 @@ export async function startPostgresOn(
   // Of a statement that fails it can quote rows: a whole run reads that, too (tooling/test/personal-logs.ts).
   const keep = logKeeper('postgres');
   const begin = async (): Promise<ChildProcess> => {
-    const begun = spawn(join(programs, 'postgres'), [...args, '-c', 'unix_socket_directories='], {
+    const begun = spawn(join(programs.folder, 'postgres'), [...args, '-c', 'unix_socket_directories='], {
       ...user,
+      env: { ...process.env, ...programs.environment },
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

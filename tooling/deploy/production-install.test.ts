@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { megabytesOf } from '../fresh-copy.ts';
+import { untouchedEnvironment } from '../npm-environment.ts';
+import { followOperations } from '../operations/follow-operations.ts';
+import { startedBy } from '../served-address.ts';
+import { containerEnvironment, containerfile } from './deploy-files.ts';
+import { installForProduction } from './production-install.ts';
+
+/** Only ends what hangs. */
+const LIMIT = 900_000;
+/** What a production install may weigh without anybody having looked: the pinned Node is more than half of it. */
+const MOST_MEGABYTES = 420;
+
+/** Addresses of every kind that the server has, and how they answer. */
+const ANSWERS = {
+  '/readyz': 200,
+  '/baufinanzierung/tilgungsrechner': 200,
+  '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002': 200,
+  '/baufinanzierung/widgets/finance-widgets.js': 200,
+  '/baufinanzierung/sso/login': 303,
+  '/baufinanzierung/api/docs': 200,
+};
+
+const steps = containerfile();
+const parent = mkdtempSync(join(tmpdir(), 'heimvorteil-production-'));
+const app = join(parent, 'app');
+const data = join(parent, 'data');
+
+beforeAll(() => {
+  installForProduction(app);
+  mkdirSync(data);
+}, LIMIT);
+afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }), LIMIT);
+
+test(
+  'the steps of the image give a production install that serves pages, calls, files and widgets',
+  { timeout: LIMIT },
+  async () => {
+    expect(steps.filter(({ keyword }) => keyword === 'COPY').map(({ value }) => value)).toEqual([
+      '. .',
+      '--from=build /app /app',
+    ]);
+    const unwanted = ['vite', 'vitest', 'typescript', '@playwright/test', '@react-router/dev'];
+    expect(unwanted.filter((name) => existsSync(join(app, 'node_modules', name)))).toEqual([]);
+    const megabytes = megabytesOf(join(app, 'node_modules'));
+    console.log(`A production install has ${Math.round(megabytes)} MB of packages.`);
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+
+    const before = stateOf(app);
+    const [command = ''] = steps.filter(({ keyword }) => keyword === 'CMD').map(({ value }) => value);
+    const [program = '', ...args] = JSON.parse(command) as string[];
+    const settings = {
+      ...containerEnvironment(),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: data,
+    };
+    const started = startedBy(
+      spawn(join(app, program), args, {
+        cwd: app,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: untouchedEnvironment({ ...settings, DATABASE_URL: '' }),
+      }),
+    );
+    onTestFinished(() => started.stop(), LIMIT);
+    const address = await started.address;
+    const asked = await Promise.all(
+      Object.keys(ANSWERS).map(
+        async (path) => [path, (await fetch(address + path, { redirect: 'manual' })).status] as const,
+      ),
+    );
+    expect(Object.fromEntries(asked)).toEqual(ANSWERS);
+    expect(healthOf(new URL(address).port)).toBe(0);
+    await started.stop();
+    expect(healthOf(new URL(address).port)).toBe(1);
+    // The image is only read: whatever it writes lies below DATA_DIR.
+    expect(stateOf(app)).toEqual(before);
+  },
+);
+
+// What it types changes the folder: after the test that looks whether anything has changed.
+test(
+  'every command of docs/operations.md runs as it stands there, in a clean folder, and does what is said of it',
+  { timeout: LIMIT },
+  async () => expect(await followOperations(app)).toBeGreaterThan(0),
+);
+
+/** Runs what the image's health check runs; its exit code. */
+function healthOf(port: string): number | null {
+  const [check = ''] = steps.filter(({ keyword }) => keyword === 'HEALTHCHECK').map(({ value }) => value);
+  const [program = '', ...args] = JSON.parse(check.slice(check.indexOf('['))) as string[];
+  return spawnSync(join(app, program), args, { env: { PORT: port } }).status;
+}
+
+/** Every file with the moment of its last change. */
+function stateOf(folder: string): string[] {
+  return globSync('**/{*,.*}', { cwd: folder })
+    .map((path) => `${path} ${statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs}`)
+    .toSorted();
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, renameSync } from 'node:fs';
+import { fencesIn } from '../conventions/markdown.ts';
+import { freshCopy } from '../fresh-copy.ts';
+import { untouchedEnvironment } from '../npm-environment.ts';
+import { root } from './deploy-files.ts';
+
+/** What docs/operations.md says to install by: its first block of commands. */
+export const INSTALL = installCommands(readFileSync(`${root}docs/operations.md`, 'utf8'));
+
+/** Makes a production install by what docs/operations.md says, in a folder that is not there yet; it takes a minute and more. */
+export function installForProduction(target: string): void {
+  const { folder, remove } = freshCopy();
+  try {
+    const { status, stdout, stderr } = spawnSync('sh', ['-e', '-c', INSTALL], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: untouchedEnvironment(),
+    });
+    if (status !== 0) throw new Error(`${INSTALL}\n${stdout}${stderr}`);
+    renameSync(folder, target);
+  } finally {
+    remove();
+  }
+}
+
+function installCommands(operations: string): string {
+  const first = fencesIn(operations).find(({ language }) => language === 'sh');
+  if (first === undefined) throw new Error('docs/operations.md does not say how to install.');
+  return first.body;
+}

@@ -1,0 +1,75 @@
+/** Why a block of docs/operations.md does not run in the test of that document, and which tests hold what it does. */
+export interface Elsewhere {
+  readonly why: string;
+  readonly heldBy: readonly string[];
+}
+
+const MEASURED = 'a measurement on a machine that does nothing else';
+const PARTS = 'tooling/test/parts.test.ts';
+const FAULTS = 'apps/server/src/testing/faults';
+const SCALE_OUT = `${FAULTS}/scale-out.test.ts`;
+
+/** The blocks of docs/operations.md that are marked `sh elsewhere`. */
+export const ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
+  [`pg_basebackup --host=PRIMARY --username=REPLICATOR --pgdata=DATA --wal-method=stream --create-slot --slot=replica --write-recovery-conf
+echo "primary_conninfo = 'host=PRIMARY user=REPLICATOR application_name=replica'" >> DATA/postgresql.auto.conf
+pg_ctl --pgdata=DATA start
+psql --host=PRIMARY --command="select application_name, state, sync_state from pg_stat_replication"`]: {
+    why: 'a second machine; the test does the same on this one',
+    heldBy: [SCALE_OUT],
+  },
+  [`ssh PRIMARY systemctl disable --now postgresql
+psql --host=REPLICA --command="alter system reset synchronous_standby_names" --command="select pg_reload_conf()"
+psql --host=REPLICA --command="select pg_promote()"
+psql --host=REPLICA --tuples-only --command="select pg_is_in_recovery()"`]: {
+    why: 'a second machine, and systemd; the test loses the primary and promotes the replica on this one',
+    heldBy: [SCALE_OUT],
+  },
+  'npx vitest run --project faults scale-out': { why: 'a part of `npm test`', heldBy: [SCALE_OUT] },
+  'node_modules/.bin/node apps/server/src/testing/load/request-months.command.ts 200000': {
+    why: `${MEASURED}, minutes of both cores`,
+    heldBy: ['apps/server/src/request-months/keep-months.test.ts'],
+  },
+  [`curl -fsS -O https://download.geonames.org/export/zip/DE.zip
+unzip -o DE.zip DE.txt`]: {
+    why: 'no test depends on a file of the world: the block after it is given the same places in the same form',
+    heldBy: ['tooling/deploy/production-install.test.ts'],
+  },
+  'npm run test:faults -- 5': {
+    why: 'a quarter of an hour; `npm test` makes the same faults in a short form',
+    heldBy: [PARTS, `${FAULTS}/storm.test.ts`],
+  },
+  'FUZZ_SEED=674379944 npm run test:fuzz': {
+    why: 'half an hour; `npm test` makes fewer of the same calls',
+    heldBy: [PARTS, 'apps/server/src/testing/fuzz/fuzz-calls.test.ts'],
+  },
+  'npm run test:soak -- 20': {
+    why: 'twenty minutes; `npm test` does the same in a short form',
+    heldBy: [PARTS, 'apps/server/src/testing/soak/soak.test.ts'],
+  },
+  'npx vitest run --project faults rolling-upgrade database-outage': {
+    why: 'the two are a part of `npm test`',
+    heldBy: [`${FAULTS}/rolling-upgrade.test.ts`, `${FAULTS}/database-outage.test.ts`],
+  },
+  'npm run bench': {
+    why: `${MEASURED}, and it writes what is kept in the repository; no test runs it`,
+    heldBy: [],
+  },
+  'wrk -t1 -c10 -d4s -s CASES.lua http://127.0.0.1:3000': {
+    why: `${MEASURED}, with a script of one's own; no test runs it`,
+    heldBy: [],
+  },
+  [`wrk -t1 -c4 -d5s -s tooling/growth/widget-views.lua http://127.0.0.1:3000
+wrk -t1 -c4 -d5s -s tooling/growth/widget-views.lua https://127.0.0.1
+wrk -t1 -c4 -d5s -H 'Accept-Encoding: br' 'https://127.0.0.1/baufinanzierung/api/v1.0/widget?exposeId=1000001'
+curl --insecure --silent --output /dev/null --header 'Accept-Encoding: br' --write-out '%{size_header} %{size_download}\\n' 'https://127.0.0.1/baufinanzierung/api/v1.0/widget?exposeId=1000001'`]:
+    {
+      why: `${MEASURED}, with nginx at its own ports and 20,000 listings; a test holds what is made of the figures`,
+      heldBy: ['tooling/growth/widget-views.test.ts'],
+    },
+  [`npm start
+grep -E 'VmRSS|VmHWM' /proc/PID/status
+wrk -t1 -c4 -d15s http://127.0.0.1:3000/baufinanzierung/tilgungsrechner &
+wrk -t1 -c4 -d15s 'http://127.0.0.1:3000/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002'`]:
+    { why: MEASURED, heldBy: ['apps/server/src/held-memory.test.ts'] },
+};

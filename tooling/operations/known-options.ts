@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { programsIn } from '../conventions/markdown.ts';
+import { root } from '../deploy/deploy-files.ts';
+import { optionsIn } from './follow-document.ts';
+
+/** The options that npm scripts know: those of their own lines, and those of the programs behind them and of the files beside these. */
+export function optionsKnownBy(scripts: Readonly<Record<string, string>>): string[] {
+  const lines = Object.values(scripts);
+  const programs = lines.flatMap(programsIn).map((path) => join(root, path));
+  const sources = new Set(programs.flatMap((path) => [path, ...besideOf(path)]));
+  return [...lines, ...[...sources].map((path) => readFileSync(path, 'utf8'))].flatMap(optionsIn);
+}
+
+function besideOf(path: string): string[] {
+  const imported = readFileSync(path, 'utf8').matchAll(/ from '([.]\/[\w-]+[.]ts)'/g);
+  return [...imported].map(([, file = '']) => join(dirname(path), file));
+}

@@ -1,0 +1,62 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Scene } from './follow-document.ts';
+import type { Place } from './place.ts';
+import { isReadable, sendRequestTo, type SentRequest, type Visitors } from './visitors.ts';
+
+/** What docs/operations.md says of backups and of restoring them. */
+export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: Visitors): Scene[] {
+  let embedded: SentRequest;
+  let erasedPerson = '';
+  const holdsWhatWasEmbedded = async () => expect(await isReadable(portal, embedded)).toBe(true);
+  return [
+    {
+      command: 'pg_dump --format=custom --file=backup/heimvorteil.dump "$DATABASE_URL"',
+      after: () => expect(statSync(join(folder, 'backup/heimvorteil.dump')).size).toBeGreaterThan(100_000),
+    },
+    {
+      command: `(umask 077 && printf '%s\\n' "$ENCRYPTION_KEYS" > keys/encryption-keys)`,
+      after() {
+        expect(text('keys/encryption-keys')).toMatch(/^second:[\w+/]{43}=\n$/);
+        expect(statSync(join(folder, 'keys/encryption-keys')).mode & 0o777).toBe(0o600);
+      },
+    },
+    {
+      command:
+        'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --file=backup/erasures.sql "$DATABASE_URL"',
+      // As somebody is erased after the backup (apps/server/src/privacy/erase-persons.ts).
+      before() {
+        erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
+        sql(`delete from person where id = '${erasedPerson}'`);
+        sql(`insert into erasure (person_id) values ('${erasedPerson}')`);
+      },
+      after: () => expect(text('backup/erasures.sql')).toContain(erasedPerson),
+    },
+    {
+      command: 'export DATABASE_URL= DATA_DIR=embedded',
+      async after() {
+        embedded = await sendRequestTo(portal, 3);
+        await holdsWhatWasEmbedded();
+      },
+    },
+    {
+      command: 'cp -a embedded backup/embedded',
+      after: () => expect(existsSync(join(folder, 'backup/embedded/database/PG_VERSION'))).toBe(true),
+    },
+    { command: 'rm -r embedded', after: holdsWhatWasEmbedded },
+    {
+      command: 'createdb heimvorteil_restored',
+      async after() {
+        expect(await isReadable(portal, visitors.kept)).toBe(true);
+        expect(await isReadable(portal, visitors.erased)).toBe(false);
+        const persons = `select count(*) from person where id = '${erasedPerson}'`;
+        expect(sql(persons, 'heimvorteil_restored')).toBe('0');
+        // What is served comes from the restored database, and from nothing beside it.
+        const connected =
+          "select count(*) from pg_stat_activity where datname = 'heimvorteil' and pid <> pg_backend_pid()";
+        expect(sql(connected)).toBe('0');
+      },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { root } from '../deploy/deploy-files.ts';
+import type { Scene } from './follow-document.ts';
+import type { Place } from './place.ts';
+
+/** What docs/operations.md says of upgrades, of what is measured and of a simulated life. */
+export function scenesOfFigures({ folder }: Place): Scene[] {
+  return [
+    {
+      command: 'npm run migrate -- --dry-run',
+      after: (said) => expect(said.match(/auf dem Stand dieser Version/g)).toHaveLength(2),
+    },
+    {
+      command: 'createdb heimvorteil_load',
+      after: (said) => expect(said).toContain("answers: { '201': 10 }"),
+    },
+    {
+      command: 'npm run listings:import -- demo/listings/1-nord.xml demo/listings/2-ost.xml --parallel 2',
+      after: (said) => expect(said).toMatch(/^1-nord[.]xml .*[(]vollständige Lieferung[)]/m),
+    },
+    {
+      command: 'npm run simulate -- --seed 7 --days 1 --events',
+      before: () => bringDevelopmentPackages(folder),
+      after: (said) => expect(said).toMatch(/ the process starts$[^]*^1 days .*; every promise was kept[.]/m),
+    },
+  ];
+}
+
+/** What the command would fetch by itself (`tooling/starts-at-once.test.ts` tries that): files of this checkout, which cost nothing. */
+function bringDevelopmentPackages(folder: string): void {
+  const beside = join(folder, 'node_modules-of-this-checkout');
+  const { status } = spawnSync('cp', ['-al', `${root}node_modules`, beside], { stdio: 'ignore' });
+  if (status !== 0) return rmSync(beside, { recursive: true, force: true });
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  renameSync(beside, join(folder, 'node_modules'));
+}

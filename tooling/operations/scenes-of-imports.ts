@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { root } from '../deploy/deploy-files.ts';
+import type { Scene } from './follow-document.ts';
+import { LONGEST_WAIT, type Place } from './place.ts';
+
+/** Where they are followed from the restored backup on. */
+const DATABASE = 'heimvorteil_restored';
+/** A listing of demo/listings/6-nachtrag.xml. */
+const LISTING = '314001';
+const OFFERS = '/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
+const MONTHLY_RATE = '/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002';
+
+/** What docs/operations.md says of advisers, partners, rates, listings and places. */
+export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
+  let live = '';
+  let sandbox = '';
+  let taken = '';
+  const statusOf = async (path: string, key: string) => (await call(path, key)).status;
+  return [
+    {
+      command: 'npm run advisers:import -- advisers.csv',
+      after(said) {
+        expect(said).toMatch(/ 1 pausiert/);
+        const paused = 'select email from adviser where not active';
+        expect(sql(paused, DATABASE)).toBe('beratung-50001@example.org');
+      },
+    },
+    {
+      command: 'npm run -s partners:list',
+      async after(said) {
+        [live = '', sandbox = ''] = said.match(/^hvt_(live|test)_\w+$/gm) ?? [];
+        expect(said).toMatch(/^\S+ +Marktplatz +echt [^]*^\S+ +Marktplatz Probe +Sandbox /m);
+        const offers = await call(OFFERS, live);
+        expect([offers.status, offers.headers.get('ratelimit-policy')]).toEqual([
+          200,
+          expect.stringContaining('q=12000;'),
+        ]);
+        expect(await statusOf(OFFERS, sandbox)).toBe(200);
+        // The scope of calculators was given to one of them alone.
+        expect([await statusOf(MONTHLY_RATE, live), await statusOf(MONTHLY_RATE, sandbox)]).toEqual([
+          200, 403,
+        ]);
+      },
+    },
+    {
+      command: `npm run -s partners:key -- --revoke "$(npm run -s partners:list | awk '/Marktplatz Probe/ {print $1}')"`,
+      async after() {
+        await expect.poll(() => statusOf(OFFERS, sandbox), LONGEST_WAIT).toBe(401);
+        expect(await statusOf(OFFERS, live)).toBe(200);
+      },
+    },
+    {
+      command: 'npm run rates:import -- delivery --now',
+      after(said) {
+        [, taken = ''] = /Probe: [^]*Lieferung (\d+) übernommen[^]*\n *\1 /.exec(said) ?? [];
+        expect(taken).not.toBe('');
+      },
+    },
+    {
+      command: 'npm run rates:withdraw -- "$DELIVERY" --now',
+      after(said) {
+        expect(said).toContain(`Lieferung ${taken} zurückgezogen`);
+        expect(sql('select delivery_id from rate_withdrawal', DATABASE)).toBe(taken);
+      },
+    },
+    {
+      command: 'npm run listings:import -- demo/listings/6-nachtrag.xml',
+      // The demo has taken this file as it started.
+      async before() {
+        sql(`delete from listing where expose_id = ${LISTING}`, DATABASE);
+        expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(404);
+      },
+      async after(said) {
+        expect(said).toContain('1 neu');
+        expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(200);
+      },
+    },
+    {
+      command: 'npm run geo:import -- DE.txt',
+      before: () => writeFileSync(join(folder, 'DE.txt'), placesAsGeonamesHasThem()),
+      after(said) {
+        expect(said).toMatch(/[1-9]\d+ Postleitzahlen übernommen[^]*Entfallen: keine/);
+        expect(existsSync(join(folder, '.data/geo/postal-codes.csv'))).toBe(true);
+      },
+    },
+  ];
+}
+
+/** The portal's own places in the form of GeoNames' file, which stands somewhere in the world. */
+function placesAsGeonamesHasThem(): string {
+  const lines = readFileSync(join(root, 'apps/server/src/geo/data/postal-codes.csv'), 'utf8')
+    .split('\n')
+    .slice(2);
+  return lines
+    .filter((line) => /^\d/.test(line))
+    .map((line) => {
+      const [code = '', state = '', place = '', , latitude = '', longitude = ''] = line.split(';');
+      return ['DE', code, place, '', state, '', '', '', '', latitude, longitude, '6'].join('\t');
+    })
+    .join('\n');
+}

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** A shell that somebody types into: variables, functions and programs in the background stay from one text to the next. */
+export interface Terminal {
+  /** Runs a text as it stands; gives what it printed. Throws with the exit code and what was said where a command fails. */
+  run(text: string): Promise<string>;
+  /** Ends the shell and whatever it has left running. */
+  close(): Promise<void>;
+}
+
+// Each text is read by the shell itself (`.`), so that none is quoted or changed; nothing it starts keeps the two ways to us.
+// Once whoever types is gone, however that came, so is everything that was begun.
+const READ_AND_RUN = `
+while read -r text <&3; do
+  . "$text" > "$text.said" 2>&1 < /dev/null 3<&- 4>&-
+  echo done >&4
+done
+kill -KILL 0`;
+
+/** Opens a shell in a folder that ends at the first command that fails, or that names a variable nothing has set. */
+export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
+  const texts = mkdtempSync(join(tmpdir(), 'heimvorteil-terminal-'));
+  const shell = spawn('sh', ['-eu', '-c', READ_AND_RUN], {
+    cwd: folder,
+    detached: true,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const [, , , asked, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
+  // A shell that has ended hears nothing more; that it has, whoever asks is told.
+  asked.on('error', () => undefined);
+  const answers = createInterface({ input: answered });
+  const ended = once(shell, 'exit') as Promise<[number | null]>;
+  let number = 0;
+  return {
+    async run(text) {
+      const file = join(texts, String(++number));
+      writeFileSync(file, `${text}\n`);
+      const done = once(answers, 'line').then(() => 'done' as const);
+      asked.write(`${file}\n`);
+      const outcome = await Promise.race([done, ended]);
+      const said = readFileSync(`${file}.said`, 'utf8');
+      if (outcome !== 'done') throw new Error(`${text}\nended with ${outcome[0]}:\n${said}`);
+      return said;
+    },
+    async close() {
+      await end(shell);
+      rmSync(texts, { recursive: true });
+    },
+  };
+}
+
+async function end(shell: ChildProcess): Promise<void> {
+  if (shell.pid === undefined) return;
+  const closed = shell.exitCode === null && shell.signalCode === null ? once(shell, 'exit') : undefined;
+  try {
+    process.kill(-shell.pid, 'SIGKILL');
+  } catch (error) {
+    // Nothing of it runs any more.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  await closed;
+}

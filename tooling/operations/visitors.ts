@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
+import { HTTP_PERSON } from '../../apps/server/src/testing/typed-persons.ts';
+import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
+import { LONGEST_WAIT } from './place.ts';
+
+const MAILBOX = '/baufinanzierung/entwicklung/postfach';
+const NEW_REQUEST = 'Neue Finanzierungsanfrage';
+
+/** A request that somebody has sent, as one of its advisers finds it. */
+export interface SentRequest {
+  readonly requestId: string;
+  /** The adviser's link, without the portal's address. */
+  readonly link: string;
+}
+
+/** Who has sent a request: one that is kept throughout, one whose sender is erased after the backup. */
+export interface Visitors {
+  kept: SentRequest;
+  erased: SentRequest;
+}
+
+/** Sends a financing request as a visitor does, and waits until an adviser has the mail about it. */
+export async function sendRequestTo(portal: string, person: number): Promise<SentRequest> {
+  const email = String(requestBody(person)['email']);
+  const cookie = (await verifyOverHttp(portal, [email])).get(email) ?? '';
+  const answer = await fetch(`${portal}/baufinanzierung/api/v2/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(person), cookie },
+    body: JSON.stringify(requestBody(person)),
+  });
+  expect(answer.status).toBe(201);
+  const { requestId } = (await answer.json()) as { requestId: string };
+  const linkInMail = async () => {
+    const mails = (await (
+      await fetch(portal + MAILBOX, { headers: { accept: 'application/json' } })
+    ).json()) as { subject: string; text: string }[];
+    const mail = mails.find(
+      ({ subject, text }) => subject.startsWith(NEW_REQUEST) && text.includes(requestId),
+    );
+    return /\/baufinanzierung\/partner\/[\w-]{43}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(linkInMail, LONGEST_WAIT).not.toBe('');
+  return { requestId, link: await linkInMail() };
+}
+
+/** Whether the portal can read who sent a request: an adviser opens it by the link. */
+export async function isReadable(portal: string, { link }: SentRequest): Promise<boolean> {
+  const page = await fetch(portal + link, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: portal },
+    body: 'deed=open',
+  });
+  const text = await page.text();
+  return page.ok && text.includes(HTTP_PERSON.surname);
+}
