@@ -10,6 +10,7 @@ import { startReplica, type PostgresReplica } from '../postgres-replica.ts';
 import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
+import { openInParts, type Closers } from './open-in-parts.ts';
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
 import type { Arrived } from './storm-evidence.ts';
 import type { Witnesses } from './storm-ledger.ts';
@@ -40,24 +41,11 @@ interface Follower {
 }
 
 /** Starts all of it, and lets so many visitors prove their addresses. */
-export async function openReplicatedPortal(visitors: number): Promise<ReplicatedPortal> {
-  const closers: (() => Promise<unknown> | void)[] = [];
-  const end = async () => {
-    for (const close of closers.splice(0).toReversed()) await close();
-  };
-  try {
-    return await open(visitors, closers, end);
-  } catch (error) {
-    await end();
-    throw error;
-  }
+export function openReplicatedPortal(visitors: number): Promise<ReplicatedPortal> {
+  return openInParts((closers, end) => open(visitors, closers, end));
 }
 
-async function open(
-  visitors: number,
-  closers: (() => Promise<unknown> | void)[],
-  end: () => Promise<void>,
-): Promise<ReplicatedPortal> {
+async function open(visitors: number, closers: Closers, end: () => Promise<void>): Promise<ReplicatedPortal> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-replicated-'));
   closers.push(() => rmSync(root, { recursive: true }));
   let database = await startPostgres();

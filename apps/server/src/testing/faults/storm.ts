@@ -16,6 +16,7 @@ import {
   type OutsideSystem,
   type TakenText,
 } from './outside-systems.ts';
+import { openInParts, type Closers } from './open-in-parts.ts';
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
 import type { Arrived } from './storm-evidence.ts';
 
@@ -56,29 +57,11 @@ export interface Storm {
 }
 
 /** Lets every visitor prove an address, then starts two servers; the workers come when the test starts them. */
-export async function openStorm(visitors: number): Promise<Storm> {
-  const closers: (() => Promise<unknown> | void)[] = [];
-  // What does not close keeps nothing else from closing.
-  const end = async () => {
-    const failed: unknown[] = [];
-    for (const close of closers.splice(0).toReversed()) {
-      await Promise.resolve(close()).catch((error: unknown) => failed.push(error));
-    }
-    if (failed.length > 0) throw new AggregateError(failed, 'the storm did not end');
-  };
-  try {
-    return await open(visitors, closers, end);
-  } catch (error) {
-    await end();
-    throw error;
-  }
+export function openStorm(visitors: number): Promise<Storm> {
+  return openInParts((closers, end) => open(visitors, closers, end));
 }
 
-async function open(
-  visitors: number,
-  closers: (() => Promise<unknown> | void)[],
-  end: Storm['end'],
-): Promise<Storm> {
+async function open(visitors: number, closers: Closers, end: Storm['end']): Promise<Storm> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-storm-'));
   closers.push(() => rmSync(root, { recursive: true }));
   const postgres = await startPostgres();
