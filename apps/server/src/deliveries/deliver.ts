@@ -80,12 +80,12 @@ async function deliverHeld(parts: DeliveryParts, job: Job, signal: AbortSignal):
     return 'done';
   }
   const ended = await attempt(parts, deliveryId, signal);
-  await settle(parts, deliveryId, claimed.attempts, ended);
-  if (ended.state === 'delivered' || ended.state === 'stopped') return 'done';
-  const told = { delivery: deliveryId, state: ended.state, stage: ended.stage, err: ended.error };
+  const state = await settle(parts, deliveryId, claimed.attempts, ended);
+  if (state === 'delivered' || state === 'stopped') return 'done';
+  const told = { delivery: deliveryId, state, stage: ended.stage, err: ended.error };
   if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(told, 'delivery failed');
   else log.warn(told, 'delivery failed');
-  return isOpen(ended.state) ? 'again' : 'done';
+  return isOpen(state) ? 'again' : 'done';
 }
 
 async function attempt(parts: DeliveryParts, deliveryId: string, signal: AbortSignal): Promise<Attempt> {
@@ -178,20 +178,25 @@ async function claim(db: Kysely<Tables>, job: Job) {
 }
 
 /**
- * Notes how an attempt ended; what is done needs the tokens of its links no longer. What nobody tries again and somebody
- * waits for is told to the operator in the same commit.
+ * Notes how an attempt ended, and gives in which state that leaves the message: one that failed and that nobody may send any more
+ * is stopped. What is done needs the tokens of its links no longer. What nobody tries again and somebody waits for is told to
+ * the operator in the same commit.
  */
 async function settle(
   { db, jobs }: DeliveryParts,
   deliveryId: string,
   attempts: number,
   { state, stage, error, isUnsent }: Attempt,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<DeliveryState> {
+  const isTriedAgain = isOpen(state);
+  return db.transaction().execute(async (trx) => {
     const settled = await trx
       .updateTable('delivery')
       .set({
-        state,
+        // Its request can be taken back, or somebody erased, while it is written or sent.
+        state: isTriedAgain
+          ? sql<DeliveryState>`case when ${mayNotGo} then 'stopped' else ${state} end`
+          : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
         // A parked one keeps what it failed for last.
@@ -199,6 +204,9 @@ async function settle(
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
         ...(state === 'delivered' || state === 'stopped' ? { links: null } : {}),
+        ...(isTriedAgain
+          ? { links: sql<string | null>`case when ${mayNotGo} then null else links end` }
+          : {}),
       })
       .where('id', '=', deliveryId)
       .where('state', '=', 'sending')
@@ -207,6 +215,7 @@ async function settle(
       .returning(['id', 'state', 'kind', 'recipient'])
       .executeTakeFirst();
     if (settled) await oweAlarm(trx, jobs, settled);
+    return settled?.state ?? state;
   });
 }
 

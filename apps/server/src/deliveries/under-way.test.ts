@@ -13,7 +13,7 @@ import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { deliver } from './deliver.ts';
+import { deliver, type DeliveryParts } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 /** What an end is made with. */
@@ -39,6 +39,9 @@ const ENDS: Readonly<Record<string, (parts: EndParts, asked: Asked) => Promise<u
     withdrawFromAdviser(parts, { token: statusToken }, adviser),
   'an erasure': (parts, { requestId }) => erasePersons(parts, { accountIds: [], requestIds: [requestId] }),
 };
+
+/** What the message says is there to the end, so that it can be written all the same, and goes. */
+const KEEPS_THE_REQUEST = 'a withdrawal from one adviser';
 
 /** The mistake: what has claimed for two minutes to be under way counts as dead. */
 const BY_THE_CLOCK: Holds['isTaken'] = () =>
@@ -134,6 +137,49 @@ onBothDatabases('a message that is under way', (running) => {
 
   test.each(Object.entries(ENDS))('would be found out if a clock judged it: %s', async (_what, end) => {
     expect(await isToldTooSoon(end, BY_THE_CLOCK)).toBe(true);
+  });
+
+  /** What comes between while it is written, or sent. */
+  const amid: Readonly<Record<string, (between: () => Promise<unknown>) => DeliveryParts>> = {
+    written(between) {
+      const parts = deliveryParts(running(), async () => undefined);
+      const REQUEST: DeliveryParts['composers']['REQUEST'] = async (due) => {
+        await between();
+        return parts.composers.REQUEST(due);
+      };
+      return { ...parts, composers: { ...parts.composers, REQUEST } };
+    },
+    sent: (between) =>
+      deliveryParts(running(), async () => {
+        await between();
+        throw new Error('away');
+      }),
+  };
+  const cases = Object.keys(amid).flatMap((what) =>
+    Object.entries(ENDS).map(([name, end]) => [what, name, end] as const),
+  );
+
+  test.each(cases)('that is %s amid %s is due no more', async (what, name, end) => {
+    const request = await asked();
+    const rowOf = () =>
+      running()
+        .database.db.selectFrom('delivery')
+        .select(['state', 'links'])
+        .where('id', '=', request.message.rowId)
+        .executeTakeFirst();
+    let during: unknown;
+    const parts = amid[what]!(async () => {
+      expect(await acknowledged(end(endParts(), request))).toBe(false);
+      during = await rowOf();
+    });
+    expect(await deliver(parts, request.message)).toBe('done');
+    expect(during).toMatchObject({ state: 'sending', links: expect.any(String) as unknown });
+    const after = await rowOf();
+    expect(after).toEqual({
+      state: what === 'written' && name === KEEPS_THE_REQUEST ? 'delivered' : 'stopped',
+      links: null,
+    });
+    expect(running().logged.filter((line) => line.includes(request.message.rowId))).toEqual([]);
   });
 
   test('is sent by no other job meanwhile, which counts no attempt, and gets no new one', async () => {
