@@ -164,7 +164,7 @@ onBothDatabases(
         });
         expectRefusal(await post(url), 503, [[undefined, 'UNAVAILABLE']]);
         fail();
-        expect(await sending).toBe('again');
+        expect(await sending).toBe('done');
         expect((await post(url)).statusCode).toBe(204);
         expect(await toldOf(requestId)).toEqual([first.adviserId]);
         let sent = 0;
