@@ -6,7 +6,10 @@ import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 const exclude = ['**/node_modules/**', '**/build/**'];
 const FAULTS = 'apps/server/src/testing/faults/**/*.test.ts';
 const SOAK = 'apps/server/src/testing/soak/soak.test.ts';
+/** What is waited for comes in a moment; on a busy machine that takes longer than the runner's second. */
+const PATIENT = { expect: { poll: { timeout: 50_000 } } };
 const DATABASES = {
+  ...PATIENT,
   globalSetup: ['apps/server/src/testing/databases.setup.ts'],
   hookTimeout: 180_000,
   testTimeout: 180_000,
@@ -26,6 +29,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           ...SHARED_MODULES,
+          ...PATIENT,
           name: 'code',
           testTimeout: 60_000,
           include: [

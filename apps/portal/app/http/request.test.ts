@@ -76,7 +76,7 @@ test('a call that is aborted amid its answer rejects', async () => {
   answers.set('/places', { status: 200, body: HALF });
   const abort = new AbortController();
   const asked = request('/places', { signal: abort.signal });
-  await vi.waitFor(() => expect(begun).toBe(1));
+  await expect.poll(() => begun).toBe(1);
   abort.abort();
   await expect(asked).rejects.toThrow('aborted');
 });
@@ -95,7 +95,7 @@ test('a refused call rejects with the body and the status, and is not reported',
 test('a 500 is reported once with the path but without the query', async () => {
   answers.set('/offers', { status: 500, body: 'not json' });
   await expect(request('/offers', { query: { purchasePrice: 412345 } })).rejects.toEqual({ httpStatus: 500 });
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   const report = received[1];
   expect(report?.url).toBe('/baufinanzierung/api/v1.0/log/error');
   expect(JSON.parse(report?.body ?? '')).toMatchObject({
@@ -109,7 +109,7 @@ test('a log that fails is not reported again', async () => {
   answers.set('/offers', { status: 500, body: '{}' });
   answers.set('/baufinanzierung/api/v1.0/log/error', { status: 500, body: '{}' });
   await expect(request('/offers')).rejects.toEqual({ httpStatus: 500 });
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   await request('/afterwards');
   expect(received.map(({ url }) => url)).toEqual([
     '/offers',

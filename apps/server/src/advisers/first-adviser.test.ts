@@ -32,7 +32,7 @@ onBothDatabases('the adviser whom a page names', (running) => {
     await db.updateTable('adviser').set({ paused_at: new Date() }).where('name', '=', name).execute();
     expect(tell(BERLIN)?.name).toBe(name);
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
-    await vi.waitFor(() => expect(tell(BERLIN)?.name).not.toBe(name));
+    await expect.poll(() => tell(BERLIN)?.name).not.toBe(name);
     clock.mockRestore();
   });
 
