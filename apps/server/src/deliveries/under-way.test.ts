@@ -1,113 +1,16 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withdrawFromAdviser, withdrawRequest } from '../conversation/withdraw.ts';
 import type { Holds } from '../database/holds.ts';
-import type { Tables } from '../database/tables/tables.ts';
-import type { Jobs } from '../jobs/index.ts';
-import { optOutToken } from '../objections/link-of.ts';
-import { objectBy } from '../objections/object.ts';
-import { erasePersons } from '../profile/erase-profile.ts';
 import type { MessageTransport } from '../messages/index.ts';
-import { advisersOfRequest } from '../testing/adviser-answers.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
+import { acknowledged, ENDS, journeysOf, type Asked } from '../testing/ended-requests.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
-import { sendRequest } from '../testing/request-journey.ts';
-import type { TestApp } from '../testing/test-app.ts';
-import { deliver, type DeliveryParts } from './deliver.ts';
+import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
-
-/** What an end is made with. */
-interface EndParts extends Pick<TestApp, 'vault' | 'market'> {
-  readonly db: Kysely<Tables>;
-  readonly jobs: Jobs;
-  readonly patience: number;
-}
-
-interface Asked {
-  readonly requestId: string;
-  readonly statusToken: string;
-  readonly objection: string;
-  readonly adviser: string;
-  /** The message to that adviser. */
-  readonly message: { readonly id: string; readonly rowId: string };
-}
-
-const ENDS: Readonly<Record<string, (parts: EndParts, asked: Asked) => Promise<unknown>>> = {
-  'an objection': (parts, { objection }) => objectBy(parts, objection),
-  'a withdrawal': (parts, { statusToken }) => withdrawRequest(parts, { token: statusToken }),
-  'a withdrawal from one adviser': (parts, { statusToken, adviser }) =>
-    withdrawFromAdviser(parts, { token: statusToken }, adviser),
-  'an erasure': (parts, { requestId }) => erasePersons(parts, { accountIds: [], requestIds: [requestId] }),
-};
-
-/** What the message says is there to the end, so that it can be written all the same, and goes. */
-const KEEPS_THE_REQUEST = 'a withdrawal from one adviser';
 
 /** The mistake: what has claimed for two minutes to be under way counts as dead. */
 const BY_THE_CLOCK: Holds['isTaken'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
-
-let person = 8_000;
-
-/** Whether an end is told as done; else as one to be asked for again. */
-function acknowledged(ending: Promise<unknown>): Promise<boolean> {
-  return ending.then(
-    () => true,
-    (error: unknown) => {
-      expect(error).toMatchObject({ statusCode: 503 });
-      return false;
-    },
-  );
-}
-
-/** What the tests do with an app. */
-function journeysOf(running: () => TestApp) {
-  async function asked(): Promise<Asked> {
-    const { requestId, statusToken } = await sendRequest(running(), ++person);
-    const { db } = running().database;
-    const [first] = await advisersOfRequest(running(), requestId);
-    const row = await db
-      .selectFrom('delivery')
-      .select(['id', 'job_id'])
-      .where('request_id', '=', requestId)
-      .where('adviser_id', '=', first!.adviserId)
-      .executeTakeFirstOrThrow();
-    return {
-      requestId,
-      statusToken,
-      objection: await optOutToken({ db, vault: running().vault }, 'OBJECTION', { requestId }),
-      adviser: first!.publicId,
-      message: { id: row.job_id, rowId: row.id },
-    };
-  }
-
-  function endParts(isTaken?: Holds['isTaken']): EndParts {
-    const { jobs, vault, market, database } = running();
-    const holds = isTaken ? { ...jobs.holds, isTaken } : jobs.holds;
-    // Nobody here waits to be turned away.
-    return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
-  }
-
-  /** Begins to send a message that arrives when it is let go, or never where it is broken off and heeds that. */
-  async function sending({ message }: Asked, { heeds = true } = {}) {
-    const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const arrived: string[] = [];
-    const parts = deliveryParts(running(), async (id, _message, _seal, signal) => {
-      begin();
-      const brokenOff = new Promise<never>((_resolve, reject) => {
-        if (heeds) signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      });
-      await Promise.race([letGo, brokenOff]);
-      arrived.push(id);
-    });
-    const over = deliver(parts, message);
-    await begun;
-    return { arrive, over, arrived };
-  }
-
-  return { asked, endParts, sending };
-}
 
 onBothDatabases('a message that is under way', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
@@ -137,49 +40,6 @@ onBothDatabases('a message that is under way', (running) => {
 
   test.each(Object.entries(ENDS))('would be found out if a clock judged it: %s', async (_what, end) => {
     expect(await isToldTooSoon(end, BY_THE_CLOCK)).toBe(true);
-  });
-
-  /** What comes between while it is written, or sent. */
-  const amid: Readonly<Record<string, (between: () => Promise<unknown>) => DeliveryParts>> = {
-    written(between) {
-      const parts = deliveryParts(running(), async () => undefined);
-      const REQUEST: DeliveryParts['composers']['REQUEST'] = async (due) => {
-        await between();
-        return parts.composers.REQUEST(due);
-      };
-      return { ...parts, composers: { ...parts.composers, REQUEST } };
-    },
-    sent: (between) =>
-      deliveryParts(running(), async () => {
-        await between();
-        throw new Error('away');
-      }),
-  };
-  const cases = Object.keys(amid).flatMap((what) =>
-    Object.entries(ENDS).map(([name, end]) => [what, name, end] as const),
-  );
-
-  test.each(cases)('that is %s amid %s is due no more', async (what, name, end) => {
-    const request = await asked();
-    const rowOf = () =>
-      running()
-        .database.db.selectFrom('delivery')
-        .select(['state', 'links'])
-        .where('id', '=', request.message.rowId)
-        .executeTakeFirst();
-    let during: unknown;
-    const parts = amid[what]!(async () => {
-      expect(await acknowledged(end(endParts(), request))).toBe(false);
-      during = await rowOf();
-    });
-    expect(await deliver(parts, request.message)).toBe('done');
-    expect(during).toMatchObject({ state: 'sending', links: expect.any(String) as unknown });
-    const after = await rowOf();
-    expect(after).toEqual({
-      state: what === 'written' && name === KEEPS_THE_REQUEST ? 'delivered' : 'stopped',
-      links: null,
-    });
-    expect(running().logged.filter((line) => line.includes(request.message.rowId))).toEqual([]);
   });
 
   test('is sent by no other job meanwhile, which counts no attempt, and gets no new one', async () => {

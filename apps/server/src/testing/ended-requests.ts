@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
+import { withdrawFromAdviser, withdrawRequest } from '../conversation/withdraw.ts';
+import type { Holds } from '../database/holds.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { deliver } from '../deliveries/deliver.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { optOutToken } from '../objections/link-of.ts';
+import { objectBy } from '../objections/object.ts';
+import { erasePersons } from '../profile/erase-profile.ts';
+import { advisersOfRequest } from './adviser-answers.ts';
+import { deliveryParts } from './delivery-parts.ts';
+import { sendRequest } from './request-journey.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What an end is made with. */
+interface EndParts extends Pick<TestApp, 'vault' | 'market'> {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Jobs;
+  readonly patience: number;
+}
+
+/** A request that was sent, and a message about it. */
+export interface Asked {
+  readonly requestId: string;
+  readonly statusToken: string;
+  readonly objection: string;
+  readonly adviser: string;
+  /** The message to that adviser. */
+  readonly message: { readonly id: string; readonly rowId: string };
+}
+
+/** By what a request, or an adviser's part in it, ends. */
+export const ENDS: Readonly<Record<string, (parts: EndParts, asked: Asked) => Promise<unknown>>> = {
+  'an objection': (parts, { objection }) => objectBy(parts, objection),
+  'a withdrawal': (parts, { statusToken }) => withdrawRequest(parts, { token: statusToken }),
+  'a withdrawal from one adviser': (parts, { statusToken, adviser }) =>
+    withdrawFromAdviser(parts, { token: statusToken }, adviser),
+  'an erasure': (parts, { requestId }) => erasePersons(parts, { accountIds: [], requestIds: [requestId] }),
+};
+
+let person = 8_000;
+
+/** Whether an end is told as done; else as one to be asked for again. */
+export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
+  return ending.then(
+    () => true,
+    (error: unknown) => {
+      expect(error).toMatchObject({ statusCode: 503 });
+      return false;
+    },
+  );
+}
+
+/** What the tests do with an app. */
+export function journeysOf(running: () => TestApp) {
+  async function asked(): Promise<Asked> {
+    const { requestId, statusToken } = await sendRequest(running(), ++person);
+    const { db } = running().database;
+    const [first] = await advisersOfRequest(running(), requestId);
+    const row = await db
+      .selectFrom('delivery')
+      .select(['id', 'job_id'])
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', first!.adviserId)
+      .executeTakeFirstOrThrow();
+    return {
+      requestId,
+      statusToken,
+      objection: await optOutToken({ db, vault: running().vault }, 'OBJECTION', { requestId }),
+      adviser: first!.publicId,
+      message: { id: row.job_id, rowId: row.id },
+    };
+  }
+
+  function endParts(isTaken?: Holds['isTaken']): EndParts {
+    const { jobs, vault, market, database } = running();
+    const holds = isTaken ? { ...jobs.holds, isTaken } : jobs.holds;
+    // Nobody here waits to be turned away.
+    return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
+  }
+
+  /** Begins to send a message that arrives when it is let go, or never where it is broken off and heeds that. */
+  async function sending({ message }: Asked, { heeds = true } = {}) {
+    const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const arrived: string[] = [];
+    const parts = deliveryParts(running(), async (id, _message, _seal, signal) => {
+      begin();
+      const brokenOff = new Promise<never>((_resolve, reject) => {
+        if (heeds) signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+      await Promise.race([letGo, brokenOff]);
+      arrived.push(id);
+    });
+    const over = deliver(parts, message);
+    await begun;
+    return { arrive, over, arrived };
+  }
+
+  return { asked, endParts, sending };
+}
