@@ -33,7 +33,7 @@ async function tracingApp({
   close = await startTracing({ endpoint, headers: {}, serviceName: 'portal', sampling }, LOG);
   const app = newApp({ config: { trustProxy, https: false }, log: LOG });
   app.decorateRequest('pageRoute', undefined);
-  app.get('/work/:what', async () => traced({ name: 'work' }, async () => 'done'));
+  app.get('/task/:what', async () => traced({ name: 'work' }, async () => 'done'));
   app.get('/kept', { config: { answersAtOnce: true } }, async () => 'kept');
   app.get('/never', () => new Promise(() => undefined));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,10 +53,10 @@ async function get(port: number, path: string, headers: Record<string, string> =
 test('a trace is taken up from a trusted proxy, and from nobody else', async () => {
   for (const trustProxy of [['127.0.0.1'], ['203.0.113.0/24'], false as const]) {
     const { port, collector, flush } = await tracingApp({ trustProxy });
-    await get(port, '/work/now', { traceparent: `${TOLD}-01` });
+    await get(port, '/task/now', { traceparent: `${TOLD}-01` });
     await flush();
     const [work, request] = collector.spans;
-    expect([work?.name, request?.name]).toEqual(['work', 'GET /work/:what']);
+    expect([work?.name, request?.name]).toEqual(['work', 'GET /task/:what']);
     expect(work?.parentId).toBe(request?.spanId);
     const isTakenUp = request?.parentId === 'b7ad6b7169203331';
     expect([trustProxy, isTakenUp]).toEqual([
@@ -78,7 +78,7 @@ test('what is no trace of the standard’s form begins one', async () => {
     `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
     `ff${TOLD.slice(2)}-01`,
   ];
-  for (const traceparent of texts) await get(port, '/work/now', { traceparent });
+  for (const traceparent of texts) await get(port, '/task/now', { traceparent });
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
   expect(requests.map(({ parentId }) => parentId)).toEqual(texts.map(() => ''));
@@ -94,17 +94,17 @@ test.each<[what: string, sampling: SamplingConfig, flags: string | undefined, tr
 ])('%s can be traced', async (_what, sampling, flags, isTraced) => {
   const { port, collector, flush } = await tracingApp({ sampling, trustProxy: ['127.0.0.1'] });
   const headers: Record<string, string> = flags === undefined ? {} : { traceparent: `${TOLD}-${flags}` };
-  for (const path of ['/work/now', '/kept', '/nowhere']) await get(port, path, headers);
+  for (const path of ['/task/now', '/kept', '/nowhere']) await get(port, path, headers);
   await flush();
   expect(collector.spans.map(({ name }) => name)).toEqual(
-    isTraced ? ['work', 'GET /work/:what', 'GET /kept', 'GET'] : [],
+    isTraced ? ['work', 'GET /task/:what', 'GET /kept', 'GET'] : [],
   );
 });
 
 test('a part of requests is traced as a whole: none of its spans stands alone', async () => {
   const { port, collector, flush } = await tracingApp({ sampling: { part: 0.5, followsParent: true } });
   const MANY = 200;
-  for (let asked = 0; asked < MANY; asked++) await get(port, '/work/now');
+  for (let asked = 0; asked < MANY; asked++) await get(port, '/task/now');
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
   // Outside of this in one run of a billion.
@@ -119,9 +119,9 @@ test('whoever leaves before the answer ends its span', async () => {
   await new Promise<void>((resolve) => {
     request.end(() => resolve());
   });
-  await get(port, '/work/now');
+  await get(port, '/task/now');
   request.destroy();
-  await get(port, '/work/now');
+  await get(port, '/task/now');
   await flush();
   const left = collector.spans.find(({ name }) => name === 'GET /never');
   expect(left).toMatchObject({ isError: true, attributes: { 'error.type': 'aborted' } });

@@ -1,3 +1,5 @@
+import { inTime } from '../clock/index.ts';
+
 /** Whoever asks for figures gives up after ten seconds and then has none at all. */
 const LONGEST_WAIT = 1_500;
 
@@ -19,16 +21,6 @@ export function keptReading<T>(read: () => Promise<T>, kept: number): () => Prom
       };
       last = reading;
     }
-    return inTime(last.value);
+    return inTime(last.value, LONGEST_WAIT);
   };
-}
-
-async function inTime<T>(value: Promise<T | undefined>): Promise<T | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, LONGEST_WAIT, undefined);
-  try {
-    return await Promise.race([value, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

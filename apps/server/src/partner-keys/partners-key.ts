@@ -5,13 +5,11 @@ import { berlinMoment } from '../clock/index.ts';
 import type { Operator } from '../terminal/index.ts';
 import { formatQuota } from './format-quota.ts';
 import type { PartnerKey } from './partner-key.ts';
-import { partnersList } from './partners-list.ts';
 import { makeKey, revokeKey } from './stored-keys.ts';
 
 const USAGE = `Aufruf: npm run partners:key -- NAME --scope RECHT [--scope RECHT …]
           [--quota-per-minute ZAHL] [--quota-per-day ZAHL] [--expires JJJJ-MM-TT] [--sandbox]
         npm run partners:key -- --revoke KENNUNG
-        npm run partners:key -- --list
 Rechte: ${PARTNER_SCOPES.join(', ')}`;
 
 const LONGEST_NAME = 80;
@@ -41,13 +39,9 @@ export async function partnersKey(
 ): Promise<number> {
   try {
     const { values, positionals } = read(words);
-    const { list, revoke, ...described } = values;
-    const isAlone = positionals.length === 0 && Object.keys(values).length === 1;
-    if (list) {
-      if (!isAlone) throw new WrongWordsError('--list steht allein.');
-      return await partnersList([], operator);
-    }
+    const { revoke, ...described } = values;
     if (revoke !== undefined) {
+      const isAlone = positionals.length === 0 && Object.keys(values).length === 1;
       if (!isAlone) throw new WrongWordsError('--revoke steht mit einer Kennung allein.');
       return await revoked(revoke, operator);
     }
@@ -100,7 +94,6 @@ function read(words: readonly string[]) {
         'quota-per-day': { type: 'string' },
         expires: { type: 'string' },
         sandbox: { type: 'boolean' },
-        list: { type: 'boolean' },
         revoke: { type: 'string' },
       },
     });
@@ -111,7 +104,7 @@ function read(words: readonly string[]) {
 
 function wantedOf(
   positionals: readonly string[],
-  values: Omit<ReturnType<typeof read>['values'], 'list' | 'revoke'>,
+  values: Omit<ReturnType<typeof read>['values'], 'revoke'>,
   today: string,
 ): Wanted {
   const [name = '', ...more] = positionals.map((word) => word.trim());

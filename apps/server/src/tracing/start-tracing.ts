@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { inTime } from '../clock/index.ts';
 import type { TracesConfig } from '../config/config.ts';
 import { atMostEvery } from '../http/at-most-every.ts';
 import { traceBy } from './tracing.ts';
@@ -43,7 +44,11 @@ export async function startTracing(
   });
   traceBy(opened.tracing);
   return async () => {
-    await within(patience.farewell, opened.close());
+    // Whatever becomes of it: what was not handed over is lost.
+    await inTime(
+      opened.close().catch(() => undefined),
+      patience.farewell,
+    );
     traceBy(undefined);
   };
 }
@@ -52,16 +57,4 @@ export async function startTracing(
 function answerOf(error: unknown): { statusCode: number } | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'number' ? { statusCode: code } : undefined;
-}
-
-/** Waits for a farewell, whatever becomes of it, and no longer. */
-async function within(milliseconds: number, farewell: Promise<void>): Promise<void> {
-  let clock: NodeJS.Timeout | undefined;
-  await Promise.race([
-    farewell.catch(() => undefined),
-    new Promise<void>((resolve) => {
-      clock = setTimeout(resolve, milliseconds);
-    }),
-  ]);
-  clearTimeout(clock);
 }
