@@ -51,6 +51,7 @@ for (const { flow, at } of [
     await value.getByLabel('Wert des Grundstücks', { exact: true }).fill('90000');
     await expect(value.locator('> summary')).toContainText('90.000 €');
     await expectTheSameOnEveryWay(page, { landPrice: 0, propertyValue: 90_000 });
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const figure = await result(page).innerText();
     await page.reload();
     await expect.poll(() => result(page).innerText()).toBe(figure);

@@ -25,13 +25,12 @@ export function usePostedOutcome<Outcome>(
   if (answered && answered !== known) setKnown(answered);
   // While an answer is wrong, or excludes another one, nobody is asked and the last result stays.
   const asked = answers && isWhole(flow, answers, today) ? JSON.stringify(answers.values) : undefined;
+  const [settled, setSettled] = useState(asked);
   const ask = useCallback(() => {
     if (asked === undefined) return;
     hasAsked.current = true;
-    void submit(JSON.parse(asked) as Record<string, string>, {
-      method: 'post',
-      action,
-    });
+    const answering = submit(JSON.parse(asked) as Record<string, string>, { method: 'post', action });
+    void answering.then(() => setSettled(asked));
   }, [asked, action, submit]);
   useEffect(() => {
     const timer = setTimeout(ask, hasAsked.current ? REST_IN_MILLISECONDS : 0);
@@ -41,7 +40,8 @@ export function usePostedOutcome<Outcome>(
   return {
     // Without a connection the last result stays.
     outcome: answered ?? (isOffline ? known : undefined) ?? sent,
-    isWorking: fetcher.state !== 'idle',
+    // What is changed shows the result of before until it has come to rest and is answered.
+    isWorking: fetcher.state !== 'idle' || (asked !== undefined && asked !== settled),
     isOffline,
     retry: ask,
   };

@@ -37,14 +37,14 @@ export function deliveryRow(owed: OwedDelivery): Insertable<DeliveryTable> {
 
 /**
  * Stores messages that are owed, with their jobs, in the transaction that owes them; one that is owed already stays one. What
- * an adviser's own system has to know goes there besides.
+ * an adviser's own system has to know goes there besides. Gives the ids of those that were not owed before.
  */
 export async function owe(
   trx: Transaction<Tables>,
   jobs: Jobs,
   rows: readonly Insertable<DeliveryTable>[],
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
   const stored = await trx
     .insertInto('delivery')
     .values([...rows, ...(await pushesBeside(trx, rows))])
@@ -52,6 +52,7 @@ export async function owe(
     .returning(['id', 'job_id', 'channel', 'adviser_id'])
     .execute();
   await enqueueDeliveries(trx, jobs, stored);
+  return new Set(stored.map(({ id }) => id));
 }
 
 /** What a system that holds requests is told. */

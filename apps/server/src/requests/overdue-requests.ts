@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { newLinkToken, type Vault } from '../privacy/index.ts';
-import { linkRow } from './request-links.ts';
+import { newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
+import { linkRow, type Link } from './request-links.ts';
 import { settleStatus } from './settle-status.ts';
 import { isOverAfter, isSilentForLong, silentSince } from './silence.ts';
 import { SILENT } from './status-transitions.ts';
@@ -58,24 +58,16 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
       .skipLocked()
       .execute();
     const due = rows.filter((row) => isOverAfter(REMINDED_AFTER, { ...row, since: row.joined_at }));
-    for (const row of due) {
-      const { request_id: requestId, adviser_id: adviserId } = row;
-      const token = newLinkToken();
-      await trx
-        .insertInto('link_token')
-        .values(linkRow(token, { purpose: 'PARTNER', requestId, adviserId }))
-        .execute();
-      await owe(trx, jobs, [
-        deliveryRow({
-          kind: 'REMINDER',
-          recipient: 'ADVISER',
-          requestId,
-          adviserId,
-          links: { tokens: { PARTNER: token }, seal: vault.sealOf(row) },
-        }),
-      ]);
-    }
-    return due.length;
+    return oweWithLinks(
+      trx,
+      jobs,
+      due.map((row) => ({
+        kind: 'REMINDER',
+        recipient: 'ADVISER',
+        link: { purpose: 'PARTNER', requestId: row.request_id, adviserId: row.adviser_id },
+        seal: vault.sealOf(row),
+      })),
+    );
   });
 }
 
@@ -109,24 +101,59 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
       .skipLocked()
       .execute();
     const due = rows.filter(isSilentForLong);
-    for (const row of due) {
-      const token = newLinkToken();
-      const requestId = row.request_id;
-      await trx
-        .insertInto('link_token')
-        .values(linkRow(token, { purpose: 'REDISTRIBUTION', requestId, days: LINK_DAYS }))
-        .execute();
-      await owe(trx, jobs, [
-        deliveryRow({
-          kind: 'REDISTRIBUTION',
-          recipient: 'VISITOR',
-          requestId,
-          links: { tokens: { REDISTRIBUTION: token }, seal: vault.sealOf(row) },
-        }),
-      ]);
-    }
-    return due.length;
+    return oweWithLinks(
+      trx,
+      jobs,
+      due.map((row) => ({
+        kind: 'REDISTRIBUTION',
+        recipient: 'VISITOR',
+        link: { purpose: 'REDISTRIBUTION', requestId: row.request_id, days: LINK_DAYS },
+        seal: vault.sealOf(row),
+      })),
+    );
   });
+}
+
+/** A message that somebody gets once, with a link of its own. */
+interface OwedOnce {
+  readonly kind: 'REMINDER' | 'REDISTRIBUTION';
+  readonly recipient: 'ADVISER' | 'VISITOR';
+  readonly link: Link;
+  readonly seal: PersonSeal;
+}
+
+/**
+ * Owes messages with a link each; gives how many were not owed yet. What another worker has owed since the rows were looked for
+ * is seen by the message alone: only a row that was changed would be looked at again. A link goes with the message that brings
+ * it, so that nobody's link stays behind.
+ */
+async function oweWithLinks(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  owed: readonly OwedOnce[],
+): Promise<number> {
+  const messages = owed.map(({ kind, recipient, link, seal }) => {
+    const token = newLinkToken();
+    const { requestId, adviserId } = link;
+    const links = { tokens: { [link.purpose]: token }, seal };
+    return {
+      row: deliveryRow({ kind, recipient, requestId, ...(adviserId !== undefined && { adviserId }), links }),
+      linkRow: linkRow(token, link),
+    };
+  });
+  const stored = await owe(
+    trx,
+    jobs,
+    messages.map(({ row }) => row),
+  );
+  const fresh = messages.filter(({ row }) => stored.has(row.id));
+  if (fresh.length > 0) {
+    await trx
+      .insertInto('link_token')
+      .values(fresh.map((message) => message.linkRow))
+      .execute();
+  }
+  return fresh.length;
 }
 
 /** Closes requests in which nothing has happened for 90 days; gives how many. */

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { hashOfToken } from '../privacy/index.ts';
 
 /** What a link is for. */
-interface Link {
+export interface Link {
   readonly purpose: LinkPurpose;
   readonly requestId: string;
   readonly adviserId?: number;
