@@ -129,6 +129,20 @@ test.each(['session', '__Host-session', 'visitor-id'])(
   },
 );
 
+test('whoever brings a partner’s key is answered by a server each time, and nobody else gets that answer', async () => {
+  answer = (incoming, response) =>
+    void response
+      .setHeader('cache-control', 'public, s-maxage=20')
+      .end(incoming.headers.authorization ? 'to a key' : 'anybody’s');
+  const path = '/api/with-key';
+  const key = { authorization: 'Bearer hvt_live_x' };
+  expect((await ask(path, key)).text).toBe('to a key');
+  expect((await ask(path)).text).toBe('anybody’s');
+  expect((await ask(path, key)).text).toBe('to a key');
+  expect((await ask(path, { authorization: 'Basic c3RhZ2luZw==' })).headers['x-cache']).toBe('HIT');
+  expect(asked).toHaveLength(3);
+});
+
 test('however a browser spells what it can unpack, a page has three forms', async () => {
   answer = (incoming, response) =>
     void response

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../apps/server/src/config/read-config.ts';
+import { readLimits } from '../../apps/server/src/config/read-limits.ts';
 import { SETTINGS } from '../../apps/server/src/config/settings-schema.ts';
 import {
   clusterObjects,
@@ -116,6 +117,18 @@ test('every command is what an npm script runs, with its settings of memory', ()
     expect(environment.NODE_ENV).toBe('production');
   }
   expect(all.filter(({ line }) => SERVES.endsWith(line))).toHaveLength(2);
+});
+
+test('nginx refuses nobody whom the servers would let through: only they say why, and when to come again', () => {
+  const [, aSecond] = /rate=(\d+)r\/s/.exec(deployText('nginx/nginx.conf')) ?? [];
+  const {
+    codes: _ofContacts,
+    delayInMilliseconds: _delay,
+    ...perAddress
+  } = readLimits({}, { countsLoopback: true });
+  const highest = Math.max(...Object.values(perAddress).map(({ max }) => max));
+  expect(highest).toBeGreaterThan(1_000);
+  expect(Number(aSecond) * 60).toBeGreaterThanOrEqual(highest);
 });
 
 test('every npm script that a file or its comments name is there', () => {
