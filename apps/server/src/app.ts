@@ -21,7 +21,14 @@ import { openHeavyWork } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { countRefusals, KEY_QUOTAS, limitAddresses, limitEngine, tellsWhatIsLeft } from './limits/index.ts';
+import {
+  countRefusals,
+  KEY_QUOTAS,
+  limitAddresses,
+  limitEngine,
+  tellsWhatIsLeft,
+  TRIED_KEYS,
+} from './limits/index.ts';
 import { guardCalls, identifyPartners, knownKeys, withPartners } from './partner-keys/index.ts';
 import { processRegistry } from './monitoring/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
@@ -100,8 +107,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   const registry = processRegistry(parts);
-  const onRefused = countRefusals(registry, [...SMS_BUDGETS, ...KEY_QUOTAS]);
-  identifyPartners(app, knownKeys({ db: parts.database.db, today: parts.today }), registry);
+  const onRefused = countRefusals(registry, [...SMS_BUDGETS, ...KEY_QUOTAS, TRIED_KEYS]);
+  const keys = knownKeys({ db: parts.database.db, today: parts.today });
+  identifyPartners(app, { keys, registry, onRefused });
   limitAddresses(app, {
     ...parts,
     limits: config.limits,

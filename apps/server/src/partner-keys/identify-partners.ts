@@ -1,6 +1,7 @@
 import { API_ROOT, PHONE_VERIFICATION_ROOT } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { triedKeys } from '../limits/index.ts';
 import type { KnownKeys } from './known-keys.ts';
 import type { PartnerKey } from './partner-key.ts';
 
@@ -14,18 +15,23 @@ declare module 'fastify' {
 const BEARER = /^bearer +(.*)$/i;
 
 /**
- * Finds out which partner calls, before anything is counted: only of calls of the API, and only where they bring a bearer token.
- * Whoever brings one is known by it alone, so that no cookie of somebody's browser speaks for them as well.
+ * Finds out which partner calls, before anything else is counted: only of calls of the API, and only where they bring a bearer token.
+ * Whoever brings one is known by it alone, so that no cookie of somebody's browser speaks for them as well. `onRefused` hears the
+ * limit that keeps an address from trying keys.
  */
-export function identifyPartners(app: FastifyInstance, keys: KnownKeys, registry: Registry): void {
+export function identifyPartners(
+  app: FastifyInstance,
+  { keys, registry, onRefused }: { keys: KnownKeys; registry: Registry; onRefused: (limit: string) => void },
+): void {
   const calls = new Counter({
     name: 'partner_calls_total',
     help: 'What was answered to the keys of partners, by key and status; "none" is what was no key, or none any more.',
     labelNames: ['key', 'status'],
     registers: [registry],
   });
+  const tried = triedKeys(onRefused);
   app.decorateRequest('partnerKey', undefined);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { authorization } = request.headers;
     if (authorization === undefined || !isCall(request)) return done();
     const [, text] = BEARER.exec(authorization) ?? [];
@@ -36,9 +42,15 @@ export function identifyPartners(app: FastifyInstance, keys: KnownKeys, registry
       request.partnerKey = key ?? null;
       done();
     };
-    const found = keys.find(text.trim());
-    if (found instanceof Promise) found.then(settle, done);
-    else settle(found);
+    // Until it is known to be one.
+    request.partnerKey = null;
+    try {
+      const found = keys.find(text.trim(), tried(request, reply));
+      if (found instanceof Promise) found.then(settle, done);
+      else settle(found);
+    } catch (error) {
+      done(error as Error);
+    }
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { partnerKey } = request;

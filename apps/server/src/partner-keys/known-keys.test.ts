@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 /** What a process knows of keys, how often it has looked, and a clock and a database that the test moves. */
 function underTest() {
-  const state = { now: 1_000_000, looks: 0, isAway: false };
+  const state = { now: 1_000_000, looks: 0, tried: 0, isAway: false };
   const watching: KyselyPlugin = {
     transformQuery({ node }) {
       if (node.kind === 'SelectQueryNode') {
@@ -32,7 +32,11 @@ function underTest() {
     today: () => '2026-11-20',
     now: () => state.now,
   });
-  return { state, find: async (text: string) => (await keys.find(text))?.id };
+  const tried = {
+    begin: () => void (state.tried += 1),
+    takeBack: () => void (state.tried -= 1),
+  };
+  return { state, find: async (text: string) => (await keys.find(text, tried))?.id };
 }
 
 const newKey = () =>
@@ -60,6 +64,7 @@ test('a key is looked up once in a while, whoever asks at once, and what can be 
   const madeUp = newKeyText('live');
   expect([await find(madeUp), await find(madeUp)]).toEqual([undefined, undefined]);
   expect(state.looks).toBe(3);
+  expect(state.tried).toBe(1);
 });
 
 test('a revoked key is taken for the rest of that while, and no moment longer', async () => {
@@ -82,6 +87,7 @@ test('while the database is away a key that was just taken still is, for five mi
   state.now += 299_999;
   expect(await find(secret)).toBe(id);
   await expect(find(other.secret)).rejects.toThrow('away');
+  expect(state.tried).toBe(0);
   state.now += 1;
   await expect(find(secret)).rejects.toThrow('away');
   state.isAway = false;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import type { TriedKeys } from '../limits/index.ts';
 import { hashOfToken } from '../privacy/index.ts';
 import { isKeyText } from './key-text.ts';
 import type { PartnerKey } from './partner-key.ts';
@@ -16,8 +17,11 @@ const MOST_KNOWN = 10_000;
 
 /** The keys of an installation as one process knows them. */
 export interface KnownKeys {
-  /** The key that a text is; undefined where none is, or none any more. Rejects where the database is away and nobody knows it. */
-  find(text: string): PartnerKey | undefined | Promise<PartnerKey | undefined>;
+  /**
+   * The key that a text is; undefined where none is, or none any more. Rejects where the database is away and nobody knows it, and
+   * throws what `tried` does before one is looked up that nobody has taken here.
+   */
+  find(text: string, tried: TriedKeys): PartnerKey | undefined | Promise<PartnerKey | undefined>;
 }
 
 interface Reading {
@@ -64,13 +68,29 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     return reading;
   };
 
+  /** The same for a text that nobody has taken here: only what is none counts. */
+  const readStranger = async (hash: string, tried: TriedKeys): Promise<Reading> => {
+    try {
+      const reading = await read(hash);
+      if (reading.key) tried.takeBack();
+      return reading;
+    } catch (error) {
+      tried.takeBack();
+      throw error;
+    }
+  };
+
   return {
-    find(text) {
+    find(text, tried) {
       if (!isKeyText(text)) return undefined;
       const hash = hashOfToken(text);
       const known = readings.get(hash);
       if (known && !isOver(known, KNOWN_MILLISECONDS, now())) return taken(known);
-      return (underWay.get(hash) ?? read(hash)).then(taken);
+      const going = underWay.get(hash);
+      if (going) return going.then(taken);
+      if (known?.key) return read(hash).then(taken);
+      tried.begin();
+      return readStranger(hash, tried).then(taken);
     },
   };
 }

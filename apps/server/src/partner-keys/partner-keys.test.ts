@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROOT } from '../http/serve.ts';
 import { blockOf } from '../limits/count-in-blocks.ts';
+import { MOST_TRIED_KEYS } from '../limits/tried-keys.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { callWith, partnerKey } from '../testing/partner-call.ts';
@@ -157,6 +158,29 @@ onBothDatabases(
       // Whoever tries keys is counted by address.
       const tried = await callWith(running().app, 'hvt_live_x', { url: PLACES, remoteAddress });
       expect(tried.statusCode).toBe(429);
+    });
+
+    test('is looked up for an address only so often, unless it was one here before', async () => {
+      const from = (remoteAddress: string, secret: string) =>
+        callWith(running().app, secret, { url: OFFERS, remoteAddress });
+      const { secret } = await partnerKey(running());
+      const other = await partnerKey(running());
+      expect((await from('203.0.113.71', secret)).statusCode).toBe(200);
+      const statuses = [];
+      for (let call = 0; call < MOST_TRIED_KEYS; call += 1)
+        statuses.push((await from('203.0.113.71', newKeyText('live'))).statusCode);
+      expect(new Set(statuses)).toEqual(new Set([401]));
+      for (const untaken of [newKeyText('live'), other.secret]) {
+        const refused = await from('203.0.113.71', untaken);
+        expect([refused.statusCode, refused.headers['ratelimit-policy']]).toEqual([
+          429,
+          `"tried-keys";q=${MOST_TRIED_KEYS};w=60`,
+        ]);
+      }
+      expect((await from('203.0.113.71', secret)).statusCode).toBe(200);
+      expect((await from('203.0.113.72', other.secret)).statusCode).toBe(200);
+      const figures = (await running().app.inject({ url: '/metrics' })).body;
+      expect(figures).toContain('limit_refusals_total{limit="tried-keys"} 2');
     });
 
     test('is nothing that a page of another origin may send', async () => {
