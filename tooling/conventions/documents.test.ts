@@ -40,6 +40,15 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+test('README.md names every npm script', () => {
+  const { spans } = namedIn(textOf('README.md'));
+  const named = spans.flatMap((span) => [
+    ...npmScriptsIn(span),
+    ...(/^npm (start|test)\b/.exec(span)?.slice(1) ?? []),
+  ]);
+  expect(SCRIPTS.filter((script) => !named.includes(script))).toEqual([]);
+});
+
 test('a missing file, script, program and link would be seen', () => {
   const named = namedIn(
     '`apps/gone.ts` `npm run gone` `route.tsx` [x](gone.md#a)\n```sh\nnode tooling/gone.ts\n```\n',

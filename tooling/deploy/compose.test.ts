@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import schema from './compose-spec.json' with { type: 'json' };
-import { compose } from './deploy-files.ts';
+import { BlockList, isIPv4 } from 'node:net';
+import { compose, deployText } from './deploy-files.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
@@ -31,4 +32,36 @@ test('what runs the product writes nowhere but where it is given room, and may d
       security_opt: ['no-new-privileges:true'],
       env_file: 'settings.env',
     });
+});
+
+/** The addresses of a network as compose.yml writes it. */
+function network(cidr: string): BlockList {
+  const [address = '', bits = ''] = cidr.split('/');
+  const list = new BlockList();
+  list.addSubnet(address, Number(bits), 'ipv4');
+  return list;
+}
+
+test('nginx finds its servers after they were made anew: it looks their names up only as it starts', () => {
+  const { services, networks } = compose();
+  const upstreams = [...deployText('nginx/nginx.conf').matchAll(/^ +server ([\w-]+):3000 /gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(upstreams).toHaveLength(2);
+  const [config] = networks.default.ipam.config;
+  const addresses = upstreams.map((name) => services[name]?.networks?.default?.ipv4_address ?? '');
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) {
+    expect(isIPv4(address) && network(config?.subnet ?? '').check(address)).toBe(true);
+    // Nobody else is given it meanwhile.
+    expect(network(config?.ip_range ?? '').check(address)).toBe(false);
+  }
+  expect(services['server-1']?.environment?.['TRUST_PROXY']).toBe(config?.subnet);
+});
+
+test('a worker is looked after as a server is, where it says how it is', () => {
+  const { worker } = compose().services;
+  const port = worker?.environment?.['METRICS_PORT'];
+  expect(port).toMatch(/^\d+$/);
+  expect(worker?.healthcheck?.test?.join(' ')).toContain(`http://127.0.0.1:${port}/healthz`);
 });

@@ -41,11 +41,20 @@ interface ComposeService {
   readonly command?: string[];
   readonly environment?: Record<string, string>;
   readonly env_file?: string;
+  readonly healthcheck?: { readonly test?: readonly string[] };
+  readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
+}
+
+interface Compose {
+  readonly services: Record<string, ComposeService>;
+  readonly networks: {
+    readonly default: { readonly ipam: { readonly config: { subnet: string; ip_range: string }[] } };
+  };
 }
 
 /** The compose file, merge keys resolved. */
-export function compose(): { services: Record<string, ComposeService> } {
-  return parse(deployText('compose.yml'), { merge: true }) as { services: Record<string, ComposeService> };
+export function compose(): Compose {
+  return parse(deployText('compose.yml'), { merge: true }) as Compose;
 }
 
 /** An object that a cluster is given. */
