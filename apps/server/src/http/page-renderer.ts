@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { watched, watchedWhole } from './for-anybody.ts';
 import { isRead } from './is-read.ts';
 import type { RenderedPage } from './kept-pages.ts';
@@ -15,6 +16,8 @@ import { scriptFolders } from './script-folders.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 
 const RENDERING = { name: 'render page' } as const;
+/** As calls say it. */
+const RETRY_AFTER_SECONDS = '5';
 
 /** A page, or its data, for whoever asked. */
 interface OnesPage {
@@ -55,25 +58,36 @@ export function pageRenderer<Services>(
     return { status, headers, body: bytes };
   };
 
-  const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
-    visit: options.visits.of(request, reply),
-    comesFromElsewhere: () => (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
-    noteRoute: (pattern: string) => void (request.pageRoute = pattern),
-    requestNumber: request.id,
-    reportFailure: (error: unknown) => logFailure(request.log, 'page failed', error, { req: request }),
-  });
+  const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
+    let passes = false;
+    return {
+      caller: {
+        visit: options.visits.of(request, reply),
+        comesFromElsewhere: () => (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
+        noteRoute: (pattern: string) => void (request.pageRoute = pattern),
+        requestNumber: request.id,
+        reportFailure(error: unknown) {
+          passes ||= isDatabaseAway(error);
+          logFailure(request.log, 'page failed', error, { req: request });
+        },
+      },
+      /** What failed for want of the database is no fault of the page: whoever comes again in a moment may well get it. */
+      told: (response: Response) => (passes && response.status === 500 ? passing(response) : response),
+    };
+  };
 
   return {
     async forOne(request, reply) {
       const mark = newMark();
+      const { caller, told } = callerOf(request, reply);
       return traced(RENDERING, async () => {
         const response = await render(toWebRequest(request, reply, publicUrl), options.services, mark, {
-          ...callerOf(request, reply),
+          ...caller,
           audience: 'one',
           findVisitor: () => options.visitors.find(request),
           takeLogout: () => options.visitors.takeLogout(request, reply),
         });
-        return finished(response, mark);
+        return finished(told(response), mark);
       });
     },
 
@@ -84,7 +98,7 @@ export function pageRenderer<Services>(
         const onPersonal = () => {
           isForAnybody = false;
         };
-        const caller = callerOf(request, reply);
+        const { caller, told } = callerOf(request, reply);
         const response = await render(
           new Request(publicUrl + request.url),
           watched(options.services, onPersonal),
@@ -110,7 +124,7 @@ export function pageRenderer<Services>(
           response.headers.get('content-type')?.startsWith('text/html') === true &&
           !response.headers.has('cache-control') &&
           !response.headers.has('set-cookie');
-        const { status, headers, body } = await finished(response, mark);
+        const { status, headers, body } = await finished(told(response), mark);
         return {
           status,
           headers: [...headers],
@@ -120,6 +134,11 @@ export function pageRenderer<Services>(
         };
       }),
   };
+}
+
+function passing({ body, headers }: Response): Response {
+  headers.set('retry-after', RETRY_AFTER_SECONDS);
+  return new Response(body, { status: 503, headers });
 }
 
 function newMark(): string {

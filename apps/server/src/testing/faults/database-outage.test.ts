@@ -11,6 +11,18 @@ import { wayTo, type WayToDatabase } from './way-to-database.ts';
 const MINUTES = 60_000;
 const PROCESSES = 2;
 const QUESTIONS_WHILE_AWAY = 100;
+const TOKEN = 'a'.repeat(43);
+/** Where a page, or what its router asks for, reads what is somebody's. */
+const OF_THE_DATABASE = [
+  `/baufinanzierung/anfrage/${TOKEN}`,
+  `/baufinanzierung/anfrage/${TOKEN}.data`,
+  `/baufinanzierung/termin/${TOKEN}`,
+  `/baufinanzierung/partner/${TOKEN}`,
+  `/baufinanzierung/umverteilung/${TOKEN}`,
+  `/baufinanzierung/zertifikat/123456`,
+  `/baufinanzierung/api/v2/contact/${TOKEN}`,
+  '/expose/1001',
+];
 
 let root: string;
 let database: ServerDatabase;
@@ -75,6 +87,11 @@ test(
       }
     }
     expect(wrong).toEqual([]);
+    for (const path of OF_THE_DATABASE) {
+      const { status, headers, body } = await fetch(balancer.url + path);
+      await body?.cancel();
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
+    }
 
     way.openIt();
     for (const { url } of servers)
