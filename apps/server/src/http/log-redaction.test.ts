@@ -1,8 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
+import { LOG_FIELDS } from './request-log.ts';
 import { API_ROOT } from './serve.ts';
 
 const CANARY = 'Kanarienvogel';
+
+/** What a line of code gives the log beside its words, as far as it stands there by name. */
+function fieldsGiven(source: string): string[] {
+  return [...source.matchAll(/\blog\.(?:info|warn|error|fatal)\(\s*\{([^{}]*)\}/g)].flatMap(
+    ([, given = '']) =>
+      given
+        .split(',')
+        .map((part) => part.split(':')[0]?.trim() ?? '')
+        .filter((name) => /^\w+$/.test(name)),
+  );
+}
+
+test('whatever the product tells its log is let through', () => {
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const sources = globSync('**/*.ts', { cwd }).filter((path) => !/[.]test[.]ts$|^testing\//.test(path));
+  const given = new Set(sources.flatMap((path) => fieldsGiven(readFileSync(cwd + path, 'utf8'))));
+  expect(given).toContain('erased');
+  expect([...given].filter((name) => !LOG_FIELDS.includes(name))).toEqual([]);
+});
 
 onPostgres('the log', (running) => {
   test('names what failed, without a value that a person entered', async () => {

@@ -24,7 +24,19 @@ export const LOG_FIELDS: readonly string[] = [
     'sent',
     'confirmed',
   ],
-  ['program', 'erased', 'ended', 'reminded', 'offered', 'closed', 'filled', 'unreadable'],
+  [
+    'program',
+    'erased',
+    'finished',
+    'ended',
+    'reminded',
+    'offered',
+    'closed',
+    'filled',
+    'unreadable',
+    'made',
+    'dropped',
+  ],
   // What a collector did not take.
   ['spans'],
   // How old rates and programmes are.
