@@ -7,6 +7,8 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 
 const COMMAND = fileURLToPath(new URL('./migrate.command.ts', import.meta.url));
 const NAME = 'heimvorteil_migrate_command';
+const QUEUE_IS_BEHIND = 'Die Tabellen der Aufträge (pg-boss) fehlen oder sind älter.\n';
+const MONTHS_ARE_MISSING = 'Für Anfragen der kommenden Monate fehlen Partitionen.\n';
 const UP_TO_DATE = 'Die Datenbank ist auf dem Stand dieser Version.\n';
 
 async function onServer(text: string, url = inject('postgresUrl')): Promise<unknown[]> {
@@ -37,7 +39,7 @@ test('migrates as a step of its own, says what it did, and leaves nothing for th
 
   expect(run('--dry-run')).toEqual({
     status: 1,
-    stdout: names.map((name) => `${name} fehlt.\n`).join(''),
+    stdout: names.map((name) => `${name} fehlt.\n`).join('') + QUEUE_IS_BEHIND,
     stderr: '',
   });
   expect(run()).toEqual({
@@ -45,6 +47,22 @@ test('migrates as a step of its own, says what it did, and leaves nothing for th
     stdout: names.map((name) => `${name} angewendet.\n`).join('') + UP_TO_DATE,
     stderr: '',
   });
+  expect(run()).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
+  expect(run('--dry-run')).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
+  // What others bring is a part of it: the queue's tables, and the months of requests.
+  await onServer('update pgboss.version set version = version - 1', owner);
+  expect(run('--dry-run')).toEqual({ status: 1, stdout: QUEUE_IS_BEHIND, stderr: '' });
+  await onServer('update pgboss.version set version = version + 1', owner);
+  const months = (await onServer(
+    `select inhrelid::regclass::text as month from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'request'::regclass and relname like 'month%' order by 1 offset 3`,
+    owner,
+  )) as { month: string }[];
+  const gone = months.map(
+    ({ month }) => `alter table request detach partition ${month}; drop table ${month}`,
+  );
+  await onServer(gone.join(';'), owner);
+  expect(run('--dry-run')).toEqual({ status: 1, stdout: MONTHS_ARE_MISSING, stderr: '' });
   expect(run()).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
   expect(run('--dry-run')).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
   expect(run('--help')).toMatchObject({

@@ -1,9 +1,9 @@
-import { openJobs } from '../jobs/index.ts';
+import { isQueueBehind, openJobs } from '../jobs/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import { onStorage } from '../terminal/index.ts';
-import { keepRequestMonths } from '../request-months/index.ts';
+import { areMonthsMissing, keepRequestMonths } from '../request-months/index.ts';
 import { migrate, schemaState } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, type Database } from './open-database.ts';
 
 /**
  * Brings the database, the months of requests and the job queue up to date without serving anything: `npm run migrate`. With `--dry-run` it only
@@ -17,7 +17,7 @@ process.exitCode = await onStorage(async (stored) => {
   }
   const database = await openDatabase(stored.database);
   try {
-    if (options.length > 0) return sayPending((await schemaState(database.db)).pending);
+    if (options.length > 0) return sayPending(await pendingIn(database));
     const { applied, ahead } = await migrate(database.db);
     if (ahead.length === 0) await keepRequestMonths(database.db);
     const jobs = await openJobs({
@@ -39,8 +39,21 @@ process.exitCode = await onStorage(async (stored) => {
   }
 });
 
+/** What the command would bring, a line each. */
+async function pendingIn(database: Database): Promise<readonly string[]> {
+  const { pending, ahead } = await schemaState(database.db);
+  const months = pending.length === 0 && ahead.length === 0 && (await areMonthsMissing(database.db));
+  return [
+    ...pending.map((name) => `${name} fehlt.`),
+    ...(months ? ['Für Anfragen der kommenden Monate fehlen Partitionen.'] : []),
+    ...((await isQueueBehind(database))
+      ? ['Die Tabellen der Aufträge (pg-boss) fehlen oder sind älter.']
+      : []),
+  ];
+}
+
 function sayPending(pending: readonly string[]): number {
-  for (const name of pending) console.log(`${name} fehlt.`);
+  for (const line of pending) console.log(line);
   if (pending.length === 0) console.log('Die Datenbank ist auf dem Stand dieser Version.');
   return pending.length === 0 ? 0 : 1;
 }

@@ -263,6 +263,10 @@ test('a schema of another version is told, and what it holds is left alone', asy
     const tooNew = await examined();
     expect(wrong(tooNew)).toEqual([expect.stringMatching(/^Datenbank FAULT: .*9001-of-tomorrow/)]);
     expect(tooNew.map(({ about }) => about)).not.toContain('Schlüssel');
+    await change(`update schema_floor set migration = '0037-schema-floor';
+      delete from kysely_migration where name = '9001-of-tomorrow'; update pgboss.version set version = version - 1`);
+    expect(wrong(await examined())).toEqual([expect.stringMatching(/^Datenbank NOTE: .*pg-boss/)]);
+    await change('update pgboss.version set version = version + 1');
     await change(`delete from kysely_migration where name in ('${LATEST}', '9001-of-tomorrow')`);
     expect(wrong(await examined())).toEqual([
       expect.stringContaining(`Datenbank NOTE: Es fehlt noch ${LATEST}: npm run migrate`),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { schemaState } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
-import { FEWEST_AHEAD, readRequestMonths } from '../request-months/index.ts';
+import { isQueueBehind } from '../jobs/index.ts';
+import { areMonthsMissing } from '../request-months/index.ts';
 import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Datenbank');
@@ -35,6 +36,13 @@ export async function examineDatabase(
       note(`Es fehlt noch ${pending.join(', ')}: npm run migrate holt es nach, sonst der nächste Start.`),
     );
   }
+  if (await isQueueBehind(database)) {
+    findings.push(
+      note(
+        'Die Tabellen der Aufträge (pg-boss) fehlen oder sind älter: npm run migrate holt es nach, sonst der nächste Start.',
+      ),
+    );
+  }
   if (pending.length === 0 && ahead.length === 0) findings.push(...(await examineMonths(database)));
   if (configured.kind === 'postgres') findings.push(...(await examineServer(database)));
   return findings.some(({ level }) => level !== 'OK')
@@ -50,8 +58,7 @@ export async function examineDatabase(
 
 /** What nobody makes in time is no fault: requests are taken all the same, and brought where they belong later. */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
-  const { ahead } = await readRequestMonths(db);
-  if (ahead >= FEWEST_AHEAD) return [];
+  if (!(await areMonthsMissing(db))) return [];
   return [
     note(
       `Für Anfragen der kommenden Monate fehlen Partitionen: Ein Prozess mit WORKER=true legt sie an, sobald er läuft, und npm run migrate. Darf ihre Rolle keine Tabellen anlegen, führe npm run migrate mit einer aus, die es darf.`,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import queue from 'pg-boss/package.json' with { type: 'json' };
 import { askAgain, waitBriefly } from '../database/asking-again.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { Tables } from '../database/tables/tables.ts';
 export async function startQueue(boss: PgBoss, db: Kysely<Tables>): Promise<void> {
   await askAgain(async () => {
     // It waits for them with a patience of its own, and everybody who has something to send stands behind it.
-    if (await isBehind(boss))
+    if ((await boss.isInstalled()) && (await isBehind(boss)))
       await db.transaction().execute(async (trx) => {
         await waitBriefly(trx);
         await sql`lock table pgboss.job, pgboss.queue in access exclusive mode`.execute(trx);
@@ -20,6 +21,12 @@ export async function startQueue(boss: PgBoss, db: Kysely<Tables>): Promise<void
   });
 }
 
+/** Whether the tables that the queue brings are missing, or those of an older version; nothing is changed. */
+export function isQueueBehind({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  return isBehind(new PgBoss({ db: { executeSql }, schedule: false, supervise: false }));
+}
+
 async function isBehind(boss: PgBoss): Promise<boolean> {
-  return (await boss.isInstalled()) && ((await boss.schemaVersion()) ?? 0) < queue.pgboss.schema;
+  return !(await boss.isInstalled()) || ((await boss.schemaVersion()) ?? 0) < queue.pgboss.schema;
 }

@@ -14,6 +14,11 @@ export const FEWEST_AHEAD = 3;
 /** By then whatever was asked is over and removed; what still goes on holds its month. */
 const MONTHS_KEPT = 12;
 
+/** Whether it is time to make months; nothing is changed. */
+export async function areMonthsMissing(db: Kysely<Tables>): Promise<boolean> {
+  return (await readRequestMonths(db)).ahead < FEWEST_AHEAD;
+}
+
 /** What was made and taken away. */
 export interface ChangedMonths {
   readonly made: readonly Month[];
@@ -35,7 +40,7 @@ export async function keepRequestMonths(db: Kysely<Tables>): Promise<ChangedMont
 }
 
 async function makeMissing(db: Kysely<Tables>): Promise<readonly Month[]> {
-  if ((await readRequestMonths(db)).ahead >= FEWEST_AHEAD) return [];
+  if (!(await areMonthsMissing(db))) return [];
   return patiently(db, async (trx) => {
     // Two that make them at once would make the same ones; whoever reads or writes requests is let through.
     await sql`lock table only request in share update exclusive mode`.execute(trx);
