@@ -82,6 +82,17 @@ test('nothing that belongs to a container, a cluster, a CI or a shell stops a st
   expect(unknownSettings(process.env, KNOWN)).toEqual(NOTHING);
 });
 
+test('where a platform wants logs and figures is nobody’s misspelling, but the way of traces alone is', () => {
+  for (const name of [
+    'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_LOGS_HEADERS',
+    'OTEL_METRICS_EXPORTER',
+  ])
+    expect([name, unknownSettings({ [name]: 'a' }, KNOWN)]).toEqual([name, NOTHING]);
+  expect(unknownSettings({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'a' }, KNOWN).faults).toHaveLength(1);
+});
+
 test('no known name is taken for another', () => {
   expect(unknownSettings(Object.fromEntries(KNOWN.map((name) => [name, 'a'])), KNOWN)).toEqual(NOTHING);
 });

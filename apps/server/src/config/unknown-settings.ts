@@ -5,6 +5,8 @@ const MISSPELT = 0.2;
 const ALIKE = 0.34;
 /** Limits are named alike and by nobody else: one that is not known would silently limit nothing. */
 const LIMIT = /^LIMIT_\w+_PER_(?:MINUTE|HOUR|DAY)$/;
+/** Of the standard whose names traces have: platforms give every container where its logs and figures go. */
+const OF_OTHER_SIGNALS = /^OTEL_(?:EXPORTER_OTLP_)?(?:LOGS|METRICS)_/;
 
 /** What is set under names that nobody knows. */
 interface UnknownSettings {
@@ -17,7 +19,7 @@ interface UnknownSettings {
 /**
  * What the environment sets under a name that nobody knows but that is beside a known one, by the share of letters that are
  * other ones, underscores left out; or that has the form of a limit. A known name of one word has no neighbours, since `HOSTNAME` or
- * `PORTS` are anybody's; neither has one that is set itself.
+ * `PORTS` are anybody's; neither has one that is set itself. What OpenTelemetry's standard calls the way of logs and figures is no misspelling either.
  */
 export function unknownSettings(environment: Environment, known: readonly string[]): UnknownSettings {
   const isSet = (name: string) => (environment[name] ?? '').trim() !== '';
@@ -25,6 +27,7 @@ export function unknownSettings(environment: Environment, known: readonly string
   const faults: string[] = [];
   const doubts: string[] = [];
   for (const name of Object.keys(environment).filter((one) => !known.includes(one) && isSet(one))) {
+    if (OF_OTHER_SIGNALS.test(name)) continue;
     const { nearest, share } = nearestOf(name, candidates);
     if (share <= MISSPELT && !isSet(nearest))
       faults.push(`${name} kenne ich nicht; gemeint ist wohl ${nearest}`);
