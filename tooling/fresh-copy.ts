@@ -10,12 +10,18 @@ const LEFT_OUT = readFileSync(`${root}.dockerignore`, 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
+/** Whether an image is made without a path of the repository's folder. */
+export function isLeftOut(path: string): boolean {
+  const folders = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+  return folders.some((folder) => LEFT_OUT.some((glob) => matchesGlob(folder, glob)));
+}
+
 /** A folder of this machine with the repository as somebody has it who has just got it: nothing installed, nothing built. */
 export function freshCopy(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-fresh-'));
   cpSync(root, folder, {
     recursive: true,
-    filter: (path) => !LEFT_OUT.some((glob) => matchesGlob(relative(root, path), glob)),
+    filter: (path) => !isLeftOut(relative(root, path)),
   });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }

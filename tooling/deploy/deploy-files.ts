@@ -41,12 +41,14 @@ interface ComposeService {
   readonly command?: string[];
   readonly environment?: Record<string, string>;
   readonly env_file?: string;
+  readonly volumes?: readonly string[];
   readonly healthcheck?: { readonly test?: readonly string[] };
   readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
 }
 
 interface Compose {
   readonly services: Record<string, ComposeService>;
+  readonly secrets: Record<string, { readonly file: string }>;
   readonly networks: {
     readonly default: { readonly ipam: { readonly config: { subnet: string; ip_range: string }[] } };
   };

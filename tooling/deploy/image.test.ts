@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
-import { containerfile, root } from './deploy-files.ts';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isLeftOut } from '../fresh-copy.ts';
+import { compose, containerfile, root } from './deploy-files.ts';
 import { INSTALL } from './production-install.ts';
 
 const steps = containerfile();
@@ -26,4 +30,49 @@ test('both stages stand on the pinned Node, and whoever runs is nobody in partic
 
 test('the image is installed as docs/operations.md says', () => {
   expect(INSTALL.split('\n')).toEqual(runs);
+});
+
+/** Where secrets lie by what the samples and docs/operations.md say. */
+function placesOfSecrets(): string[] {
+  const { services, secrets } = compose();
+  const settings = Object.values(services).flatMap(({ env_file: file }) =>
+    file === undefined ? [] : [file],
+  );
+  const certificates = Object.values(services)
+    .flatMap(({ volumes = [] }) => volumes)
+    .flatMap((volume) => /^[.]\/(tls):/.exec(volume)?.[1] ?? [])
+    .map((folder) => `${folder}/privkey.pem`);
+  const besideCompose = [...settings, ...Object.values(secrets).map(({ file }) => file), ...certificates];
+  return [
+    ...new Set(besideCompose.map((file) => `deploy/${file}`)),
+    'secrets.env',
+    'keys/encryption-keys',
+    'backup/heimvorteil.dump',
+    '.data/development-keys',
+    'embedded/development-keys',
+  ];
+}
+
+test('no secret that lies where it is said to comes into an image', () => {
+  const places = placesOfSecrets();
+  expect(places).toEqual(
+    expect.arrayContaining(['deploy/settings.env', 'deploy/database-password.txt', 'deploy/tls/privkey.pem']),
+  );
+  expect(places.filter((path) => !isLeftOut(path))).toEqual([]);
+  expect(['deploy/settings.env.example', 'package-lock.json', '.npmrc'].filter(isLeftOut)).toEqual([]);
+});
+
+test('nor into a commit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-ignored-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' }).stdout;
+  git('init', '--quiet');
+  copyFileSync(`${root}.gitignore`, join(folder, '.gitignore'));
+  const places = placesOfSecrets();
+  expect(
+    git('check-ignore', ...places)
+      .trim()
+      .split('\n'),
+  ).toEqual(places);
+  expect(git('check-ignore', 'deploy/settings.env.example', 'package.json')).toBe('');
 });
