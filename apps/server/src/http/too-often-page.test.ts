@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** Of pages, in a minute. */
 const MOST = 20;
+/** Where a page's router asks for ways that it does not know. */
+const [, WAYS = ''] =
+  /manifestPath: '([^']+)'/.exec(
+    readFileSync(new URL('../../../portal/react-router.config.ts', import.meta.url), 'utf8'),
+  ) ?? [];
 const TYPED = { forename: 'Ada "Lovelace" <b>', message: 'Zeile eins\nZeile zwei', step: 'change' };
 
 onPostgres(
@@ -136,7 +142,7 @@ onPostgres(
       ],
       ['/baufinanzierung/_.data', '/baufinanzierung/'],
       ['/_.data', '/'],
-      ['/__manifest?paths=%2F', undefined],
+      [`${WAYS}?paths=%2F`, undefined],
     ])("send a page's router to the page itself: %s", async (url, page) => {
       const { statusCode, headers, body } = await ask(url, { accept: '*/*' });
       expect([statusCode, body, headers['x-remix-redirect']]).toEqual([204, '', page]);

@@ -35,7 +35,7 @@ const REASONS = {
 
 /** Where the router of a page asks for its data, and for its ways. */
 const ROUTERS_DATA = /\.data(?=\?|$)/;
-const ROUTERS_WAYS = /^\/__manifest(\?|$)/;
+const ROUTERS_WAYS = /^\/baufinanzierung\/__manifest(\?|$)/;
 
 /**
  * Tells whoever waits for a page that there were too many requests, and when to try again: a form holds what was typed, and one

@@ -175,7 +175,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'pages',
     addresses:
-      'pages, what the router asks for behind them (`.data`, `/__manifest`), and methods that no page knows',
+      'pages, what the router asks for behind them (`.data`, `…/__manifest`), and methods that no page knows',
     holds: ({ url }) => PAGES.test(url),
     limit: {
       setting: 'LIMIT_PAGES_PER_MINUTE',
