@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { deployText } from './deploy-files.ts';
+import { listens } from './listens.ts';
 import { findOrUnpackNginx } from './nginx-program.ts';
 
 /** A real nginx with the sample as its configuration. */
@@ -73,12 +73,4 @@ function configuration(
   const paths = rooms.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('');
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   return user + changed.replace('http {\n', `http {\n${paths}`);
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

@@ -137,6 +137,7 @@ test('every npm script that a file or its comments name is there', () => {
     'compose.yml',
     'settings.env.example',
     'nginx/nginx.conf',
+    'cdn/portal.vcl',
     ...UNITS,
     ...MANIFESTS,
   ].map(deployText);

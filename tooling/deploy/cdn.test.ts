@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startVarnish, type RunningVarnish } from './running-varnish.ts';
+
+let asked: IncomingMessage[] = [];
+let answer: (incoming: IncomingMessage, response: ServerResponse) => void;
+const balancer = createServer((incoming, response) => {
+  asked.push(incoming);
+  answer(incoming, response);
+});
+let varnish: RunningVarnish;
+
+beforeAll(async () => {
+  await once(balancer.listen(0, '127.0.0.1'), 'listening');
+  varnish = await startVarnish((balancer.address() as AddressInfo).port);
+});
+afterAll(async () => {
+  await varnish.stop();
+  balancer.closeAllConnections();
+  balancer.close();
+});
+beforeEach(() => {
+  asked = [];
+  answer = (_incoming, response) =>
+    void response.setHeader('cache-control', 'public, max-age=0, s-maxage=20').end('anybody’s');
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const call = request({
+    host: '127.0.0.1',
+    port: varnish.port,
+    agent: false,
+    path,
+    method,
+    headers: { host: 'portal.example', ...headers },
+  }).end();
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    cache: response.headers['x-cache'],
+    text: (await response.toArray()).join(''),
+  };
+}
+
+test('what only the balancer and the monitoring may ask leads nowhere', async () => {
+  for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])
+    expect((await ask(path)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test('what says that it may be shared is answered once for all, by its whole query', async () => {
+  const answers = [];
+  for (const path of ['/shared?a=1', '/shared?a=1', '/shared?a=2']) answers.push(await ask(path));
+  expect(answers.map(({ cache, text }) => [cache, text])).toEqual([
+    ['MISS', 'anybody’s'],
+    ['HIT', 'anybody’s'],
+    ['MISS', 'anybody’s'],
+  ]);
+});
+
+test.each<Record<string, string>>([
+  { cookie: 'other=1; session=abc' },
+  { cookie: '__Host-session=abc' },
+  { cookie: 'visitor-id=abc' },
+  { authorization: 'Bearer hvt_live_x' },
+])('who brings %j is always answered by the portal, and nothing of it is kept', async (own) => {
+  answer = (incoming, response) =>
+    void response
+      .setHeader('cache-control', 'public, s-maxage=20')
+      .end(incoming.headers.cookie || incoming.headers.authorization ? 'mine' : 'anybody’s');
+  const path = `/of/${encodeURIComponent(Object.values(own).join())}`;
+  const texts = [];
+  for (const headers of [own, {}, own]) texts.push((await ask(path, headers)).text);
+  expect(texts).toEqual(['mine', 'anybody’s', 'mine']);
+  // Whose cookies and logins are of others has what everybody has.
+  expect((await ask(path, { cookie: 'mysession=abc', authorization: 'Basic eDp5' })).cache).toBe('HIT');
+});
+
+test.each(['private, no-cache', 'no-store', 'max-age=60', ''])(
+  'what says "%s" of its keeping is kept for nobody',
+  async (control) => {
+    answer = (_incoming, response) => {
+      if (control !== '') response.setHeader('cache-control', control);
+      response.end('page');
+    };
+    for (let time = 0; time < 2; time += 1) await ask(`/page-${control.length}`);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('what is over is asked for again by its version, and never served beyond its time', async () => {
+  answer = (incoming, response) => {
+    response.setHeader('cache-control', 'public, max-age=0, s-maxage=1').setHeader('etag', '"1"');
+    if (incoming.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    else response.end('rate');
+  };
+  const goOn = async () => {
+    expect((await ask('/over')).text).toBe('rate');
+    return asked.length;
+  };
+  await expect.poll(goOn, { timeout: 30_000, interval: 50 }).toBe(2);
+  expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+});
+
+test('the portal learns who asks from it alone, and of no trace or number of a visitor’s own', async () => {
+  await ask('/told', {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'for=203.0.113.9',
+    'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  });
+  expect(asked[0]?.headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'portal.example',
+    'x-forwarded-proto': 'https',
+  });
+  for (const name of ['forwarded', 'x-request-id', 'traceparent'])
+    expect(asked[0]?.headers[name]).toBeUndefined();
+});
+
+test('what is sent goes to the portal each time', async () => {
+  for (let time = 0; time < 2; time += 1) await ask('/sent', {}, 'POST');
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST']);
+});
