@@ -8,6 +8,7 @@ import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
 import { importDelivery, type ImportOptions } from './import-delivery.ts';
 import { marketAlarm } from './market-alarm.ts';
 import { listDeliveries } from './list-deliveries.ts';
+import { compileDeliveries } from './market-compiler/compile-deliveries.ts';
 import { openMarket, type MarketInForce } from './market-in-force.ts';
 import { withdrawDelivery } from './withdraw-delivery.ts';
 
@@ -91,6 +92,30 @@ describe.each(DATABASE_KINDS)('the market in force on %s', (kind) => {
     // A process that starts later, or has looked once more, finds the same.
     await one.refresh();
     expect(stated(await under.open())).toEqual(stated(one));
+    await under.database.close();
+  });
+
+  test('a look that is asked for during another one finds what the other came too early for', async () => {
+    const under = await marketOn(kind, NOON);
+    await deliver(under, FIRST);
+    const [compiling, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const market = await under.open(async (...task) => {
+      compiling.resolve();
+      await held.promise;
+      return compileDeliveries(...task);
+    });
+    await deliver(under, CORRECTION);
+    const first = market.refresh();
+    await compiling.promise;
+    await deliver(under, { lenders: [2], rates: ['2;2026-11-02;10;100;3,6'] });
+    const second = market.refresh();
+    const third = market.refresh();
+    held.resolve();
+    await first;
+    expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_500 });
+    await second;
+    expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_600 });
+    await third;
     await under.database.close();
   });
 

@@ -23,7 +23,7 @@ export interface MarketInForce {
   age(): MarketAge | undefined;
   /** How old its subsidised programmes are; undefined without any. */
   programmesAge(): ProgrammesAge | undefined;
-  /** Looks for deliveries and prepares the market of the next moment at which it changes. */
+  /** Looks for what is stored by now, deliveries and ratings, and prepares the market of the next moment at which it changes. */
   refresh(): Promise<void>;
 }
 
@@ -121,7 +121,13 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
 
   // Nobody is waiting yet: a thread of its own would only make the start longer.
   await prepare(async (...task) => compileDeliveries(...task));
-  let refreshing: Promise<void> | undefined;
+  let underWay: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+  const look = () =>
+    (underWay = clock
+      .adjust()
+      .then(() => prepare(compileBeside))
+      .finally(() => (underWay = undefined)));
   return {
     current: () => advance().market,
     keptSeconds() {
@@ -137,11 +143,16 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     },
     programmesAge: () => programmesAge(advance().market.programmes, berlinDay(clock.now()), maxAgeDays),
     refresh() {
-      refreshing ??= clock
-        .adjust()
-        .then(() => prepare(compileBeside))
-        .finally(() => (refreshing = undefined));
-      return refreshing;
+      if (following) return following;
+      if (!underWay) return look();
+      // It may have asked before its caller stored what this is to find.
+      following = underWay
+        .catch(() => undefined)
+        .then(() => {
+          following = undefined;
+          return look();
+        });
+      return following;
     },
   };
 }

@@ -9,8 +9,11 @@ export interface MarketUnderTest {
   readonly clock: { now(): number; adjust(): Promise<void> };
   at(moment: string): number;
   /** One more process on the same database. */
-  open(): Promise<MarketInForce>;
+  open(compile?: typeof inThisThread): Promise<MarketInForce>;
 }
+
+/** A thread for each look would cost more than all that these tests ask. */
+const inThisThread = async (...task: Parameters<typeof compileDeliveries>) => compileDeliveries(...task);
 
 /** Opens it; the demo's delivery is taken back before the clock begins. */
 export async function marketOn(kind: DatabaseKind, begin: string): Promise<MarketUnderTest> {
@@ -22,14 +25,13 @@ export async function marketOn(kind: DatabaseKind, begin: string): Promise<Marke
     database,
     clock,
     at: (moment) => (now = Date.parse(moment)),
-    open: () =>
+    open: (compile = inThisThread) =>
       openMarket({
         db: database.db,
         clock,
         maxAgeDays: 14,
         publicUrl: 'http://127.0.0.1:3000',
-        // A thread for each look would cost more than all that these tests ask.
-        compile: async (...task) => compileDeliveries(...task),
+        compile,
       }),
   };
 }
