@@ -63,7 +63,10 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
     for (const row of rows) {
       const expected = position + 1;
       if (Number(row.position) !== expected || before === undefined || row.hash !== linkOf(before, row.text))
-        return { checked: position - first, waiting, brokenAt: String(expected) };
+        // What stood on the beginning as it was asked for may have been removed meanwhile, and another one be the beginning.
+        return Number((await anchorOf(db))?.position ?? 0) === begin
+          ? { checked: position - first, waiting, brokenAt: String(expected) }
+          : trailState(db, most);
       position = expected;
       before = row.hash;
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { trailState, chainTrail, noteAudit } from '../audit/index.ts';
+import { chainTrail, noteAudit, purgeTrail, trailState } from '../audit/index.ts';
 import { EXAMPLES } from '../description/examples.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
@@ -302,6 +302,29 @@ onBothDatabases('retention', (running) => {
     expect(await trailState(db(), 2)).toEqual({ checked: 2, waiting: 0 });
     await run(`update audit_event set actor_id = '9' where actor_id = '4'`);
     expect(await trailState(db())).toMatchObject({ brokenAt: expect.any(String) });
+  });
+
+  test('the trail that loses its beginning while it is checked is no broken one', async () => {
+    await run('delete from audit_event');
+    await run('delete from audit_anchor');
+    for (const actorId of ['1', '2'])
+      await noteAudit(db(), { actor: 'OPERATOR', actorId, action: 'PERSON_SEARCHED' });
+    await run(`update audit_event set happened_at = now() - interval '3 years 1 day' where actor_id = '1'`);
+    await chainTrail(db());
+    const anchors = new WeakSet<object>();
+    let removed: Promise<number> | undefined;
+    const meanwhile = db().withPlugin({
+      transformQuery({ node, queryId }) {
+        if (JSON.stringify(node).includes('audit_anchor')) anchors.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (anchors.has(queryId)) await (removed ??= purgeTrail(db()));
+        return result;
+      },
+    });
+    expect(await trailState(meanwhile)).toEqual({ checked: 1, waiting: 0 });
+    expect(await removed).toBe(1);
   });
 
   test('a line that fails holds no other up, and what was removed stands at /metrics', async () => {
