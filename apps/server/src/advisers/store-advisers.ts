@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { AdviserTable } from '../database/tables/adviser.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { StatedAdviser } from './adviser-file.ts';
@@ -28,6 +28,7 @@ export async function storeAdvisers(
   const stored = await trx.selectFrom('adviser').selectAll().execute();
   const byEmail = new Map(stored.map((row) => [row.email.toLowerCase(), row]));
   const added: number[] = [];
+  const changes = new Map<number, Updateable<AdviserTable>>();
   let [changed, unchanged, returned] = [0, 0, 0];
   for (const adviser of stated) {
     const row = rowOf(adviser, demo);
@@ -38,14 +39,16 @@ export async function storeAdvisers(
       added.push(id);
     } else if (isSame(earlier, row)) unchanged++;
     else {
-      await trx.updateTable('adviser').set(row).where('id', '=', earlier.id).execute();
+      changes.set(earlier.id, row);
       if (earlier.active) changed++;
       else returned++;
     }
   }
-  const missing = [...byEmail.values()].filter(({ active }) => active).map(({ id }) => id);
-  if (missing.length > 0) {
-    await trx.updateTable('adviser').set({ active: false }).where('id', 'in', missing).execute();
+  const missing = [...byEmail.values()].filter(({ active }) => active);
+  for (const { id } of missing) changes.set(id, { active: false });
+  // In the order in which a request that is being sent holds them: the two would wait for each other otherwise.
+  for (const [id, change] of [...changes].toSorted(([one], [other]) => one - other)) {
+    await trx.updateTable('adviser').set(change).where('id', '=', id).execute();
   }
   return { added, changed, unchanged, paused: missing.length, returned };
 }
