@@ -30,14 +30,7 @@ export async function setAppointment(
   { requestId, start }: { requestId: string; start: string },
   { limits, codeLimits }: AppointmentLimits,
 ): Promise<OwedChange[]> {
-  // Changes of one request wait for each other; two requests only meet at the index of the hour.
-  const request = await trx
-    .selectFrom('request')
-    .select(['region', 'email_index', 'verified_index'])
-    .where('id', '=', requestId)
-    .where('withdrawn_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const request = await heldRequest(trx, requestId);
   if (!request) throw problem(404, 'NO_REQUEST_FOUND');
   const now = await databaseTime(trx);
   const current = await bookedOf(trx, requestId);
@@ -80,17 +73,27 @@ export async function unsetAppointment(
   requestId: string,
   limits: AppointmentLimits,
 ): Promise<OwedChange[]> {
-  const current = await bookedOf(trx, requestId);
-  if (!current) return [];
+  const request = await heldRequest(trx, requestId);
+  const current = request && (await bookedOf(trx, requestId));
+  if (!request || !current) return [];
   if (current.starts_at.getTime() <= (await databaseTime(trx))) throw problem(409, 'APPOINTMENT_OVER');
   const ended = await endAppointment(trx, current, 'CANCELLED');
   const cancelled = await noteChange(trx, requestId, ended, 'CANCELLED');
-  const request = await trx
-    .selectFrom('request')
-    .select(['email_index', 'verified_index'])
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
   return [{ ...cancelled, recipients: await recipientsFor(trx, request, limits) }];
+}
+
+/**
+ * Lets changes of one request wait for each other, and for its end; two requests only meet at the index of the hour. Held
+ * before its appointment by everybody: two that hold them the other way round would wait for each other.
+ */
+function heldRequest(trx: Transaction<Tables>, requestId: string) {
+  return trx
+    .selectFrom('request')
+    .select(['region', 'email_index', 'verified_index'])
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whom a change is told to: the adviser alone where the visitor's address was only typed, and can be a stranger's, and has had its mails. */
@@ -112,6 +115,7 @@ export async function giveUpAppointment(
   requestId: string,
   appointmentId: string,
 ): Promise<OwedChange[]> {
+  if (!(await heldRequest(trx, requestId))) return [];
   const current = await bookedOf(trx, requestId);
   if (current?.id !== appointmentId) return [];
   const ended = await endAppointment(trx, current, 'CANCELLED');
