@@ -9,13 +9,16 @@ const SLOTS = '/baufinanzierung/api/v1.0/appointments/slots';
 const APPOINTMENTS = '/baufinanzierung/api/v1.0/appointments';
 const DAY = 24 * 60 * 60_000;
 
-/** The free hours of the coming weeks, for a request or, without one, of anybody. */
+/** Beyond the lead of hours: what was free a moment ago is not refused since an hour has struck meanwhile. */
+const FROM = Date.now() + DAY;
+
+/** The free hours of the coming weeks, from tomorrow on, for a request or, without one, of anybody. */
 export async function freeHoursOf(
   running: Pick<TestApp, 'app'>,
   statusToken?: string,
   query = '',
 ): Promise<string[]> {
-  const [from, to] = [Date.now(), Date.now() + 21 * DAY].map(berlinDay);
+  const [from, to] = [FROM, FROM + 21 * DAY].map(berlinDay);
   const token = statusToken === undefined ? '' : `&statusToken=${statusToken}`;
   const response = await running.app.inject({ url: `${SLOTS}?from=${from}&to=${to}${token}${query}` });
   return expectAnswer(response, findSlots).map(({ start }) => start);
