@@ -4,7 +4,8 @@ import { wayTo, type WayToDatabase } from '../testing/faults/way-to-database.ts'
 import type { OpenPool } from './embedded-pool.ts';
 import { openServerPool } from './server-pool.ts';
 
-const SILENCE = 200;
+/** No answer of a busy machine takes so long. */
+const SILENCE = 2_000;
 
 let way: WayToDatabase;
 let open: OpenPool;

@@ -63,7 +63,6 @@ onPostgres(
         Object.entries(reached).flatMap(([name, is]) => (is ? [name] : [])),
       ]);
     };
-    const soon = { timeout: 20_000 };
     let operator: OwnSession;
     /** The same without waiting for it: whoever reads the experiments has everything written before. */
     const writtenNow = async () => {
@@ -84,11 +83,9 @@ onPostgres(
       await visit(OFFERS, visitorId);
       await visit(`${PORTAL}/impressum`, visitorId);
       await visit(CALCULATOR, visitorId);
-      await expect.poll(rows, soon).toEqual([['lead_1310_feasibility', 'lead_1310_on', ['calculator']]]);
+      await expect.poll(rows).toEqual([['lead_1310_feasibility', 'lead_1310_on', ['calculator']]]);
       await visit(OFFERS.replace('?', '.data?'), visitorId);
-      await expect
-        .poll(rows, soon)
-        .toEqual([['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'offers']]]);
+      await expect.poll(rows).toEqual([['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'offers']]]);
       const { rows: all } = await sql<{
         row: string;
         columns: string;
@@ -108,7 +105,7 @@ onPostgres(
           await visit(elsewhere, visitorId);
         const { statusCode } = await visit(FORM, visitorId);
         expect(statusCode).toBe(variation === 'lead_1320_on' ? 303 : 200);
-        await expect.poll(writtenNow, soon).toEqual([['lead_1320_new_flow', variation, []]]);
+        await expect.poll(writtenNow).toEqual([['lead_1320_new_flow', variation, []]]);
       },
     );
 
@@ -143,7 +140,7 @@ onPostgres(
       });
       expect(response.statusCode).toBe(201);
       await expect
-        .poll(writtenNow, soon)
+        .poll(writtenNow)
         .toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'request']]]);
     });
 
@@ -161,7 +158,7 @@ onPostgres(
         'idempotency-key': submissionKey(2),
       });
       expect(response.statusCode).toBe(201);
-      await expect.poll(writtenNow, soon).toEqual([
+      await expect.poll(writtenNow).toEqual([
         ['lead_1310_feasibility', 'lead_1310_off', ['calculator']],
         ['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'request']],
       ]);
@@ -179,7 +176,7 @@ onPostgres(
         303,
         expect.stringContaining('angefragt='),
       ]);
-      await expect.poll(writtenNow, soon).toEqual([
+      await expect.poll(writtenNow).toEqual([
         ['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'request']],
         ['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'request']],
       ]);
@@ -190,7 +187,7 @@ onPostgres(
       /** Whatever came before it is written by then, too. */
       const settled = async () => {
         await visit(CALCULATOR, marker);
-        await expect.poll(async () => (await writtenNow()).length, soon).toBeGreaterThan(0);
+        await expect.poll(async () => (await writtenNow()).length).toBeGreaterThan(0);
         return rows();
       };
       const onlyMarker = [['lead_1310_feasibility', 'lead_1310_on', ['calculator']]];
@@ -242,11 +239,11 @@ onPostgres(
     test('a script of ours tells what was reached, with the visitor’s own number only', async () => {
       const visitorId = visitorOf('lead_1310_feasibility', 'lead_1310_on');
       await visit(CALCULATOR, visitorId);
-      await expect.poll(async () => (await writtenNow()).length, soon).toBe(1);
+      await expect.poll(async () => (await writtenNow()).length).toBe(1);
       for (const event of ['CALCULATOR_REACHED', 'OFFERS_REACHED', 'REQUEST_SENT'])
         expect((await tell(visitorId, event, withCookie(visitorId))).statusCode).toBe(204);
       await expect
-        .poll(writtenNow, soon)
+        .poll(writtenNow)
         .toEqual([['lead_1310_feasibility', 'lead_1310_on', ['calculator', 'offers', 'request']]]);
 
       const missing = [[undefined, 'VISITOR_CONSENT_MISSING']] as const;
@@ -270,14 +267,14 @@ onPostgres(
       ];
       await visit(CALCULATOR, leaving);
       await visit(CALCULATOR, staying);
-      await expect.poll(async () => (await writtenNow()).length, soon).toBe(2);
+      await expect.poll(async () => (await writtenNow()).length).toBe(2);
       await visit(OFFERS, leaving);
       // The cookie is gone already.
       expect((await tell(leaving, 'CONSENT_WITHDRAWN')).statusCode).toBe(204);
       expect(await rows()).toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator']]]);
       await visit(OFFERS, staying);
       await expect
-        .poll(writtenNow, soon)
+        .poll(writtenNow)
         .toEqual([['lead_1310_feasibility', 'lead_1310_off', ['calculator', 'offers']]]);
     });
 
@@ -290,11 +287,11 @@ onPostgres(
       await sql`alter table experiment_visit rename to experiment_visit_away`.execute(db());
       const { statusCode } = await visit(CALCULATOR, visitorOf('lead_1310_feasibility', 'lead_1310_on'));
       expect(statusCode).toBe(200);
-      await expect.poll(() => counted('dropped'), soon).toBe(dropped + 2);
+      await expect.poll(() => counted('dropped')).toBe(dropped + 2);
       await sql`alter table experiment_visit_away rename to experiment_visit`.execute(db());
       expect(await counted('written')).toBe(written);
       await visit(CALCULATOR, visitorOf('lead_1310_feasibility', 'lead_1310_on'));
-      await expect.poll(async () => (await writtenNow()).length, soon).toBe(1);
+      await expect.poll(async () => (await writtenNow()).length).toBe(1);
     });
   },
   { pages: true },

@@ -70,7 +70,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
     const { email } = requestBody(++people);
     await sendRequest(running, people);
     const confirmation = async () => (await mailsOf(running, 1)).find(({ to }) => to === email);
-    await expect.poll(confirmation, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(confirmation).toBeDefined();
     return /beratung-\d+@/.test((await confirmation())?.text ?? '');
   },
   left_hand_navigation_on_result_pages: (running) =>

@@ -98,21 +98,17 @@ onPostgres(
       }
     });
 
-    test.each(LIES)(
-      '%s: not logged in, and a page that says so (%s)',
-      async (_name, reason, lie) => {
-        const { browser, address } = await onTheWayBack();
-        liar.lie = lie;
-        const back = await browser.ask(address);
-        expect(back.statusCode).toBe(303);
-        expect(back.headers.location).toBe(
-          `/baufinanzierung/anmeldung/fehlgeschlagen?${new URLSearchParams({ grund: reason, to: TO })}`,
-        );
-        expect(browser.cookies.has('session')).toBe(false);
-        expect((await browser.ask(`${SSO}/identity`)).statusCode).toBe(401);
-      },
-      15_000,
-    );
+    test.each(LIES)('%s: not logged in, and a page that says so (%s)', async (_name, reason, lie) => {
+      const { browser, address } = await onTheWayBack();
+      liar.lie = lie;
+      const back = await browser.ask(address);
+      expect(back.statusCode).toBe(303);
+      expect(back.headers.location).toBe(
+        `/baufinanzierung/anmeldung/fehlgeschlagen?${new URLSearchParams({ grund: reason, to: TO })}`,
+      );
+      expect(browser.cookies.has('session')).toBe(false);
+      expect((await browser.ask(`${SSO}/identity`)).statusCode).toBe(401);
+    });
 
     test('an error instead of a code', async () => {
       for (const [error, reason] of [
@@ -241,7 +237,6 @@ onPostgres(
         const { pool } = running().database;
         await expect
           .poll(() => statuses.length === CALLS || pool.waitingCount > CALLS, {
-            timeout: 30_000,
             interval: 10,
           })
           .toBe(true);
@@ -255,7 +250,7 @@ onPostgres(
         liar.lie = { fault: { at: 'token', kind: 'silence' } };
         const before = liar.silenced;
         const waiting = many.map((one) => one.browser.ask(one.address));
-        await expect.poll(() => liar.silenced - before, { timeout: 30_000 }).toBe(MANY);
+        await expect.poll(() => liar.silenced - before).toBe(MANY);
         expect(await answered(browser)).toBe(CALLS);
         liar.hangUp();
         for (const { headers } of await Promise.all(waiting))
@@ -300,15 +295,11 @@ describe('a provider that is away', () => {
     ['answers without end', { fault: { at: 'discovery', kind: 'flood' } }],
     ['claims to be another issuer', { discovery: { issuer: 'https://evil.example' } }],
   ];
-  test.each(AWAY)(
-    'and %s lets the server start, and nobody in',
-    async (_how, lie) => {
-      liar.lie = lie;
-      const away = await new CookieJar(running.app).ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
-      expect(away.headers.location).toBe(`/baufinanzierung/anmeldung/fehlgeschlagen?${failure}`);
-    },
-    15_000,
-  );
+  test.each(AWAY)('and %s lets the server start, and nobody in', async (_how, lie) => {
+    liar.lie = lie;
+    const away = await new CookieJar(running.app).ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
+    expect(away.headers.location).toBe(`/baufinanzierung/anmeldung/fehlgeschlagen?${failure}`);
+  });
 
   test('is asked again as soon as somebody wants to log in', async () => {
     const away = await new CookieJar(running.app).ask(`${SSO}/login`);

@@ -52,7 +52,6 @@ onBothDatabases(
         .poll(
           async () =>
             (await mailsOf(running(), 1)).filter(({ subject }) => subject.startsWith('Neue')).length,
-          { timeout: 20_000 },
         )
         .toBe(1);
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.startsWith('Neue'))!;
@@ -148,7 +147,7 @@ onBothDatabases(
         .select('person_id')
         .where('id', '=', requestId)
         .executeTakeFirstOrThrow();
-      await expect.poll(() => openDeliveriesOf(running(), requestId), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => openDeliveriesOf(running(), requestId)).toBe(0);
       const erased = await operator().erasePerson({ contact: email, reason: REASON }, BY);
       expect(erased.requests).toHaveLength(1);
       expect((await operator().find({ contact: email, reason: REASON }, BY)).requests).toEqual([]);

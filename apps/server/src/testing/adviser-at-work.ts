@@ -32,7 +32,7 @@ export async function requestAtAdvisers(running: TestApp, person: number) {
     const mails = (await mailsOf(running, 0)).filter(({ id }) => !known.has(id));
     return mails.filter(({ subject }) => subject.startsWith('Neue Finanz')).map(tokenIn);
   };
-  await expect.poll(async () => (await fresh()).length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await fresh()).length).toBe(4);
   const tokens = await fresh();
   const [token = '', other = ''] = tokens;
   return { requestId, statusToken, token, other, tokens };

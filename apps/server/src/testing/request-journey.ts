@@ -95,7 +95,7 @@ export async function mailsOf({ app }: TestApp, atLeast: number): Promise<Receiv
         mails = (await app.inject({ url: MAILBOX, headers: { accept: 'application/json' } })).json();
         return mails.length;
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeGreaterThanOrEqual(atLeast);
   return mails;
