@@ -13,15 +13,19 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
     )
     .executeTakeFirst();
   await db.transaction().execute(async (trx) => {
+    // Whoever sends a code holds its visit: one that is held is about to have one, and what is held here gets none.
+    const held = await withoutCode(trx).forUpdate().skipLocked().execute();
+    if (held.length === 0) return;
     const over = await trx
       .deleteFrom('verification_visit')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('verification_code')
-              .select('verification_code.id')
-              .whereRef('verification_code.visit_id', '=', 'verification_visit.id'),
-          ),
+      // Looked at once more, since a code may have come between looking and holding.
+      .where(
+        'id',
+        'in',
+        withoutCode(trx).where(
+          'id',
+          'in',
+          held.map(({ id }) => id),
         ),
       )
       .returning('person_id')
@@ -34,6 +38,21 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
   return Number(codes.numDeletedRows) + (await purgeFailures(db));
 }
 
+function withoutCode(trx: Transaction<Tables>) {
+  return trx
+    .selectFrom('verification_visit')
+    .select('verification_visit.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verification_code')
+            .select('verification_code.id')
+            .whereRef('verification_code.visit_id', '=', 'verification_visit.id'),
+        ),
+      ),
+    );
+}
+
 /** Drops what the visits of an account have verified, and gives the persons whose keys are to go with it. */
 export async function forgetVisits(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   const visits = await trx
@@ -41,6 +60,8 @@ export async function forgetVisits(trx: Transaction<Tables>, accountId: string):
     .innerJoin('session', 'session.id_hash', 'verification_visit.visit_key')
     .select(['verification_visit.id', 'person_id'])
     .where('account_id', '=', accountId)
+    // Whoever is sending a code holds its visit: the code is there to be dropped afterwards.
+    .forUpdate('verification_visit')
     .execute();
   if (visits.length === 0) return [];
   const ids = visits.map(({ id }) => id);

@@ -42,7 +42,7 @@ export async function findDeleted(
   id: string,
 ): Promise<SavedCalculation | undefined> {
   if (!isCalculationId(id)) return undefined;
-  const row = await justDeleted(db, accountId, id);
+  const row = await justDeleted(db, accountId, id).executeTakeFirst();
   return row && openCalculation(await sealOfAccount(db, vault, accountId), row);
 }
 
@@ -55,7 +55,10 @@ export async function restoreCalculation(
   const seal = await sealOfAccount(db, vault, accountId);
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
-    const row = isCalculationId(id) ? await justDeleted(trx, accountId, id) : undefined;
+    // Held from here on: the sweep does not ask for the account before it drops what is over.
+    const row = isCalculationId(id)
+      ? await justDeleted(trx, accountId, id).forUpdate().executeTakeFirst()
+      : undefined;
     if (!row) throw problem(404, 'CALCULATION_NOT_FOUND');
     await assertRoom(trx, accountId);
     await trx.updateTable('saved_calculation').set({ deleted_at: null }).where('id', '=', id).execute();
@@ -82,6 +85,5 @@ function justDeleted(db: Kysely<Tables>, accountId: string, id: string) {
     .select(CALCULATION_COLUMNS)
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('deleted_at', '>', sql<Date>`now() - ${SECOND_THOUGHTS}`)
-    .executeTakeFirst();
+    .where('deleted_at', '>', sql<Date>`now() - ${SECOND_THOUGHTS}`);
 }

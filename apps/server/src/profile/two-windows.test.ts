@@ -6,16 +6,17 @@ import {
   saveCalculation,
   type SavedCalculation,
 } from '@heimvorteil/contracts';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Tables } from '../database/tables/tables.ts';
 import { EXAMPLES } from '../description/examples.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { sealOfAccount } from './account-rows.ts';
+import { deleteCalculation, restoreCalculation } from './deleted-calculations.ts';
 import { sealContent, sealName } from './sealed-calculation.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';
@@ -168,7 +169,7 @@ onPostgres('two windows that wait for the same row', (running) => {
       await sql`select from saved_calculation where id = ${before.id} for update`.execute(trx);
       const changes = [{ name: 'neu' }, { inputs: { savings: 2_000 } }];
       windows = Promise.all(changes.map((one) => change(session, before, one)));
-      await expect.poll(() => waitingOf(db), { timeout: 20_000, interval: 20 }).toBe(2);
+      await expect.poll(() => heldUp(db)).toBe(2);
     });
     await windows;
     return found(session, before);
@@ -185,6 +186,22 @@ onPostgres('two windows that wait for the same row', (running) => {
     );
     expect(kept).not.toMatchObject(BOTH);
   });
+
+  test('what the sweep drops while it is being taken back is not said to be back', async () => {
+    const { db } = running().database;
+    const parts = { db, vault: running().vault, calculate: () => expect.unreachable() };
+    const session = await somebody(running());
+    const { accountId } = session;
+    const { id } = await saved(session);
+    await deleteCalculation(parts, accountId, id);
+    const { restored } = await db.transaction().execute(async (sweep) => {
+      await sweep.deleteFrom('saved_calculation').where('id', '=', id).execute();
+      const restoring = restoreCalculation(parts, accountId, id).catch((error: unknown) => error);
+      await expect.poll(() => heldUp(db)).toBe(1);
+      return { restored: restoring };
+    });
+    expect(await restored).toMatchObject({ statusCode: 404 });
+  });
 });
 
 interface Changes {
@@ -192,13 +209,6 @@ interface Changes {
   readonly inputs?: Record<string, unknown>;
 }
 const BOTH = { name: 'neu', inputs: { savings: 2_000 } };
-
-async function waitingOf(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 /** The broken twin: reads the row, and writes all of it back. */
 async function changeUnheld(

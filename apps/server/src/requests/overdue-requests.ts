@@ -3,6 +3,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
+import { holdAdvisers } from './hold-advisers.ts';
 import { linkRow, type Link } from './request-links.ts';
 import { settleStatus } from './settle-status.ts';
 import { isOverAfter, isSilentForLong, silentSince } from './silence.ts';
@@ -158,20 +159,29 @@ async function oweWithLinks(
 
 /** Closes requests in which nothing has happened for 90 days; gives how many. */
 export async function closeSilentRequests({ db }: Pick<OverdueParts, 'db'>): Promise<number> {
+  const silent = await silentRequests(db).orderBy('last_event_at').limit(MOST_AT_ONCE).execute();
+  let closed = 0;
+  // Each on its own: advisers are held before their request, and nothing of the next while one is waited for.
+  for (const { id } of silent) if (await closeIfSilent(db, id)) closed++;
+  return closed;
+}
+
+function silentRequests(db: Kysely<Tables>) {
+  return db
+    .selectFrom('request')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('last_event_at', '<', sql<Date>`now() - make_interval(days => ${OVER_AFTER_DAYS})`);
+}
+
+/** False when something has happened since it was looked for, or another worker was at it. */
+function closeIfSilent(db: Kysely<Tables>, requestId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const silent = await trx
-      .selectFrom('request')
-      .select('id')
-      .where('closed_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
-      .where('last_event_at', '<', sql<Date>`now() - make_interval(days => ${OVER_AFTER_DAYS})`)
-      .orderBy('last_event_at')
-      .limit(MOST_AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id } of silent) await close(trx, id);
-    return silent.length;
+    await holdAdvisers(trx, requestId);
+    const silent = await silentRequests(trx).where('id', '=', requestId).forUpdate().executeTakeFirst();
+    if (silent) await close(trx, requestId);
+    return silent !== undefined;
   });
 }
 

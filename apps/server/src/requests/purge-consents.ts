@@ -27,6 +27,8 @@ export async function purgeConsents(db: Kysely<Tables>): Promise<number> {
       )
       .returning(['id', 'proof_person_id'])
       .execute();
+    // Another worker was at it meanwhile.
+    if (gone.length === 0) return 0;
     await trx
       .deleteFrom('consent_use')
       .where(
