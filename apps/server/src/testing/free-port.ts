@@ -1,12 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on, for a process that has to be told one. */
+/** Below those that the machine gives to whoever asks for any, and to each connection that goes out. */
+const [FIRST, BEHIND_LAST] = [10_240, 32_768];
+
+/**
+ * A port of this machine that nobody listens on, for a process that has to be told one: drawn from those that nobody is given
+ * unasked, since it stays free until that process is up.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  for (;;) {
+    const port = randomInt(FIRST, BEHIND_LAST);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.close();
+  }
 }
