@@ -176,7 +176,11 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
   const answer = (await (await postContact(server, cookie, submissionKey(0))).json()) as CreateRequestAnswer;
   const session = await logInOverHttp(server.url, 'kundin@example.org');
   const objection = await objectionOf(server);
-  const hours = await hoursOf(server, answer);
+  // Far enough from now to stay the same during a test, and the same days also where one ends meanwhile.
+  const [from, to] = [Date.now() + 5 * DAY, Date.now() + 12 * DAY].map(berlinDay);
+  const search = new URLSearchParams({ from: from!, to: to!, statusToken: answer.statusToken });
+  const freeHours = () => hoursOf(server, search);
+  const hours = await freeHours();
   expect(hours.length).toBeGreaterThan(0);
 
   const wrong: string[] = [];
@@ -192,17 +196,14 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
       const status = await decide(scene);
       if (status !== expected) wrong.push(`${Math.round(jump)} hours: ${what} (${status})`);
     }
-    const now = await hoursOf(server, answer);
+    const now = await freeHours();
     if (now.join() !== hours.join()) wrong.push(`${Math.round(jump)} hours: other hours are free`);
   }
   return wrong;
 }
 
-/** Hours that are far enough from now to stay the same during a test. */
-async function hoursOf({ url }: RunningServer, { statusToken }: CreateRequestAnswer): Promise<string[]> {
-  const [from, to] = [Date.now() + 5 * DAY, Date.now() + 12 * DAY].map(berlinDay);
-  const path = `${API}/v1.0/appointments/slots?from=${from}&to=${to}&statusToken=${statusToken}`;
-  const answer = await fetch(url + path);
+async function hoursOf({ url }: RunningServer, search: URLSearchParams): Promise<string[]> {
+  const answer = await fetch(`${url}${API}/v1.0/appointments/slots?${search}`);
   return answer.ok ? ((await answer.json()) as { start: string }[]).map(({ start }) => start) : [];
 }
 
