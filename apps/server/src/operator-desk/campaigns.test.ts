@@ -122,6 +122,6 @@ onBothDatabases('requests by campaign', (running) => {
     const row = await db().selectFrom('request_campaign').selectAll().executeTakeFirstOrThrow();
     expect(row.listing_index).toMatch(/^[\w-]{43}$/);
     expect(row.campaign_index).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(row)).not.toMatch(/herbst|1001"/);
+    expect(JSON.stringify(row)).not.toMatch(/herbst|[:"]1001[",}]/);
   });
 });
