@@ -64,7 +64,7 @@ onBothDatabases('a push', (running) => {
       .where('kind', '=', kind as never)
       .orderBy('id')
       .execute();
-  async function attempt(push: { id: string }, demo = true) {
+  async function attempt(push: { id: string }, { demo = true, longestInMs = 60_000 } = {}) {
     const { database, vault, config } = running();
     const advisers = await db().selectFrom('adviser').select('email').execute();
     const { job_id: job } = await rowOf(push.id);
@@ -75,7 +75,7 @@ onBothDatabases('a push', (running) => {
       operator: config.operator,
       demo,
       endpointSecrets: new Map(advisers.map(({ email }) => [email.toLowerCase(), SECRET])),
-      longestInMs: 500,
+      longestInMs,
     });
     await deliver({ ...parts, preparePush }, { id: job, rowId: push.id });
     const { state, failed_stage: stage, last_error: error } = await rowOf(push.id);
@@ -155,7 +155,7 @@ onBothDatabases('a push', (running) => {
     expect(arrived[0]!.body).not.toMatch(/null|undefined/);
   });
 
-  test.each<[string, (reply: ServerResponse) => void, string, string | null]>([
+  test.each<[string, (reply: ServerResponse) => void, string, string | null, number?]>([
     ['gone', (reply) => void reply.writeHead(410).end(), 'permanently_failed', 'ANSWER'],
     ['refused', (reply) => void reply.writeHead(422).end('{}'), 'permanently_failed', 'ANSWER'],
     ['too many', (reply) => void reply.writeHead(429).end(), 'temporarily_failed', 'ANSWER'],
@@ -163,7 +163,7 @@ onBothDatabases('a push', (running) => {
     ['timed out', (reply) => void reply.writeHead(408).end(), 'temporarily_failed', 'ANSWER'],
     ['broken', (reply) => void reply.writeHead(500).end('<html>'), 'temporarily_failed', 'ANSWER'],
     ['garbage', (reply) => reply.socket?.end('SSH-2.0-x\r\n\r\n'), 'temporarily_failed', 'ANSWER'],
-    ['silent', () => undefined, 'temporarily_failed', 'TIME'],
+    ['silent', () => undefined, 'temporarily_failed', 'TIME', 2_000],
     ['cut', (reply) => reply.socket?.destroy(), 'temporarily_failed', 'CONNECTION'],
     ['endless', (reply) => endless(reply), 'delivered', null],
     [
@@ -172,10 +172,10 @@ onBothDatabases('a push', (running) => {
       'temporarily_failed',
       'ANSWER',
     ],
-  ])('to a system whose answer is %s', async (_name, answer, state, stage) => {
+  ])('to a system whose answer is %s', async (_name, answer, state, stage, longestInMs) => {
     const { url, arrived } = await partner(answer);
     const push = await pushed(url);
-    expect(await attempt(push)).toMatchObject({ state, stage });
+    expect(await attempt(push, { longestInMs })).toMatchObject({ state, stage });
     expect(arrived).toHaveLength(1);
   });
 
@@ -190,7 +190,7 @@ onBothDatabases('a push', (running) => {
     'https://10.0.0.1/',
     'https://[fe80::1]/',
   ])('outside the demo never goes to %s', async (url) => {
-    expect(await attempt(await pushed(url), false)).toMatchObject({
+    expect(await attempt(await pushed(url), { demo: false })).toMatchObject({
       state: 'temporarily_failed',
       stage: 'ENDPOINT',
     });

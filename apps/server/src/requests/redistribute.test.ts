@@ -102,7 +102,10 @@ onBothDatabases(
     test('who was replaced gets nothing more of it, and hears of that only where something reached them', async () => {
       const { requestId, token } = await overdue(11);
       const [reached, unreached] = await advisersOf(requestId);
-      // As where a mail server has been away, and nothing but these was ever sent; nobody tries them meanwhile.
+      // As where a mail server has been away, and nothing but these was ever sent; nobody tries them meanwhile. Who has just
+      // got it is reminded by no worker.
+      await sql`update request_adviser set joined_at = now()
+        where request_id = ${requestId} and adviser_id in (${reached!.id}, ${unreached!.id})`.execute(db());
       await sql`delete from delivery where request_id = ${requestId} and kind = 'REMINDER'`.execute(db());
       const arrived = () =>
         db()
