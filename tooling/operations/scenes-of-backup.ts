@@ -53,8 +53,8 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         const persons = `select count(*) from person where id = '${erasedPerson}'`;
         expect(sql(persons, 'heimvorteil_restored')).toBe('0');
         // What is served comes from the restored database, and from nothing beside it.
-        const connected =
-          "select count(*) from pg_stat_activity where datname = 'heimvorteil' and pid <> pg_backend_pid()";
+        const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil'
+          and backend_type = 'client backend' and pid <> pg_backend_pid()`;
         expect(sql(connected)).toBe('0');
       },
     },
