@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that the machine gives to whoever asks for any, and to each connection that goes out. */
-const [FIRST, BEHIND_LAST] = [10_240, 32_768];
+/**
+ * Below those that the machine gives to whoever asks for any, and to each connection that goes out, and below those by which
+ * processes take turns (tooling/alone.mjs).
+ */
+const [FIRST, BEHIND_LAST] = [10_240, 20_000];
 
 /**
  * A port of this machine that nobody listens on, for a process that has to be told one: drawn from those that nobody is given
