@@ -113,12 +113,17 @@ onPostgres('a code under attack', (running) => {
   });
   afterAll(() => second.close());
 
+  const AT_ONCE = 10;
   /** The same browser, whose calls two processes answer in turn. */
   const inTurn = async (count: number, call: (app: FastifyInstance) => Promise<{ statusCode: number }>) => {
-    const answers = await Promise.all(
-      Array.from({ length: count }, (_call, at) => call(at % 2 === 0 ? running().app : second)),
-    );
-    return answers.map(({ statusCode }) => statusCode);
+    const statuses: number[] = [];
+    // As many at once as the pool of both has connections: who waits too long behind them is answered with 503.
+    for (let left = count; left > 0; left -= AT_ONCE) {
+      const length = Math.min(left, AT_ONCE);
+      const calls = Array.from({ length }, (_call, at) => call(at % 2 === 0 ? running().app : second));
+      for (const { statusCode } of await Promise.all(calls)) statuses.push(statusCode);
+    }
+    return statuses;
   };
   const confirming = async () => {
     const email = address();
@@ -135,17 +140,13 @@ onPostgres('a code under attack', (running) => {
     return { code, post };
   };
 
-  test(
-    'of five hundred guesses at once at two processes five are compared',
-    { timeout: 60_000 },
-    async () => {
-      const { code, post } = await confirming();
-      const wrong = code === '000000' ? '111111' : '000000';
-      const statuses = await inTurn(500, (app) => post(app, wrong));
-      expect(statuses.filter((status) => status === 422)).toHaveLength(5);
-      expect(statuses.filter((status) => status === 410)).toHaveLength(495);
-    },
-  );
+  test('of five hundred guesses, ten at once at two processes, five are compared', async () => {
+    const { code, post } = await confirming();
+    const wrong = code === '000000' ? '111111' : '000000';
+    const statuses = await inTurn(500, (app) => post(app, wrong));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(495);
+  });
 
   test('of twenty right ones at once one succeeds', async () => {
     const { code, post } = await confirming();

@@ -27,14 +27,11 @@ onPostgres(
     /** Mails are there a moment before that is noted. */
     const untilNoted = () =>
       expect
-        .poll(
-          async () => {
-            const { db } = running().database;
-            const rows = await db.selectFrom('delivery').select('state').execute();
-            return rows.every(({ state }) => state === 'delivered');
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          const { db } = running().database;
+          const rows = await db.selectFrom('delivery').select('state').execute();
+          return rows.every(({ state }) => state === 'delivered');
+        })
         .toBe(true);
 
     test('are told the number of each open request, and nothing of whose it was', async () => {
@@ -53,7 +50,7 @@ onPostgres(
       );
       await erase(session);
 
-      await expect.poll(async () => (await notices(0)).length, { timeout: 20_000 }).toBe(3);
+      await expect.poll(async () => (await notices(0)).length).toBe(3);
       const told = await notices(3);
       expect(told.map(({ to }) => to).toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
       for (const { text, html } of told) {

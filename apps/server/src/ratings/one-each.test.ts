@@ -133,7 +133,7 @@ onPostgres('a rating that is taken back while it is changed', (running) => {
       const answer = rate(running(), providerId, { statusToken, stars: 4, text: 'Nachher' });
       const waiting = sql<{ count: number }>`select count(*)::int from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1);
       return { answer };
     });
     expect((await changing.answer).statusCode).toBe(201);

@@ -40,15 +40,12 @@ onBothDatabases(
       const to = `annegret.seebauer.${String(person).padStart(4, '0')}@example.org`;
       let found: Awaited<ReturnType<typeof mailsOf>> = [];
       await expect
-        .poll(
-          async () => {
-            found = (await mailsOf(running(), 1)).filter(
-              (mail) => mail.to === to && subject.test(mail.subject),
-            );
-            return found.length;
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          found = (await mailsOf(running(), 1)).filter(
+            (mail) => mail.to === to && subject.test(mail.subject),
+          );
+          return found.length;
+        })
         .toBe(1);
       return found[0]!;
     };
@@ -111,7 +108,7 @@ onBothDatabases(
         (await mailsOf(running(), 1)).filter(
           ({ subject, text }) => subject.startsWith('Neue') && text.includes(number ?? '-'),
         );
-      await expect.poll(async () => (await ofAdvisers()).length, { timeout: 20_000 }).toBe(4);
+      await expect.poll(async () => (await ofAdvisers()).length).toBe(4);
       const [first, ...others] = (await ofAdvisers()).map(tokenIn);
       await moveOn(parts(), first!, 'VIEWED');
       await moveOn(parts(), first!, 'DECLINED');

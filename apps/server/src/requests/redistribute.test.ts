@@ -36,16 +36,13 @@ onBothDatabases(
       running().jobs.wake('deliveries');
       let token = '';
       await expect
-        .poll(
-          async () => {
-            const mails = await mailsOf(running(), 1);
-            const to = `annegret.seebauer.${String(person).padStart(4, '0')}@example.org`;
-            const mail = mails.find((one) => one.to === to && one.text.includes('/umverteilung/'));
-            token = /\/umverteilung\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-            return token;
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          const mails = await mailsOf(running(), 1);
+          const to = `annegret.seebauer.${String(person).padStart(4, '0')}@example.org`;
+          const mail = mails.find((one) => one.to === to && one.text.includes('/umverteilung/'));
+          token = /\/umverteilung\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+          return token;
+        })
         .not.toBe('');
       return { requestId, statusToken, token };
     }

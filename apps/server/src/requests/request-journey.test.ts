@@ -24,7 +24,7 @@ onBothDatabases(
       const { statusToken } = await sendRequest(running(), person);
       const { advisers } = expectAnswer(await statusOf(statusToken), findRequestStatus);
       const mails = await mailsOf(running(), 1);
-      await expect.poll(() => openDeliveries(running()), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => openDeliveries(running())).toBe(0);
       const all = await mailsOf(running(), mails.length);
       const tokens = all.filter(({ subject }) => subject.startsWith('Neue')).map(tokenIn);
       return { statusToken, advisers, tokens: tokens.slice(0, advisers.length) };
@@ -146,7 +146,7 @@ onBothDatabases(
     test('a follow-up is worked out from its rest', async () => {
       const { statusToken } = await sendRequest(running(), 400, followUpBody(400));
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).advisers).toHaveLength(4);
-      await expect.poll(() => openDeliveries(running()), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => openDeliveries(running())).toBe(0);
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.includes('Anschluss'));
       const seen = (await partnerCase(parts(), tokenIn(mail!))).found;
       expect(seen?.told.calculation?.loanAmount).toBe(150_000);

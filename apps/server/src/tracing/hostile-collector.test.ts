@@ -72,14 +72,11 @@ test('spans that a silent collector does not take are held up to a bound, and th
   const leftOut = () => lines.find(({ msg }) => String(msg).startsWith('spans were left out'))?.['spans'];
   let later = 0;
   await expect
-    .poll(
-      () => {
-        later += 1;
-        span();
-        return leftOut();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(() => {
+      later += 1;
+      span();
+      return leftOut();
+    })
     .toBeTypeOf('number');
   await flush();
   expect(collector.spans.length).toBeLessThanOrEqual(MOST_HELD + later);
@@ -110,7 +107,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
   onTestFinished(() => collector.close());
   const { lines } = await tracing(collector.endpoint);
   for (let made = 0; made < 2_000; made++) span();
-  await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]).toMatchObject({
     level: 40,
     msg: 'the collector does not take spans',
@@ -119,7 +116,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     ...told,
   });
   // The others fail as well, and are told of in a minute.
-  await expect.poll(() => collector.asked.length, { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect.poll(() => collector.asked.length).toBeGreaterThan(2);
   expect(lines.length).toBe(1);
 });
 
@@ -244,7 +241,7 @@ test.each<[what: string, RequestListener | undefined]>([
     }),
   );
   expect(new Set(answers)).toEqual(new Set([404]));
-  if (collector) await expect.poll(() => collector.asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  if (collector) await expect.poll(() => collector.asked.length).toBeGreaterThan(0);
   else
     await expect
       .poll(() => server.said(), { timeout: 60_000 })

@@ -109,7 +109,7 @@ async function ask(path: string, { headers, ...more }: RequestInit = {}) {
   /** Its spans, once the one of the request has come: those within it end before. */
   const spans = async () => {
     const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
-    await expect.poll(() => ofTrace().some(({ kind }) => kind === 'server'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => ofTrace().some(({ kind }) => kind === 'server')).toBe(true);
     return ofTrace();
   };
   return { traceId, parentId, number, status: response.status, spans };
@@ -236,7 +236,7 @@ test('a service is named by what it is for, and hears of the trace alone where i
 
 test('what a worker repeats is a trace of its own', async () => {
   const rounds = () => collector.spans.filter(({ name }) => name === 'repeat overdue requests');
-  await expect.poll(() => rounds().length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => rounds().length).toBeGreaterThan(0);
   const [round] = rounds() as [ReceivedSpan];
   expect([round.parentId, round.kind, round.resource['service.name']]).toEqual(['', 'internal', 'worker']);
   const within = collector.spans.filter(({ parentId }) => parentId === round.spanId);

@@ -107,4 +107,4 @@ test('whatever is on offer, proposals agree to the cent, and hold what is possib
     { numRuns: 60 },
   );
   expect(combined).toBeGreaterThan(50);
-}, 30_000);
+});
