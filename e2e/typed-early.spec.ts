@@ -96,6 +96,45 @@ test('what was chosen or typed in a form that the server reads stays as well', a
   }
 });
 
+test.describe('a box that was ticked before the script ran is heard', () => {
+  test('among the wishes of the offers', async ({ page }) => {
+    const runScript = await withScriptHeldBack(
+      page,
+      '/baufinanzierung/finanzierungsangebote?purchasePrice=400000&ownFunds=120000&geoCode=1276003001',
+    );
+    await page.getByRole('checkbox', { name: /^15 Jahre/ }).check();
+    runScript();
+    await expect(page).toHaveURL(/fixedYears=10&fixedYears=15/);
+  });
+
+  test('of a household', async ({ page }) => {
+    const runScript = await withScriptHeldBack(
+      page,
+      '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8#salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0',
+    );
+    await page.getByLabel('Drei Monatsausgaben vom Eigenkapital behalten').check();
+    runScript();
+    // 3 × (900 + 250 + 1,575)
+    await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
+  });
+
+  test('of the filters of proposals, and of proposals that shall stand side by side', async ({ page }) => {
+    await keepPreapproval(page);
+    const address = '/baufinanzierung/finanzierungsuebersicht/angebote';
+    const list = page.locator('#vorschlaege');
+    const filtered = await withScriptHeldBack(page, address);
+    await list.getByRole('checkbox', { name: '20 Jahre', exact: true }).check();
+    filtered();
+    await expect(list.getByRole('listitem').first()).toContainText('20 Jahre fest');
+    await expect(page).toHaveURL(/fixedYears=20/);
+    const chosen = await withScriptHeldBack(page, address);
+    const boxes = list.getByRole('checkbox', { name: /zum Vergleich wählen$/ });
+    for (const at of [1, 2]) await boxes.nth(at).check();
+    chosen();
+    await expect(page.getByRole('form', { name: 'Deine Auswahl' })).toContainText('2 von 4 gewählt');
+  });
+});
+
 test.describe('a page that the server sent back', () => {
   test.use({ expectedErrors: [/422/] });
 

@@ -28,6 +28,7 @@ export function CalculatorForm({
   fields,
   origin,
   result,
+  isBehind,
   example,
 }: {
   form: Fields;
@@ -52,6 +53,8 @@ export function CalculatorForm({
   /** Where the figures in the fields come from. */
   origin?: ReactNode;
   result: ReactNode;
+  /** Whether the answer is that of before. */
+  isBehind?: boolean;
   /** Of the rate that the answer shows; left out where it shows none. */
   example?: LegalFigures | undefined;
 }) {
@@ -92,6 +95,7 @@ export function CalculatorForm({
               {origin}
             </>
           }
+          isBehind={isBehind}
           result={
             <>
               {result}

@@ -1,7 +1,7 @@
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { AddressFields } from '../offers/address-fields.tsx';
 import { LIST_PARAMS } from './proposal-addresses.ts';
@@ -30,6 +30,14 @@ export function ProposalFilters({
   preapprovalId: string;
 }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const send = (filled: HTMLFormElement) => void submit(filled, { preventScrollReset: true, replace: true });
+  // Pressed before the script was there: the browser shows it, nobody has heard of it.
+  const sendPressed = useEffectEvent(() => {
+    const pressed = form.current?.querySelector('input:checked:not([checked]), input[checked]:not(:checked)');
+    if (form.current && pressed) send(form.current);
+  });
+  useEffect(() => sendPressed(), []);
   const isAlive = useAlive();
   const { filters, press } = usePressed(query);
   const [first, ...orders] = PROPOSAL_ORDERS;
@@ -37,11 +45,12 @@ export function ProposalFilters({
   return (
     <div className={styles.filters}>
       <Form
+        ref={form}
         method="get"
         action="#vorschlaege"
         aria-label="Filter"
         preventScrollReset
-        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+        onChange={(event) => send(event.currentTarget)}
       >
         <AddressFields search={named.toString()} shown={[...FILTERS, LIST_PARAMS.showsAll]} />
         <fieldset>

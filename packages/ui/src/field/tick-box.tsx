@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './optional-mark.tsx';
 import styles from './tick-box.module.css';
+import { useTickedBeforeScript } from './use-ticked-before-script.ts';
 
 /** A box to tick, its whole row a target; nobody ticks it but the visitor. */
 export function TickBox({
@@ -26,10 +27,12 @@ export function TickBox({
   /** Where the page follows it at once; left out: the form keeps it until it is sent. */
   onTick?: (ticked: boolean) => void;
 }) {
+  const box = useTickedBeforeScript(ticked, (now) => onTick?.(now));
   return (
     <div className={styles.tick}>
       <label className={styles.row}>
         <input
+          ref={box}
           id={id}
           name={name}
           type="checkbox"

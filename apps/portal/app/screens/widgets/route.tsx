@@ -1,3 +1,5 @@
+import { WIDGET_ATTRIBUTES } from '@heimvorteil/contracts';
+import { useTypedBeforeScript } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -24,11 +26,12 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ url, context }: Route.LoaderArgs) {
   return {
     settings: readSettings(url.searchParams),
-    spelling: spellingOf(url.searchParams.get('schreibweise')),
+    spelling: spellingOf(url.searchParams.get(SPELLING)),
     script: context.get(servicesContext).widgetScript,
   };
 }
 
+const SPELLING = 'schreibweise';
 /** On this very page the script comes from where the page came from. */
 const SCRIPT = '/baufinanzierung/widgets/finance-widgets.js';
 
@@ -44,11 +47,15 @@ export default function WidgetConfigurator({ loaderData: loaded }: Route.Compone
     setSettings(loaded.settings);
     setSpelling(loaded.spelling);
   }
+  useTypedBeforeScript([SPELLING, ...WIDGET_ATTRIBUTES], ({ [SPELLING]: chosen, ...typed }) => {
+    setSettings((now) => ({ ...now, ...typed }));
+    if (chosen !== undefined) setSpelling(spellingOf(chosen));
+  });
   useEffect(embedScript, []);
   const attributes = hostAttributes(settings);
   const portal = new URL(loaded.script.newest).origin;
   const query = settingsQuery(settings);
-  if (spelling !== 'klasse') query.set('schreibweise', spelling);
+  if (spelling !== 'klasse') query.set(SPELLING, spelling);
   return (
     <>
       <h1>Widgets für deine Website</h1>
@@ -76,7 +83,7 @@ export default function WidgetConfigurator({ loaderData: loaded }: Route.Compone
             <p className="quiet">Was du einstellst, steht schon darin.</p>
             <ChoicePills
               legend="Schreibweise"
-              name="schreibweise"
+              name={SPELLING}
               choices={SPELLINGS}
               value={spelling}
               onValue={(value) => setSpelling(spellingOf(value))}
