@@ -122,7 +122,8 @@ test.describe('with JavaScript', () => {
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(words.cmp_id);
     await page.reload();
-    await expect(page.locator('#anfrage')).toBeVisible();
+    // The script runs: the button that asks for consent again is there only then.
+    await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
     expect(await sent(page)).toMatchObject({ cmp_id: null, exposeId: null });
   });
 });

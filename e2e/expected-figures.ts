@@ -2,6 +2,7 @@ import { marketOfMean, requestCalculation, type RequestCalculation } from '@heim
 import { statedOf, type FinancingCase } from '@heimvorteil/contracts';
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { APIRequestContext } from '@playwright/test';
+import { berlinToday } from './berlin-today.ts';
 import { spaced } from './read-page.ts';
 import { expect } from './strict-page.ts';
 
@@ -39,7 +40,7 @@ export function calculatedFor(
   stated: FinancingCase,
   { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
 ): RequestCalculation {
-  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format();
+  const today = berlinToday();
   const mean = { averageInterestRate: nominalInterestRate, offerCount: 1, asOf: today };
   const found = requestCalculation(stated, {
     today,

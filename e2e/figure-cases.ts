@@ -1,5 +1,6 @@
 import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms';
+import { yearIn } from './berlin-today.ts';
 
 /** The case whose figures are known as they are written: 2,128 €. */
 export const KNOWN_CASE = 'no broker, another repayment, twenty years';
@@ -61,7 +62,7 @@ export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
     financingType: 'FollowupFinancing',
     remainingDebt: 180_000,
     propertyValue: 420_000,
-    fixedUntil: '2028-03-31',
+    fixedUntil: `${yearIn(2)}-03-31`,
     oldInterestRate: 1.85,
     employmentType: 'SELFEMPLOYED',
     amortizationRate: 3,

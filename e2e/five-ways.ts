@@ -32,6 +32,8 @@ export async function goOn(page: Page, name: string | RegExp, headline: string):
 export async function instalment(page: Page): Promise<string> {
   const answer = page.getByRole('main').getByTestId('answer').first();
   await expect(answer).toHaveText(/\d/);
+  // Until then it is that of what was there before.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   return /\d[\d.]*/.exec(await answer.innerText())?.[0] ?? '';
 }
 

@@ -6,10 +6,10 @@ import {
   ANSWERS,
   openResult,
   PRE_APPROVAL,
-  questionAt,
   result,
   setting,
   walk,
+  walkOn,
 } from './flow-steps.ts';
 import { spaced } from './read-page.ts';
 import { expect, test } from './strict-page.ts';
@@ -194,20 +194,6 @@ test.describe('without JavaScript', () => {
     });
   }
 });
-
-/** From wherever a flow has led to its result. */
-async function walkOn(page: Page, changed: Readonly<Record<string, Parameters<typeof answer>[1]>>) {
-  const asked: string[] = [];
-  await expect(page).toHaveURL(/[?]frage=/);
-  while (!page.url().includes('/ergebnisseite')) {
-    const key = questionAt(page);
-    asked.push(key);
-    const before = page.url();
-    await answer(page, changed[key] ?? ANSWERS[key] ?? {});
-    await expect(page).not.toHaveURL(before);
-  }
-  return asked;
-}
 
 /** Offers, request and calculator are about the building that was answered, at the instalment and word of the result. */
 async function expectTheSameOnEveryWay(page: Page, plot: { landPrice: number; propertyValue?: number }) {

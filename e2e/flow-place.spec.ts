@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin, purgeShortlist, logIn } from './demo-account.ts';
-import {
-  AFFORDABILITY,
-  answer,
-  ANSWERS,
-  openResult,
-  PRE_APPROVAL,
-  questionAt,
-  result,
-} from './flow-steps.ts';
+import { AFFORDABILITY, openResult, PRE_APPROVAL, result, walkOn } from './flow-steps.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -52,11 +44,7 @@ test('an address is checked beside its fields, stands on the result, and is kept
   await page.goBack();
   await expect(street).toHaveValue('Zauberweg');
   await page.getByRole('button', { name: 'Weiter' }).click();
-  while (!page.url().includes('/ergebnisseite')) {
-    const before = page.url();
-    await answer(page, ANSWERS[questionAt(page)] ?? {});
-    await expect(page).not.toHaveURL(before);
-  }
+  await walkOn(page);
   const settings = page.getByRole('region', { name: 'Deine Angaben' });
   await expect(settings).toContainText('Zauberweg 12 a, 10115 Berlin');
   await expect(result(page).locator('[data-result]')).toBeVisible();
@@ -129,13 +117,7 @@ test.describe('logged in', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/frage=eigenmittel/);
     await expect(page.getByText(/Was das Inserat schon sagt, fragen wir nicht/)).toBeVisible();
-    const asked: string[] = [];
-    while (!page.url().includes('/ergebnisseite')) {
-      const before = page.url();
-      asked.push(questionAt(page));
-      await answer(page, ANSWERS[questionAt(page)] ?? {});
-      await expect(page).not.toHaveURL(before);
-    }
+    const asked = await walkOn(page);
     expect(asked).not.toEqual(expect.arrayContaining(['kaufpreis']));
     expect(asked.filter((key) => ['ort', 'kaufpreis', 'wohnflaeche', 'anmeldung'].includes(key))).toEqual([]);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });

@@ -42,6 +42,15 @@ export function questionAt(page: Page): string {
   return new URL(page.url()).searchParams.get('frage') ?? '';
 }
 
+/** The key of the question that the page asks by now, before which its address runs ahead; none at the result. */
+export async function questionAsked(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/[?]frage=|\/ergebnisseite/);
+  const key = questionAt(page);
+  if (key !== '')
+    await expect(page.locator('main form')).toHaveAttribute('action', new RegExp(`[?]frage=${key}$`));
+  return key;
+}
+
 /** Whether an answer chooses a row; else it is typed. */
 export function isChoice(given: Answer): given is string | RegExp {
   return typeof given === 'string' || given instanceof RegExp;
@@ -69,11 +78,17 @@ export async function walk(
 ): Promise<string[]> {
   await page.goto(flow);
   await page.getByRole('link', { name: /^(Los geht|Weitermachen|Zum Ergebnis)/ }).click();
+  return walkOn(page, changed, at);
+}
+
+/** The same from the question at hand. */
+export async function walkOn(
+  page: Page,
+  changed: Readonly<Record<string, Answer>> = {},
+  at: (key: string) => Promise<void> = async () => {},
+): Promise<string[]> {
   const asked: string[] = [];
-  while (!page.url().includes('/ergebnisseite')) {
-    await expect(page).toHaveURL(/[?]frage=|ergebnisseite/);
-    const key = questionAt(page);
-    if (key === '') continue;
+  for (let key = await questionAsked(page); key !== ''; key = await questionAsked(page)) {
     asked.push(key);
     await at(key);
     const before = page.url();
@@ -117,18 +132,42 @@ export async function openResult(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const answers = { texts: { ...KEPT, ...changed }, answered: Object.keys(ANSWERS), skipped: [] };
-  // A page of this origin that no server has to write.
-  await page.route('**/leer', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>leer</title>' }),
-  );
-  await page.goto('/leer');
+  await openUnwritten(page, '');
   await page.evaluate(
     ([key = '', kept]) =>
       localStorage.setItem(key, JSON.stringify({ ...Object(kept), lastModified: Date.now() })),
     [STORAGE_KEYS[flow], answers] as const,
   );
-  await page.unroute('**/leer');
   await page.goto(`${flow}/ergebnisseite`);
+}
+
+/** The same where no script runs: the answers come with the last form. */
+export async function sendToResult(
+  page: Page,
+  flow: string,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const fields = Object.entries({ ...KEPT, ...changed, withoutScript: 'true' }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const action = `${flow}/ergebnisseite`;
+  await openUnwritten(
+    page,
+    `<form method="post" action="${action}">${fields.join('')}<button>Los</button></form>`,
+  );
+  await page.getByRole('button', { name: 'Los' }).click();
+  await expect(page).toHaveURL(action);
+  // Its address is there before all of its page is.
+  await page.waitForLoadState();
+}
+
+/** A page of this origin that no server has to write. */
+async function openUnwritten(page: Page, body: string): Promise<void> {
+  await page.route('**/leer', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>leer</title>${body}` }),
+  );
+  await page.goto('/leer');
+  await page.unroute('**/leer');
 }
 
 export function result(page: Page) {

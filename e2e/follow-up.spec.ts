@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { yearIn } from './berlin-today.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/anschlussfinanzierung';
@@ -25,13 +26,13 @@ test('the figures follow while one types; debt and end of the fixed rate are the
   // 150,000 × 5.6 % / 12
   await expect(result(page)).toContainText('700 €');
   await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
-  await page.getByLabel('Zinsbindung endet am').fill('2029-06-30');
-  await expect(page).toHaveURL(/[?].*fixedUntil=2029-06-30/);
+  await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-06-30`);
+  await expect(page).toHaveURL(new RegExp(`[?].*fixedUntil=${yearIn(3)}-06-30`));
   await page.getByLabel('Angebot deiner Bank').fill('4,2');
   await expect(page).toHaveURL(/#.*prolongationRate=4[.]2/);
   expect(new URL(page.url()).search).not.toContain('prolongationRate');
   await page.reload();
-  await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue('2029-06-30');
+  await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue(`${yearIn(3)}-06-30`);
   await expect(page.getByLabel('Angebot deiner Bank')).toHaveValue('4,20');
 });
 
@@ -45,13 +46,15 @@ test('the offer of the own bank is beaten, and the saving says by how much', asy
 
 test('the day of the payout gives the day on which the law lets one out', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
-  await page.getByLabel('Darlehen voll ausgezahlt am').fill('2019-03-15');
-  await expect(page.getByText('am 15.09.2029', { exact: true })).toBeVisible();
-  await expect(result(page)).toContainText('kommst du schon am 15.09.2029 aus dem Vertrag');
+  await page.getByLabel('Darlehen voll ausgezahlt am').fill(`${yearIn(-7)}-03-15`);
+  // Ten years and half a year of notice later
+  const out = `15.09.${yearIn(3)}`;
+  await expect(page.getByText(`am ${out}`, { exact: true })).toBeVisible();
+  await expect(result(page)).toContainText(`kommst du schon am ${out} aus dem Vertrag`);
   // Fixed for ten years only: the rate ends before anybody may leave it.
-  await page.getByLabel('Zinsbindung endet am').fill('2029-03-15');
+  await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-03-15`);
   await expect(page.getByText(/endet, bevor das Kündigungsrecht/)).toBeVisible();
-  await expect(page.getByText('am 15.09.2029')).toHaveCount(0);
+  await expect(page.getByText(`am ${out}`)).toHaveCount(0);
 });
 
 test('what cannot be agreed today is an assumption, and what can stands beside it', async ({ page }) => {

@@ -7,7 +7,6 @@ const LISTING = /\S.* in Leipzig \(Nr\. 314902\)/;
 /** The whole way of a buyer, by hand at a phone's and a desk's width. */
 for (const width of [390, 1280]) {
   test(`from a listing to an adviser and back to the status (${width} px)`, async ({ page, baseURL }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 900 });
     const person = askedPerson();
 

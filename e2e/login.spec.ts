@@ -112,9 +112,10 @@ test.describe('login', () => {
     await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
     await logOut(page);
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([
-      'of-the-marketplace',
-    ]);
+    // Its own script does it where the button's had not come yet.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
+      .toEqual(['of-the-marketplace']);
     expect((await page.request.get(IDENTITY)).status()).toBe(401);
     await page.goBack();
     await expect(page.getByText('kundin@example.org')).toHaveCount(0);

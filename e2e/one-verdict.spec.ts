@@ -89,6 +89,7 @@ test('what a script makes of a household agrees as well: one for each word', asy
     await expect(page.locator('#ergebnis [data-word]')).toHaveAttribute('data-word', call.word);
     await expect(page.locator('[aria-labelledby="gruende"] li[data-code]')).toHaveCount(call.reasons.length);
     await expect(page.locator('[aria-labelledby="zinsrisiko"] tbody tr')).toHaveCount(call.stress.length);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expectNoContradiction(await readVerdict(page, await page.content()), call, JSON.stringify(one));
   }
 });

@@ -65,6 +65,7 @@ test.describe('without a login', () => {
     await expect(rows.nth(1)).toContainText('Mit 95.000 € Eigenkapital');
     const heading = page.getByRole('heading', { level: 1 });
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await page.evaluate(() => document.fonts.ready);
     const before = await top();
     await page.getByRole('button', { name: 'Zum Plan machen' }).click();
     await expect(rows.nth(1)).toContainText('Mit 80.000 € Eigenkapital');

@@ -75,6 +75,8 @@ test('rising upkeep, selling costs, tax allowance and special repayments are fie
   page,
 }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#coldRent=1600`);
+  // What changes from here on a field has changed, and not the link.
+  await expect(page.getByLabel('Kaltmiete im Monat', { exact: true })).toHaveValue('1.600');
   const answer = page.getByTestId('answer');
   for (const [label, text] of [
     ['Instandhaltung steigt im Jahr um', '4'],
@@ -82,6 +84,7 @@ test('rising upkeep, selling costs, tax allowance and special repayments are fie
     ['Sparerpauschbetrag', '2000'],
     ['Sondertilgung im Jahr', '3000'],
   ] as const) {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const before = (await answer.textContent()) ?? '';
     await page.getByLabel(label, { exact: true }).fill(text);
     await expect(answer).not.toHaveText(before);

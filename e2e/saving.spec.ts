@@ -99,6 +99,7 @@ test.describe('logged in', () => {
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
     // What comes beside the button does not move it from under a press.
     await expect(ready(page, 'Berechnung speichern')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const before = await ready(page, 'Berechnung speichern').boundingBox();
     letCopy();
     await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();

@@ -210,6 +210,7 @@ test.describe('a browser that refuses storage', () => {
       });
       await page.goto(`/baufinanzierung/${screen}`);
       const answer = page.getByTestId('answer');
+      await expect(answer).toHaveText(/\d/);
       const before = (await answer.textContent()) ?? '';
       await page.locator('form input[type="range"]').first().focus();
       await page.keyboard.press('ArrowRight');

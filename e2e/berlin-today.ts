@@ -1,0 +1,19 @@
+const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' });
+
+/** Today as the portal counts it, wherever the tests run: 2026-11-27. */
+export function berlinToday(): string {
+  return DAY.format();
+}
+
+/** The year that is so many years after this one. */
+export function yearIn(years: number): number {
+  return Number(berlinToday().slice(0, 4)) + years;
+}
+
+/** The day so many days ago as somebody types it: 27.11.2026. */
+export function writtenDay(daysAgo: number): string {
+  return DAY.format(Date.now() - daysAgo * 86_400_000)
+    .split('-')
+    .toReversed()
+    .join('.');
+}
