@@ -1,4 +1,4 @@
-import { adviserLink, askedPerson, sendRequest } from './financing-request.ts';
+import { adviserLink, askedPerson, sendByForms } from './financing-request.ts';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -14,8 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.setTimeout(120_000);
       const person = askedPerson();
-      await sendRequest(page, PURCHASE, person);
-      await expect(page).toHaveURL(/angekommen/);
+      await sendByForms(page, PURCHASE, person);
       const partnerPage = await adviserLink(page, person);
 
       await page.goto(partnerPage);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANSWERS, answer, PRE_APPROVAL as FLOW, questionAt, result, walk } from './flow-steps.ts';
+import { ANSWERS, answer, openResult, PRE_APPROVAL as FLOW, result, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 /** The specification's longest time between the end of the work and the result. */
@@ -8,9 +8,8 @@ const LONGEST_WAIT = 1_500;
 test('while it is checked light goes through the house once, and goes out with the work', async ({
   page,
 }) => {
-  test.slow();
   const work = await holdResult(page);
-  await goToResult(page);
+  await openResult(page, FLOW);
   const checking = page.getByRole('status').filter({ hasText: 'Wir prüfen deine Angaben' });
   await expect(checking).toBeVisible();
   const lights = await animationsOf(page);
@@ -41,16 +40,15 @@ test('while it is checked light goes through the house once, and goes out with t
 
 test('a fast check waits for no animation', async ({ page }) => {
   test.slow();
-  await goToResult(page);
+  await walk(page, FLOW);
   await expect(result(page).locator('[data-result]')).toBeVisible();
   await expect(page.getByText('Wir prüfen deine Angaben mit den Zinsen')).toHaveCount(0);
 });
 
 test('nothing moves for whoever wants less motion', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdResult(page);
-  await goToResult(page);
+  await openResult(page, FLOW);
   await expect(page.getByText('Wir prüfen deine Angaben mit den Zinsen')).toBeVisible();
   expect(await animationsOf(page)).toEqual([]);
   await page.evaluate(() => fetch('/release-the-result'));
@@ -75,12 +73,6 @@ test.describe('without JavaScript', () => {
     await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
   });
 });
-
-/** Answers everything but the last question by then, and goes on from there. */
-async function goToResult(page: Page): Promise<void> {
-  await walk(page, FLOW);
-  expect(questionAt(page)).toBe('');
-}
 
 /** Holds the answer of the check back until the page asks for its release. */
 async function holdResult(page: Page): Promise<{ released: Promise<void> }> {

@@ -1,11 +1,10 @@
-import { PRE_APPROVAL as FLOW, result, walk } from './flow-steps.ts';
+import { openResult, PRE_APPROVAL as FLOW, result, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 test('a lever is tried by one press and taken back by another; the answer is what it says', async ({
   page,
 }) => {
-  test.slow();
-  await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
+  await openResult(page, FLOW, { purchasePrice: '500.000' });
   const word = result(page).locator('[data-result]');
   await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
   const levers = page.locator('[aria-labelledby="gruende"] li', { has: page.getByRole('button') });
@@ -28,8 +27,7 @@ test('a lever is tried by one press and taken back by another; the answer is wha
 });
 
 test('what is taken back is as it was', async ({ page }) => {
-  test.slow();
-  await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
+  await openResult(page, FLOW, { purchasePrice: '500.000' });
   const word = result(page).locator('[data-result]');
   await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
   await page.getByRole('button', { name: /mehr Eigenkapital: ausprobieren$/ }).press('Enter');
@@ -44,6 +42,7 @@ test('what is taken back is as it was', async ({ page }) => {
 
 test('the case keeps the number of its pre-approval, and opens it again where it began', async ({ page }) => {
   test.slow();
+  // Its answers are the project's only where they were given.
   await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
   const numberOf = () =>

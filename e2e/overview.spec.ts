@@ -38,6 +38,7 @@ test.describe('logged in', () => {
   });
 
   test('is found in the header, and begins empty', async ({ page }) => {
+    await page.goto('/baufinanzierung/impressum');
     await page.getByRole('banner').getByRole('link', { name: 'Mein Vorhaben' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
     await expect(page.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();

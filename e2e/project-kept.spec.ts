@@ -3,7 +3,8 @@ import { bar, begin, HOUSE, PAGE, ROOT, stateHouse } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const API = `${ROOT}/api/v1.0/profile/project`;
-const ACCOUNT = 'kundin@example.org';
+/** Not the account of the file behind (proposals), so that neither waits for the other. */
+const ACCOUNT = 'beraterin@example.org';
 
 test.describe('with a login', () => {
   test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -26,7 +27,7 @@ test.describe('with a login', () => {
   test('with a project on both sides both are shown, one is chosen, the other stays as a variant', async ({
     page,
   }) => {
-    await logIn(page, ACCOUNT);
+    await logIn(page, ACCOUNT, `${ROOT}/impressum`);
     const financingCase = {
       financingType: 'PurchaseFinancing',
       purchasePrice: 512_000,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, logInAnew, purgeCalculations, saveFinancing } from './demo-account.ts';
-import { adviserLink, askedPerson, mailsTo, sendRequest } from './financing-request.ts';
+import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
 import { keepPreapproval } from './kept-preapproval.ts';
 import { RATE_PLACES, screenFolders } from './rate-places.ts';
@@ -153,8 +153,7 @@ test('a request shows its rate with a whole example beside it: to its visitor, i
   await logInAnew(page, 'beraterin@example.org');
   const stated = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
   const form = `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&${stated}`;
-  await sendRequest(page, form, person, undefined, { isVerified: true });
-  await expect(page).toHaveURL(/angekommen/);
+  await sendByForms(page, form, person);
   const requests = await page.request.get(`${ROOT}/api/v1.0/profile/requests`);
   const [newest] = (await requests.json()) as { requestId: string }[];
   for (const address of [

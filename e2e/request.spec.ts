@@ -7,6 +7,7 @@ import {
   type AskedPerson,
   fillRequest,
   mailsTo,
+  sendByForms,
   sendRequest,
   sendVerified,
 } from './financing-request.ts';
@@ -258,8 +259,8 @@ test.describe('on a phone', () => {
   test('who writes about what was taken back in another window is told that, with what they wrote', async ({
     page,
   }) => {
-    await sendRequest(page, PURCHASE, askedPerson());
-    await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+    const { status } = await sendByForms(page, PURCHASE, askedPerson());
+    await page.goto(status);
     await page.getByText('Allen Beratungen schreiben').click();
     await page.getByLabel('Deine Nachricht an alle').fill('Geht es nächste Woche?');
     const token = new URL(page.url()).pathname.split('/').at(-1);
