@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request as plainRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startNginx, type RunningNginx } from './running-nginx.ts';
+import { askNginx, startNginx, type RunningNginx } from './running-nginx.ts';
 
 /** What a server was asked, by its place in the upstream. */
 interface Asked {
@@ -40,30 +39,8 @@ beforeEach(() => {
   answer = (_request, response) => void response.end('answered');
 });
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingMessage['headers'];
-  text: string;
-}
-
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const call = request({
-    host: '127.0.0.1',
-    port: nginx.ports.https,
-    servername: 'portal.example',
-    rejectUnauthorized: false,
-    agent: false,
-    path,
-    method,
-    headers: { host: 'portal.example', ...headers },
-  }).end();
-  const [response] = (await once(call, 'response')) as [IncomingMessage];
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    text: (await response.toArray()).join(''),
-  };
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askNginx(nginx, path, headers, { method });
 
 test('what only the balancer and the monitoring may ask reaches no server from outside', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?write', '/metrics'])

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +16,38 @@ export interface RunningNginx {
   /** Of this nginx alone, for 127.0.0.1 and portal.example. */
   readonly certificate: string;
   stop(): Promise<void>;
+}
+
+/** What came back. */
+export interface NginxAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+/** Asks nginx as a visitor of portal.example does. */
+export async function askNginx(
+  { ports }: RunningNginx,
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', body }: { readonly method?: string; readonly body?: Buffer } = {},
+): Promise<NginxAnswer> {
+  const call = request({
+    host: '127.0.0.1',
+    port: ports.https,
+    servername: 'portal.example',
+    rejectUnauthorized: false,
+    agent: false,
+    path,
+    method,
+    headers: { host: 'portal.example', ...headers },
+  }).end(body);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: (await response.toArray()).join(''),
+  };
 }
 
 const CERTIFICATE =

@@ -1,7 +1,9 @@
-/** PostgreSQL: a unique index has the value already; two that exchange their hours wait for each other. */
-const CODES: readonly unknown[] = ['23505', '40P01'];
+import { isDeadlock } from '../database/deadlock.ts';
 
-/** Whether a change failed only since somebody else was faster. */
+/** PostgreSQL: a unique index has the value already. */
+const TAKEN = '23505';
+
+/** Whether a change failed only since somebody else was faster; two that exchange their hours wait for each other. */
 export function isSomebodyFaster(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CODES.includes(error.code);
+  return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === TAKEN);
 }

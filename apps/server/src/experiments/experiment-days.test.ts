@@ -42,6 +42,20 @@ onBothDatabases('experiments', (running) => {
     await sql`delete from experiment_day`.execute(db());
   });
 
+  test('what is broken off, since a process beside wrote of the same visitors, is written all the same', async () => {
+    await sql`create sequence broken_off`.execute(db());
+    // A sequence does not go back with what is broken off.
+    await sql`create function break_off_once() returns trigger language plpgsql as $$ begin
+      if nextval('broken_off') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new; end $$`.execute(db());
+    await sql`create trigger break_off before insert on experiment_visit for each row execute function break_off_once()`.execute(
+      db(),
+    );
+    await write((notes) => notes.met('a', { experiment: E, variation: ON }));
+    await sql`drop trigger break_off on experiment_visit`.execute(db());
+    expect(await counted()).toEqual([[ON, '1 0 0 0 0', false]]);
+  });
+
   test('an outcome counts for what was met before it, once, and the first variation stays', async () => {
     await write((notes) => {
       notes.reached('a', 'OFFERS');

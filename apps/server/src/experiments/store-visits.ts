@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isDeadlock } from '../database/deadlock.ts';
 import { TODAY } from '../database/berlin-today.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { COUNTED_DAYS } from './counted-days.ts';
@@ -8,11 +9,28 @@ import type { NotedVisits } from './visit-notes.ts';
 /** Whether what somebody reaches today counts for what they first met on that day. */
 const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
 
+const MOST_TRIES = 5;
+
 /** Writes what was noted, and removes what is to be forgotten, all of it or nothing; the first variation that somebody meets stays theirs. */
 export async function storeVisits(
   db: Kysely<Tables>,
   noted: NotedVisits,
   forgotten: readonly string[] = [],
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await storeOnce(db, noted, forgotten);
+    } catch (error) {
+      // A process beside wrote of the same visitors, in another order.
+      if (!isDeadlock(error) || tried >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function storeOnce(
+  db: Kysely<Tables>,
+  noted: NotedVisits,
+  forgotten: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // First: what is met only now was not met when these were reached, or brings along what came after it.

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isDeadlock } from '../database/deadlock.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { decoded, inspect, openFile } from './delivery-file.ts';
@@ -37,8 +38,6 @@ interface ImportOptions {
   readonly allowMassDeletion: boolean;
 }
 
-/** deadlock_detected. */
-const DEADLOCK = '40P01';
 const MOST_COLLISIONS = 20;
 
 /** Ends a transaction in which advertisers would have lost too much, so that it is repeated without them. */
@@ -78,9 +77,7 @@ export async function importListings(path: string, options: ImportOptions): Prom
 
 /** Each had an advertiser that the other waited for, or both took one number: whoever comes again finds what the other did. */
 function isCollision(error: unknown): boolean {
-  return (
-    error instanceof NumberTakenMeanwhileError || (error as { code?: unknown } | undefined)?.code === DEADLOCK
-  );
+  return error instanceof NumberTakenMeanwhileError || isDeadlock(error);
 }
 
 type Inspected = Awaited<ReturnType<typeof inspect>> & { readonly file: FileHandle };
