@@ -28,7 +28,6 @@ export function CalculatorForm({
   fields,
   origin,
   result,
-  isBehind,
   example,
 }: {
   form: Fields;
@@ -53,8 +52,6 @@ export function CalculatorForm({
   /** Where the figures in the fields come from. */
   origin?: ReactNode;
   result: ReactNode;
-  /** Whether the answer is that of before. */
-  isBehind?: boolean;
   /** Of the rate that the answer shows; left out where it shows none. */
   example?: LegalFigures | undefined;
 }) {
@@ -95,7 +92,6 @@ export function CalculatorForm({
               {origin}
             </>
           }
-          isBehind={isBehind}
           result={
             <>
               {result}

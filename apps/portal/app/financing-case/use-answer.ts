@@ -45,17 +45,14 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
   const [entered, setEntered] = useState(false);
   const differs = linkOfAddress(state.address) !== linkOfAddress(state.loadedAddress);
   const solve = useLazySolver(loadSolve, entered || differs);
-  const isBehind = differs && solve === undefined;
-  // A way that is pressed meanwhile would carry a figure of before.
-  useEarlyClicks(isBehind ? 1 : 0);
+  // Until then the answer is that of before, and so is what a way carries of it.
+  useEarlyClicks(differs && !solve ? 1 : 0);
   const answer = useMemo(
     () => (solve ? solve(state.values, loaded) : solved),
     [solve, solved, state.values, loaded],
   );
   return {
     answer,
-    /** It is that of before: the form says something else, and who works that out is still on the way. */
-    isBehind,
     /** Somebody is about to type. */
     enter: () => setEntered(true),
   };

@@ -2,7 +2,7 @@ import { formatCount } from '@heimvorteil/format';
 import { EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { useTickedBeforeScript } from '@heimvorteil/ui/field/use-ticked-before-script.ts';
+import { useEffect, useRef } from 'react';
 import { PurchasePlace } from '../case-fields/purchase-place.tsx';
 import type { OfferGroups } from '../condition-services.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
@@ -69,7 +69,13 @@ function YearsBox({
   isTicked: boolean;
   onTick: (ticked: boolean) => void;
 }) {
-  const box = useTickedBeforeScript(isTicked, onTick);
+  const box = useRef<HTMLInputElement>(null);
+  const tell = useRef(onTick);
+  // Ticked before this part had its script: the browser shows it, nobody has heard of it.
+  useEffect(() => {
+    const ticked = box.current?.checked;
+    if (ticked !== undefined && ticked !== box.current?.defaultChecked) tell.current(ticked);
+  }, []);
   return (
     <label className={styles.box}>
       <input

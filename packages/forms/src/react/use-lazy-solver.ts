@@ -7,11 +7,7 @@ export function useLazySolver<Solve>(load: () => Promise<Solve>, wanted: boolean
   useEffect(() => {
     if (!missing) return;
     let gone = false;
-    const fetchSolver = async () => {
-      const solve = await load();
-      if (!gone) setLoaded({ solve });
-    };
-    void fetchSolver();
+    void load().then((solve) => gone || setLoaded({ solve }));
     return () => {
       gone = true;
     };

@@ -5,22 +5,11 @@ import styles from './calculator-columns.module.css';
  * The fields of a calculator and beside them its result, which stays in sight. On a small screen the house comes first, the
  * line of its answer stays at the top as long as the form lasts, and what else is told of it follows the fields.
  */
-export function CalculatorColumns({
-  fields,
-  result,
-  isBehind = false,
-}: {
-  fields: ReactNode;
-  result: ReactNode;
-  /** Whether the result is still that of other fields. */
-  isBehind?: boolean | undefined;
-}) {
+export function CalculatorColumns({ fields, result }: { fields: ReactNode; result: ReactNode }) {
   return (
     <div className={styles.columns} data-columns>
       <div>{fields}</div>
-      <div className={styles.result} aria-busy={isBehind || undefined}>
-        {result}
-      </div>
+      <div className={styles.result}>{result}</div>
     </div>
   );
 }

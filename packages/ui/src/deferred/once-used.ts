@@ -1,17 +1,13 @@
 import { use, useEffect, type ReactNode } from 'react';
 
-/** The server writes everything at once, and whoever is in a field already when this script comes has used the page. */
-let isUsed = typeof document === 'undefined' || !isLeftAlone();
+/** The server writes everything at once. */
+let isUsed = typeof document === 'undefined';
 let wake: (() => void) | undefined;
 const firstUse = new Promise<void>((resolve) => (wake = resolve));
 
 /** By hand, by keyboard, or by whatever reads a page aloud. */
 for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'])
   addEventListener(sign, countAsUsed, true);
-
-function isLeftAlone(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
-}
 
 /** From now on every part of the page comes to life. */
 export function countAsUsed(event?: Event): void {

@@ -5,8 +5,8 @@ const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
  * A script for the document. What the server wrote knows neither a link's fragment nor what is being typed, so a way
  * that carries figures, be it a link or a form, would carry others than its visitor sees: pressed before the page's
  * script has drawn it anew, it waits for that, then goes. So does a button whose own part gets its script later still
- * and that would load the page anew without it. This stands in the document, since it has to be there before every
- * other script.
+ * and that would load the page anew without it. Meanwhile the answer says that it is busy. This stands in the document,
+ * since it has to be there before every other script.
  */
 export function scriptHoldingEarlyClicks(): string {
   return `(${holdEarlyClicks.toString()})(${LONGEST_WAIT_IN_MILLISECONDS})`;
@@ -42,12 +42,25 @@ function holdEarlyClicks(longestWait: number): void {
     };
     wait();
   };
-  globalThis.partsBehind = 1;
+  let partsBehind = 1;
+  Object.defineProperty(globalThis, 'partsBehind', {
+    get: () => partsBehind,
+    // What the answer says is of before for as long as a part of the page is behind.
+    set(count: number) {
+      partsBehind = count;
+      const answer = document.getElementById('ergebnis');
+      if (answer) answer.ariaBusy = count > 0 ? 'true' : null;
+    },
+  });
+  let wasUsed = false;
+  // Parts that wait for a first use hear of one that came before their script.
+  addEventListener('load', () => wasUsed && dispatchEvent(new Event('click')));
   // A script that cannot be had is not waited for.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
   addEventListener(
     'click',
     (event) => {
+      wasUsed = true;
       const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
       const way =
         target instanceof Element &&

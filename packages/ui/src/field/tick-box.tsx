@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './optional-mark.tsx';
 import styles from './tick-box.module.css';
-import { useTickedBeforeScript } from './use-ticked-before-script.ts';
 
 /** A box to tick, its whole row a target; nobody ticks it but the visitor. */
 export function TickBox({
@@ -27,7 +26,14 @@ export function TickBox({
   /** Where the page follows it at once; left out: the form keeps it until it is sent. */
   onTick?: (ticked: boolean) => void;
 }) {
-  const box = useTickedBeforeScript(ticked, (now) => onTick?.(now));
+  const box = useRef<HTMLInputElement>(null);
+  const tell = useEffectEvent((now: boolean) => {
+    if (now !== ticked) onTick?.(now);
+  });
+  // Ticked before this part had its script: the browser shows it, nobody has heard of it.
+  useEffect(() => {
+    if (box.current) tell(box.current.checked);
+  }, []);
   return (
     <div className={styles.tick}>
       <label className={styles.row}>

@@ -20,7 +20,7 @@ const loadSolve = inSurroundings(
 /** What a purchase costs beside its price: the form, the sum that follows it, and what stands below. */
 export function AdditionalCostsCalculator({ form: loaded, solved }: LoadedAdditionalCosts) {
   const form = useCaseForm(ADDITIONAL_COSTS_FORM, loaded);
-  const { answer, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const kept = useKeptCase(ADDITIONAL_COSTS_FORM, loaded.search, form, { costs: answer?.costs });
   const total = answer && wholeEuros(answer.costs.total);
   useAnnouncedResult(total ? `Nebenkosten ${total}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
@@ -31,7 +31,6 @@ export function AdditionalCostsCalculator({ form: loaded, solved }: LoadedAdditi
         state={form}
         method="get"
         onEnter={enter}
-        isBehind={isBehind}
         fields={<CostFields form={form} result={answer} />}
         origin={<ProvenanceLine search={loaded.search} stored={kept} />}
         result={<Result result={answer} values={form.values} />}

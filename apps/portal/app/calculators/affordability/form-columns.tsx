@@ -8,7 +8,7 @@ import type { AffordabilityState } from './use-affordability.ts';
 /** The fields of the calculation beside their answer, what is wrong with them above. */
 export function AffordabilityColumns({
   address,
-  state: { form, result, isBehind, enter },
+  state: { form, result, enter },
   assumedFunds,
   origin,
   children,
@@ -29,7 +29,6 @@ export function AffordabilityColumns({
       method="post"
       address={address}
       onEnter={enter}
-      isBehind={isBehind}
       fields={<AffordabilityFields form={form} result={result} assumedFunds={assumedFunds} />}
       origin={origin}
       result={children}

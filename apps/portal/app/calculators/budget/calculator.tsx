@@ -37,7 +37,7 @@ export function BudgetCalculator({
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(BUDGET_FORM, loaded, asOf);
-  const { answer: result, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: result, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const kept = useKeptCase(BUDGET_FORM, loaded.search, form, {
     ...PEOPLE,
     totals: { netIncome: saidFigure(BUDGET_FORM, form, 'netIncome') },
@@ -53,7 +53,6 @@ export function BudgetCalculator({
         method="post"
         address={ADDRESS}
         onEnter={enter}
-        isBehind={isBehind}
         fields={
           <BudgetFields form={form} price={price} costs={answered?.own.costs} market={result?.market} />
         }

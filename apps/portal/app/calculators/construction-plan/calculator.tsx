@@ -36,7 +36,7 @@ export function ConstructionCalculator({
     taken: async (visit) => ({ ...(await PEOPLE.taken(visit)), financingType: 'BuildingFinancing' }),
     totals: { rent: saidFigure(CONSTRUCTION_FORM, form, 'rent') },
   });
-  const { answer: market, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: market, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
@@ -45,7 +45,6 @@ export function ConstructionCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        isBehind={isBehind}
         fields={
           <ConstructionFields
             form={form}

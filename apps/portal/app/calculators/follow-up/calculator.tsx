@@ -36,7 +36,7 @@ export function FollowUpCalculator({
   const kept = useKeptCase(ownForm, loaded.search, form, {
     taken: ({ financingCase }) => keptValues(financingCase, today),
   });
-  const { answer: found, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: found, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const cheapest = found && cheapestOf(found);
   useAnnouncedResult(
     cheapest
@@ -50,7 +50,6 @@ export function FollowUpCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        isBehind={isBehind}
         fields={<FollowUpFields form={form} found={found} />}
         origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={

@@ -34,7 +34,7 @@ export function GoalCalculator({
     ...PEOPLE,
     totals: { rent: saidFigure(GOAL_FORM, form, 'rent') },
   });
-  const { answer, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const found = answer?.found;
   const label = GOAL_LABELS[found?.goal ?? (isGoal(values.goal) ? values.goal : 'monthlyRate')];
   const written = found && Object.values(answerOf(found)).join(' ');
@@ -47,7 +47,6 @@ export function GoalCalculator({
         method="post"
         isHidden={(name) => !isShown(values.goal, name)}
         onEnter={enter}
-        isBehind={isBehind}
         fields={
           <GoalFields
             form={form}

@@ -26,7 +26,7 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   const { form: loaded, solved } = loadedPage;
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(MORTGAGE_FORM, loaded, asOf);
-  const { answer, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const { figures } = answer;
   const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
     costs: figures?.costs,
@@ -42,7 +42,6 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         state={form}
         method="post"
         onEnter={enter}
-        isBehind={isBehind}
         fields={
           <>
             <MainFields form={form} figures={figures} />

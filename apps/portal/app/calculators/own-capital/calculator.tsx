@@ -29,7 +29,7 @@ export function OwnCapitalCalculator({
   solved: SolvedOwnCapital | undefined;
 }) {
   const form = useCaseForm(OWN_CAPITAL_FORM, loaded);
-  const { answer: result, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: result, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const values = result ? withPartsAsOwnFunds(form.values, form.stated) : form.values;
   const kept = useKeptCase(
     OWN_CAPITAL_FORM,
@@ -52,7 +52,6 @@ export function OwnCapitalCalculator({
         method="post"
         address={ADDRESS}
         onEnter={enter}
-        isBehind={isBehind}
         fields={<CapitalFields form={form} total={result?.total} costs={result?.purchase?.costs} />}
         origin={
           <HouseholdLine

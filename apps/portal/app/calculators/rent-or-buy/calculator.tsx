@@ -35,7 +35,7 @@ export function RentOrBuyCalculator({
     ...PEOPLE,
     totals: { rent: saidFigure(RENT_OR_BUY_FORM, form, 'coldRent') },
   });
-  const { answer: comparison, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: comparison, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const answer = comparison && `${winnerLabel(comparison)}: ${wholeEuros(amountOf(comparison))}`;
   useAnnouncedResult(answer ? `${answer}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (
@@ -45,7 +45,6 @@ export function RentOrBuyCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        isBehind={isBehind}
         fields={<ComparisonFields form={form} comparison={comparison} />}
         origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={<Result comparison={comparison} hasErrors={form.good === undefined} values={values} />}

@@ -30,7 +30,7 @@ export function RepaymentPlanCalculator({
   const form = useCaseForm(PLAN_FORM, loaded, asOf);
   const { values } = form;
   const kept = useKeptCase(PLAN_FORM, loaded.search, form);
-  const { answer, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const plan = answer?.plan;
   const rate = plan && wholeEuros(plan.monthlyRate);
   useAnnouncedResult(
@@ -46,7 +46,6 @@ export function RepaymentPlanCalculator({
         method="get"
         isHidden={(name) => !isAsked(values, name)}
         onEnter={enter}
-        isBehind={isBehind}
         fields={
           <>
             {/* Enter in a field presses a form's first button: it must not be one that adds a row. */}

@@ -29,7 +29,7 @@ export function SeveralLoansCalculator({
   const form = useCaseForm(SEVERAL_LOANS_FORM, loaded, asOf);
   const { values } = form;
   const kept = useKeptCase(SEVERAL_LOANS_FORM, loaded.search, form);
-  const { answer: means, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: means, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
@@ -38,7 +38,6 @@ export function SeveralLoansCalculator({
         state={form}
         method="get"
         onEnter={enter}
-        isBehind={isBehind}
         fields={
           <LoansFields
             form={form}

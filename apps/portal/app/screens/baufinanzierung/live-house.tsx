@@ -37,7 +37,7 @@ export function LiveHouse({
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
-  const { answer: figures, isBehind, enter } = useAnswer({ loaded, solved, loadSolve }, form);
+  const { answer: figures, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   useKeptCase(HOUSE_FORM, loaded.search, form, { wantsPrice: true });
   useAnnouncedResult(spokenHouse(figures), REST_IN_MILLISECONDS);
   const { values } = form;
@@ -65,7 +65,7 @@ export function LiveHouse({
               : 'Mit den Zinsen von heute und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne Kontaktdaten.'}
           </p>
         </div>
-        <figure className={styles.figure} aria-busy={isBehind || undefined}>
+        <figure className={styles.figure} id="ergebnis">
           <div className={styles.street}>
             <LitHouse
               amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
