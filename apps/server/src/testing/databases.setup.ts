@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await fill(server.url, template);
   project.provide('postgresUrl', server.url);
   project.provide('postgresTemplate', template);
-  project.provide('embeddedDump', await embeddedDump());
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'heimvorteil-files-'));
   project.provide('temporaryFolder', temporaryFolder);
+  project.provide('embeddedDump', await ownDump(temporaryFolder));
   return async () => {
     await rm(temporaryFolder, { recursive: true });
     await onServer(server.url, `drop database ${template} with (force)`);
@@ -51,6 +51,20 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** Under a name of this run: another one beside it may take old dumps away. */
+async function ownDump(folder: string): Promise<string> {
+  const own = join(folder, 'embedded.tar');
+  for (;;) {
+    try {
+      await link(await embeddedDump(), own);
+      return own;
+    } catch (error) {
+      // It was taken away just now.
+      if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    }
+  }
 }
 
 /** Made once for each state of migrations and demo market. */
