@@ -30,6 +30,20 @@ psql --host=REPLICA --tuples-only --command="select pg_is_in_recovery()"`]: {
     why: `${MEASURED}, minutes of both cores`,
     heldBy: ['apps/server/src/request-months/keep-months.test.ts'],
   },
+  [`docker compose --file deploy/compose.yml exec worker npm run -s partners:list
+docker compose --file deploy/compose.yml run --rm --volume "$PWD/delivery:/tmp/delivery:ro" worker npm run -s rates:import -- /tmp/delivery`]:
+    {
+      why: 'a container engine; no test runs it, as the text says',
+      heldBy: [],
+    },
+  [`kubectl exec deployment/heimvorteil-worker -- npm run -s partners:list
+tar c delivery | kubectl exec --stdin deployment/heimvorteil-worker -- sh -c 'tar x -C /tmp && npm run -s rates:import -- /tmp/delivery && rm -r /tmp/delivery'`]:
+    {
+      why: 'a cluster; no test runs it, as the text says',
+      heldBy: [],
+    },
+  'systemd-run --pipe --wait --collect --uid=heimvorteil --working-directory=/opt/heimvorteil --property=EnvironmentFile=/etc/heimvorteil/settings.env --setenv=DATA_DIR=/var/lib/heimvorteil/worker npm run -s partners:list':
+    { why: 'systemd, and its units installed; no test runs it, as the text says', heldBy: [] },
   [`curl -fsS -O https://download.geonames.org/export/zip/DE.zip
 unzip -o DE.zip DE.txt`]: {
     why: 'no test depends on a file of the world: the block after it is given the same places in the same form',
