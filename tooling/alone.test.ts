@@ -85,6 +85,17 @@ test('another program on the port keeps nobody waiting, and two still take turns
   ]);
 });
 
+test('whoever comes as a turn ends, before they have heard whose it is, takes no other port', async () => {
+  const [port = 0] = turnOf(folder).ports;
+  const ending = createServer((socket) => {
+    socket.resetAndDestroy();
+    ending.close();
+  }).listen(port, '127.0.0.1');
+  await once(ending, 'listening');
+  const { word } = turnOf(folder);
+  expect(await alone(() => firstWordAt(port), folder)).toBe(word);
+});
+
 test('work that fails gives its turn back', async () => {
   await expect(alone(() => Promise.reject(new Error('no room')), folder)).rejects.toThrow('no room');
   expect(await alone(() => 'done', folder)).toBe('done');

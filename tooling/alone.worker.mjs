@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const HOST = '127.0.0.1';
-/** A port that neither can be had nor answers is just being given back. */
+/** A port that neither can be had nor says whose it is is just being given back. */
 const ASKED_AGAIN = 20;
 const PAUSE = 50;
 /** So long, in milliseconds, is waited for a program's first word. */
-const PATIENCE = 3_000;
+const PATIENCE = 10_000;
 
 const { folder, ports, word } = workerData;
 
@@ -54,17 +54,21 @@ async function listens(port) {
 function holderOf(port) {
   return new Promise((resolve) => {
     let said = '';
+    let isForeign = false;
     const socket = connect({ port, host: HOST });
+    const leave = () => {
+      isForeign = true;
+      socket.destroy();
+    };
     const isOurs = () => said === word;
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(PATIENCE, leave);
     socket.on('data', (chunk) => {
       said += chunk.toString();
       if (isOurs()) socket.setTimeout(0);
-      else if (!word.startsWith(said)) socket.destroy();
+      else if (!word.startsWith(said)) leave();
     });
-    socket.on('error', (error) => {
-      if (error.code === 'ECONNREFUSED') resolve('nobody');
-    });
-    socket.on('close', () => resolve(isOurs() ? 'ended' : 'somebody else'));
+    socket.on('error', () => undefined);
+    // Whoever ends before their word is out may have held it for this folder: the same port is asked again.
+    socket.on('close', () => resolve(isOurs() ? 'ended' : isForeign ? 'somebody else' : 'nobody'));
   });
 }
