@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { heldUp } from '../testing/held-up.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { storeAdvisers } from './store-advisers.ts';
 
@@ -20,18 +21,12 @@ onPostgres('a list of advisers that is taken while somebody sends a request', (r
         sql`select from adviser where id = ${id} for no key update`.execute(request);
       await hold(added[0]!);
       const storing = store(stated);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => heldUp(db)).toBe(1);
       await hold(added[1]!);
       return { stored: storing };
     });
     expect(await stored).toMatchObject({ added: [], changed: stated.length, paused: 2 - stated.length });
   });
-
-  async function waiting(): Promise<number> {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(running().database.db);
-    return rows.length;
-  }
 });
 
 function NAMED(who: string, capacity = 7) {

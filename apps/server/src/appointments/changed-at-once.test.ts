@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bookAppointment, deleteAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -27,7 +28,7 @@ onPostgres('an appointment that ends while somebody moves it', (running) => {
     const { ended } = await db.transaction().execute(async (mover) => {
       await sql`select from request where id = ${requestId} for update`.execute(mover);
       const ending = end(running(), cancelToken);
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => heldUp(db)).toBe(1);
       await sql`update appointment set sequence = sequence + 1 where request_id = ${requestId}`.execute(
         mover,
       );
@@ -38,10 +39,4 @@ onPostgres('an appointment that ends while somebody moves it', (running) => {
       where request_id = ${requestId}`.execute(db);
     expect(rows).toEqual([{ status: 'CANCELLED', sequence: 2 }]);
   });
-
-  async function waiting(): Promise<number> {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(running().database.db);
-    return rows.length;
-  }
 });

@@ -7,6 +7,7 @@ import { requestStatus } from '../requests/request-status.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { conversationOfRequest } from './conversation-of-request.ts';
@@ -322,12 +323,7 @@ onPostgres('taking a request back while a worker takes one of its messages', (ru
       [requestId, first!.adviserId],
     );
     const answer = app.inject({ method: 'POST', url: `${CONTACT}/${statusToken}/withdrawal` });
-    const isWaiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-      return rows.length;
-    };
-    await expect.poll(isWaiting, { timeout: 60_000, interval: 10 }).toBe(1);
+    await expect.poll(() => heldUp(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
     await worker.query('commit');
     worker.release();
     expect((await answer).statusCode).toBe(204);

@@ -4,6 +4,7 @@ import type { Holds } from '../database/holds.ts';
 import type { MessageTransport } from '../messages/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { acknowledged, ENDS, journeysOf, type Asked } from '../testing/ended-requests.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
@@ -262,12 +263,7 @@ onPostgres('a message that is begun while somebody ends it', (running) => {
       { ...parts, jobs: { ...jobs, holds }, composers: { ...parts.composers, CONFIRMATION } },
       { id, rowId },
     );
-    const isAsking = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-      return rows.length;
-    };
-    await expect.poll(isAsking, { timeout: 60_000, interval: 10 }).toBe(1);
+    await expect.poll(() => heldUp(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
     const isAcknowledged = await acknowledged(ENDS['an objection']!(endParts(), request));
     const before = arrived.length;
     await slow.query('rollback');

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { logFailure } from './log-failure.ts';
 import { codeOfStatus, problemBody } from './problem-body.ts';
-import { ProblemError } from './problem-error.ts';
+import { ASK_AGAIN_SECONDS, ProblemError } from './problem-error.ts';
 import { instanceOf } from './request-number.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from './security-headers.ts';
 
@@ -17,7 +17,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     logFailure(request.log, 'request failed', error, { req: request, instance });
   const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined) reply.header('retry-after', String(wait));
-  else if (status === 503) reply.header('retry-after', '5');
+  else if (status === 503) reply.header('retry-after', String(ASK_AGAIN_SECONDS));
   void reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { problem } from './problem-error.ts';
+import { ASK_AGAIN_SECONDS, problem } from './problem-error.ts';
 
 /** Long enough that one slow moment, without a single measurement in it, does not count as standing still. */
 const MEASURED_MILLISECONDS = 5_000;
@@ -11,7 +11,7 @@ export async function loadShedding(app: FastifyInstance, longestDelay: number): 
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     sampleInterval: MEASURED_MILLISECONDS,
-    retryAfter: 5,
+    retryAfter: ASK_AGAIN_SECONDS,
     pressureHandler: () => {
       throw problem(503, 'UNAVAILABLE');
     },

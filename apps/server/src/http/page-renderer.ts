@@ -12,12 +12,11 @@ import { logFailure } from './log-failure.ts';
 import { ownScripts } from './own-scripts.ts';
 import { traced } from '../tracing/index.ts';
 import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
+import { ASK_AGAIN_SECONDS } from './problem-error.ts';
 import { scriptFolders } from './script-folders.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 
 const RENDERING = { name: 'render page' } as const;
-/** As calls say it. */
-const RETRY_AFTER_SECONDS = '5';
 
 /** A page, or its data, for whoever asked. */
 interface OnesPage {
@@ -137,7 +136,7 @@ export function pageRenderer<Services>(
 }
 
 function passing({ body, headers }: Response): Response {
-  headers.set('retry-after', RETRY_AFTER_SECONDS);
+  headers.set('retry-after', String(ASK_AGAIN_SECONDS));
   return new Response(body, { status: 503, headers });
 }
 

@@ -1,5 +1,8 @@
 import { fault, type ErrorCode, type Fault } from '@heimvorteil/contracts';
 
+/** Of what is not available, where nobody knows how long: after how many seconds it is worth asking again. */
+export const ASK_AGAIN_SECONDS = 5;
+
 /** A request that cannot be answered as asked; becomes a problem+json answer with this status. */
 export class ProblemError extends Error {
   override name = 'ProblemError';

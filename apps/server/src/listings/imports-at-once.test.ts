@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../database/tables/tables.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { loadGeography } from '../geo/index.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { delivery, immobilie } from '../testing/open-immo.ts';
 import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { importListings } from './import-listings.ts';
@@ -56,13 +56,7 @@ async function holding(
 
 /** Resolves when so many imports wait for what somebody else holds. */
 async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-    if (rows[0]!.waiting >= count) return;
-    await setTimeout(20);
-  }
+  await expect.poll(() => heldUp(database.db)).toBeGreaterThanOrEqual(count);
 }
 
 test('of different advertisers do not wait for each other, of one they do', async () => {

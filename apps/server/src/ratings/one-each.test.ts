@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { heldUp } from '../testing/held-up.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import {
@@ -131,9 +132,7 @@ onPostgres('a rating that is taken back while it is changed', (running) => {
     const changing = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('rating_submission').where('request_id', '=', requestId).execute();
       const answer = rate(running(), providerId, { statusToken, stars: 4, text: 'Nachher' });
-      const waiting = sql<{ count: number }>`select count(*)::int from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1);
+      await expect.poll(() => heldUp(db)).toBe(1);
       return { answer };
     });
     expect((await changing.answer).statusCode).toBe(201);
