@@ -17,6 +17,8 @@ function hasSharedMemory(): boolean {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Too long for every run: `npm run test:all` runs them, as does `E2E_LONG=true`.
+  testIgnore: process.env.E2E_LONG ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results/browser',
   globalTeardown: './e2e/keep-metrics.ts',
   workers: 2,

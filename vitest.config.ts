@@ -1,9 +1,11 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { faultSeedsOf } from './apps/server/src/testing/faults/fault-seeds.ts';
-import { fuzzSeedOf, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
+import { fuzzSeedOf, isEveryRun, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 
-const exclude = ['**/node_modules/**', '**/build/**'];
+const NO_SOURCES = ['**/node_modules/**', '**/build/**'];
+/** Proofs too long for `npm test`: `npm run test:all` runs them. */
+const LONG = '**/*.long.test.{ts,tsx}';
 const FAULTS = 'apps/server/src/testing/faults/**/*.test.ts';
 const SOAK = 'apps/server/src/testing/soak/soak.test.ts';
 /** What is waited for comes in a moment; on a busy machine that takes longer than the runner's second. */
@@ -20,72 +22,73 @@ const DATABASES = {
 /** Files share a worker's modules: loading them anew for each took half of the time. A test leaves nothing behind. */
 const SHARED_MODULES = { isolate: false };
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    // Two, as the machines of this project have cores: by itself the runner would leave one idle.
-    maxWorkers: 2,
-    // The limits only end what hangs: on a shared machine a start of the server can take a minute.
-    projects: [
-      {
-        test: {
-          ...SHARED_MODULES,
-          ...PATIENT,
-          name: 'code',
-          testTimeout: 60_000,
-          include: [
-            'packages/**/*.test.ts',
-            'apps/portal/**/*.test.ts',
-            'apps/desk/**/*.test.ts',
-            'apps/widgets/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'tooling/**/*.test.ts',
-          ],
-          exclude,
-        },
-      },
-      {
-        test: {
-          ...DATABASES,
-          ...SHARED_MODULES,
-          name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          exclude: [...exclude, FAULTS, SOAK],
-          provide: {
-            randomCalls: lengthsOf(mode).randomCalls,
-            fuzzRuns: lengthsOf(mode).fuzzRuns,
-            fuzzSeed: fuzzSeedOf(process.env.FUZZ_SEED),
+export default defineConfig(({ mode }) => {
+  const exclude = isEveryRun(mode) ? [...NO_SOURCES, LONG] : NO_SOURCES;
+  return {
+    test: {
+      // Two, as the machines of this project have cores: by itself the runner would leave one idle.
+      maxWorkers: 2,
+      // The limits only end what hangs: on a shared machine a start of the server can take a minute.
+      projects: [
+        {
+          test: {
+            ...SHARED_MODULES,
+            ...PATIENT,
+            name: 'code',
+            testTimeout: 60_000,
+            include: [
+              'packages/**/*.test.ts',
+              'apps/portal/**/*.test.ts',
+              'apps/desk/**/*.test.ts',
+              'apps/widgets/**/*.test.ts',
+              'demo/**/*.test.ts',
+              'tooling/**/*.test.ts',
+            ],
+            exclude,
           },
         },
-      },
-      {
-        test: {
-          ...DATABASES,
-          name: 'faults',
-          // At full length each is asked for by itself.
-          include: mode === 'full-length' || mode === 'soak' ? [FAULTS] : [FAULTS, SOAK],
-          exclude,
-          globalSetup: [...DATABASES.globalSetup, 'apps/server/src/testing/faults/announce-seeds.setup.ts'],
-          provide: {
-            faultScale: lengthsOf(mode).faultScale,
-            soakScale: lengthsOf(mode).soakScale,
-            faultSeeds: faultSeedsOf(mode, process.env),
-          },
-        },
-      },
-      // Beyond its short form it takes hours: there only when it is asked for.
-      ...(mode === 'soak'
-        ? [
-            {
-              test: {
-                ...DATABASES,
-                name: 'soak',
-                include: [SOAK],
-                exclude,
-                provide: { soakScale: longSoak(soakMinutesOf(process.env.SOAK_MINUTES)) },
-              },
+        {
+          test: {
+            ...DATABASES,
+            ...SHARED_MODULES,
+            name: 'server',
+            include: ['apps/server/**/*.test.ts'],
+            exclude: [...exclude, FAULTS, SOAK],
+            provide: {
+              randomCalls: lengthsOf(mode).randomCalls,
+              fuzzRuns: lengthsOf(mode).fuzzRuns,
+              fuzzSeed: fuzzSeedOf(process.env.FUZZ_SEED),
             },
-          ]
-        : []),
-    ],
-  },
-}));
+          },
+        },
+        {
+          test: {
+            ...DATABASES,
+            name: 'faults',
+            include: [FAULTS],
+            exclude,
+            globalSetup: [...DATABASES.globalSetup, 'apps/server/src/testing/faults/announce-seeds.setup.ts'],
+            provide: {
+              faultScale: lengthsOf(mode).faultScale,
+              faultSeeds: faultSeedsOf(mode, process.env),
+            },
+          },
+        },
+        // It takes as long as it is asked to, and nothing else may run meanwhile.
+        ...(mode === 'soak'
+          ? [
+              {
+                test: {
+                  ...DATABASES,
+                  name: 'soak',
+                  include: [SOAK],
+                  exclude,
+                  provide: { soakScale: longSoak(soakMinutesOf(process.env.SOAK_MINUTES)) },
+                },
+              },
+            ]
+          : []),
+      ],
+    },
+  };
+});

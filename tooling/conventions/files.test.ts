@@ -5,9 +5,11 @@ import { filesOf, textOf } from './repository.ts';
 
 const SOURCES = filesOf('{packages,apps,tooling,demo,e2e,bench}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs,cjs}');
 const MOST_LINES = { source: 300, test: 400 };
-const TESTS_OF_VITEST = (config({ command: 'serve', mode: 'test' }).test?.projects ?? []).flatMap(
-  (project) => (typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : []),
-);
+const TESTS_OF_VITEST = ['all', 'soak']
+  .flatMap((mode) => config({ command: 'serve', mode }).test?.projects ?? [])
+  .flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+  );
 /** A state that an effect sets once, when the part has come to life. */
 const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;

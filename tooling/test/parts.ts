@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import { checkLogs } from './personal-logs.ts';
 import { KEPT_LOGS } from './run-program.ts';
 import { proveStatements } from './proof.ts';
-import { runLighthouse, runPlaywright, runVitest } from './runners.ts';
+import { LONG, runLighthouse, runPlaywright, runVitest } from './runners.ts';
 
 /** One part of what is proven: static checks, which run side by side, then a runner that wants the machine for itself. */
 export interface Part {
@@ -16,43 +16,67 @@ export interface Part {
 }
 
 const LARGEST_SEED = 1_000_000_000;
-/** Among all the others: enough for a request that is lost or doubled to show; two hours are for a release. */
-const SOAK_MINUTES_AMONG_ALL = 10;
+/** Long enough to show a lost or doubled request; a release takes two hours. */
+const SOAK_MINUTES_AMONG_ALL = 5;
+/** A branch, a tag, a commit, or a distance from one. */
+const GIT_REFERENCE = /^[\w./~^@-]+$/;
 
 const PARTS: Readonly<Record<string, Part>> = {
   build: { checks: () => [BUILD] },
   lint: { checks: () => LINT },
   types: { checks: typeChecks },
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
-  e2e: { checks: () => [BUILD], run: runPlaywright },
-  // After whatever starts servers: it reads what they have written.
+  e2e: { checks: () => [BUILD], run: () => runPlaywright('every run') },
+  // After the parts that start servers, because it reads their logs.
   logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
-  // Reads what the two before it have reported.
-  proof: { checks: () => [], run: proveStatements },
+  // After unit and e2e, because it reads their reports.
+  proof: { checks: () => [], run: () => proveStatements('every run') },
   faults: faultsOf(),
   fuzz: { checks: () => [BUILD], run: fuzz },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
+  'all unit': { checks: () => [BUILD], run: async () => [await runVitest('all tests of vitest', LONG)] },
+  'all e2e': { checks: () => [BUILD], run: () => runPlaywright('all') },
+  'all proof': { checks: () => [], run: () => proveStatements('all') },
 };
 
-const TEST = ['build', 'lint', 'types', 'unit', 'e2e', 'proof'];
-const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
-const LAST = 'logs';
+/** In the order in which a failure is cheapest to learn of. */
+const RUNS: Readonly<Record<string, readonly string[]>> = {
+  test: ['build', 'lint', 'types', 'unit', 'e2e', 'proof', 'logs'],
+  all: ['build', 'lint', 'types', 'all unit', 'all e2e', 'all proof', 'lighthouse', 'soak', 'logs'],
+};
 
 /**
- * The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. Only
- * a soak by itself takes something more, its minutes, and faults do, the number of their seeds. Throws a RangeError that says what may be stated.
+ * The parts of a run; undefined if no run has that name. A soak by itself takes its minutes, faults the number of their seeds,
+ * and `all` the git reference since which changes count. Throws a RangeError that names what may be entered.
  */
 export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
   if (run === 'faults') return [faultsOf(stated)];
+  if (run === 'all' && stated !== undefined) return [touchedSince(stated)];
   if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
-  const names = { test: [...TEST, LAST], all: [...TEST, ...LONGER, LAST] }[run] ?? [run];
-  const parts = names.map((name) => PARTS[name]).filter((part) => part !== undefined);
-  return parts.length === names.length ? parts : undefined;
+  const parts = (RUNS[run] ?? [run]).map((name) => PARTS[name]);
+  return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** Says by which seed to have the same run again. */
+/** Every test, the long ones too, whose imports have changed since a commit. */
+function touchedSince(reference: string): Part {
+  if (!GIT_REFERENCE.test(reference))
+    throw new RangeError(`test:all takes a git reference, such as HEAD~1; not "${reference}".`);
+  return {
+    checks: () => [BUILD],
+    run: async () => [
+      await runVitest(`tests of vitest touched since ${reference}`, [
+        ...LONG,
+        `--changed=${reference}`,
+        '--passWithNoTests',
+      ]),
+      ...(await runPlaywright('all', [`--only-changed=${reference}`, '--pass-with-no-tests'])),
+    ],
+  };
+}
+
+/** Prints the seed that repeats the run. */
 async function fuzz(): Promise<Outcome[]> {
   const seed = String(fuzzSeedOf(process.env.FUZZ_SEED ?? String(randomInt(LARGEST_SEED))));
   console.log(`FUZZ_SEED=${seed}`);

@@ -3,7 +3,10 @@ import { findOrInstallChromium } from './chromium.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { root, runProgram } from './run-program.ts';
 
-/** Unit, API and database tests, or what the arguments make of them. */
+/** Vitest's arguments for all tests, the long ones too. */
+export const LONG = ['--mode', 'all'];
+
+/** Unit, API and database tests, or the selection that the arguments make. */
 export async function runVitest(
   name: string,
   args: readonly string[] = [],
@@ -22,8 +25,11 @@ export async function runVitest(
   });
 }
 
-/** Journeys, accessibility and screens in a real browser, which is installed where there is none. */
-export async function runPlaywright(): Promise<Outcome[]> {
+/** Journeys, accessibility and screens in a real browser, which is installed if there is none. */
+export async function runPlaywright(
+  extent: 'every run' | 'all',
+  args: readonly string[] = [],
+): Promise<Outcome[]> {
   const found = 'a Chromium for the browser tests';
   const report = freshReport('playwright.json');
   let chromium: string;
@@ -34,7 +40,8 @@ export async function runPlaywright(): Promise<Outcome[]> {
     return [outcomeOf(found, false)];
   }
   rmSync(`${root}test-results/data`, { recursive: true, force: true });
-  const { status } = await runProgram(['playwright', 'test', '--reporter=dot,json'], 'shown', {
+  const { status } = await runProgram(['playwright', 'test', '--reporter=dot,json', ...args], 'shown', {
+    ...(extent === 'all' && { E2E_LONG: 'true' }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: chromium,
   });

@@ -1,5 +1,7 @@
 import type { DatabaseKind } from './test-database.ts';
 
+const DATABASE_KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server where databases may be made. */
@@ -41,43 +43,50 @@ export interface SoakScale {
   readonly minutes: number;
 }
 
-/** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
+/** A first look on both databases, because each loses data in its own way. */
 const SHORT_FAULTS: FaultScale = {
-  databases: ['PGlite'],
+  databases: DATABASE_KINDS,
   requests: 30,
   stormRequests: 12,
   lockRounds: 12,
 };
 const FULL_FAULTS: FaultScale = {
-  databases: ['PGlite', 'PostgreSQL'],
+  databases: DATABASE_KINDS,
   requests: 200,
   stormRequests: 60,
   lockRounds: 200,
 };
 
-/** For every run: enough for a request that is lost or a mail that is doubled to show, too short for a leak. */
-const SHORT_SOAK: SoakScale = { databases: ['PGlite'], minutes: 0.3 };
-
-/** As long as is asked for, on every database. */
+/** Length of a soak on every database. */
 export function longSoak(minutes: number): SoakScale {
-  return { databases: FULL_FAULTS.databases, minutes };
+  return { databases: DATABASE_KINDS, minutes };
 }
 
-/** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
-export function lengthsOf(mode: string) {
-  return mode === 'full-length'
-    ? {
-        randomCalls: 2_000,
-        fuzzRuns: { call: 10_000, page: 2_500, walk: 300 },
-        faultScale: FULL_FAULTS,
-        soakScale: SHORT_SOAK,
-      }
-    : {
-        randomCalls: 20,
-        fuzzRuns: { call: 15, page: 4, walk: 5 },
-        faultScale: SHORT_FAULTS,
-        soakScale: SHORT_SOAK,
-      };
+const SHORT = {
+  randomCalls: 20,
+  fuzzRuns: { call: 15, page: 4, walk: 5 },
+  faultScale: SHORT_FAULTS,
+};
+const LENGTHS: Readonly<Record<string, typeof SHORT>> = {
+  // Everything there is, within an hour or two.
+  all: { ...SHORT, randomCalls: 200, fuzzRuns: { call: 150, page: 40, walk: 30 }, faultScale: FULL_FAULTS },
+  // One part by itself, for as long as it finds something new.
+  'full-length': {
+    ...SHORT,
+    randomCalls: 2_000,
+    fuzzRuns: { call: 10_000, page: 2_500, walk: 300 },
+    faultScale: FULL_FAULTS,
+  },
+};
+
+/** Sizes of the proofs that could continue for ever: small in `npm test`, larger in vitest's modes `all` and `full-length`. */
+export function lengthsOf(mode: string): typeof SHORT {
+  return LENGTHS[mode] ?? SHORT;
+}
+
+/** Whether a vitest mode is the one of `npm test`, which leaves long proofs out. */
+export function isEveryRun(mode: string): boolean {
+  return mode === 'test';
 }
 
 const SHORT_SEED = 1;
