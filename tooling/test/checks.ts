@@ -26,12 +26,17 @@ export const LINT: readonly Check[] = [
   },
 ];
 
-/** The types of every workspace that the repository has, and of what stands beside them; the slowest first. */
-export function typeChecks(): Check[] {
+/** Folders with types of their own: tooling, which takes the longest, and every workspace. */
+export function typedFolders(): string[] {
   const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
     .map((path) => path.slice(0, -'/package.json'.length))
     .toSorted();
-  return ['tooling', ...workspaces].flatMap((folder) => [
+  return ['tooling', ...workspaces];
+}
+
+/** Checks of the types in the given folders, of every folder by default. */
+export function typeChecks(folders = typedFolders()): Check[] {
+  return folders.flatMap((folder) => [
     {
       name: `types of ${folder}`,
       commands: [...generatedTypesOf(folder), ['tsc', '-p', folder]],

@@ -25,6 +25,14 @@ test('a soak takes its minutes, faults the number of their seeds, and nothing el
   expect(() => partsOf('fuzz', '5')).toThrow('fuzz');
 });
 
+test('a check and all tests take the commit since which changes count', () => {
+  expect(partsOf('check')).toHaveLength(1);
+  expect(partsOf('check', 'HEAD~1')).toHaveLength(1);
+  expect(partsOf('all', 'HEAD~1')).toHaveLength(1);
+  expect(() => partsOf('all', '--output=x')).toThrow('git reference');
+  expect(() => partsOf('check', 'HEAD; ls')).toThrow('git reference');
+});
+
 test('the whole run makes every check of its parts, and the build with them', () => {
   const checksOf = (run: string) => (partsOf(run) ?? []).flatMap(({ checks }) => checks());
   expect(checksOf('test')).toEqual(expect.arrayContaining([BUILD, ...LINT, ...typeChecks()]));

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { fuzzSeedOf } from '../../apps/server/src/testing/provided.ts';
 import { faultSeedCount } from '../../apps/server/src/testing/faults/fault-seeds.ts';
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
-import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
+import { changedSince, testsNextTo, touchedWorkspaces } from './changed.ts';
+import { BUILD, LINT, typeChecks, typedFolders, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 import { checkLogs } from './personal-logs.ts';
 import { KEPT_LOGS } from './run-program.ts';
@@ -19,7 +20,7 @@ const LARGEST_SEED = 1_000_000_000;
 /** Long enough to show a lost or doubled request; a release takes two hours. */
 const SOAK_MINUTES_AMONG_ALL = 5;
 /** A branch, a tag, a commit, or a distance from one. */
-const GIT_REFERENCE = /^[\w./~^@-]+$/;
+const GIT_REFERENCE = /^[\w./@][\w./~^@-]*$/;
 
 const PARTS: Readonly<Record<string, Part>> = {
   build: { checks: () => [BUILD] },
@@ -48,21 +49,31 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The parts of a run; undefined if no run has that name. A soak by itself takes its minutes, faults the number of their seeds,
- * and `all` the git reference since which changes count. Throws a RangeError that names what may be entered.
+ * `check` and `all` the git reference since which changes count. Throws a RangeError that names what may be entered.
  */
 export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
   if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
   if (run === 'faults') return [faultsOf(stated)];
   if (run === 'all' && stated !== undefined) return [touchedSince(stated)];
+  if (run === 'check') return [checkOf(stated)];
   if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
   const parts = (RUNS[run] ?? [run]).map((name) => PARTS[name]);
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
+/** Lint, the types that a change can break, and the tests in its folders: under a minute. */
+function checkOf(reference = 'HEAD'): Part {
+  const changed = changedSince(validReference('check', reference));
+  const tests = testsNextTo(changed);
+  return {
+    checks: () => [...LINT, ...typeChecks(touchedWorkspaces(typedFolders(), changed))],
+    run: async () => (tests.length > 0 ? [await runVitest('tests of what changed', tests)] : []),
+  };
+}
+
 /** Every test, the long ones too, whose imports have changed since a commit. */
 function touchedSince(reference: string): Part {
-  if (!GIT_REFERENCE.test(reference))
-    throw new RangeError(`test:all takes a git reference, such as HEAD~1; not "${reference}".`);
+  validReference('test:all', reference);
   return {
     checks: () => [BUILD],
     run: async () => [
@@ -74,6 +85,12 @@ function touchedSince(reference: string): Part {
       ...(await runPlaywright('all', [`--only-changed=${reference}`, '--pass-with-no-tests'])),
     ],
   };
+}
+
+function validReference(run: string, text: string): string {
+  if (!GIT_REFERENCE.test(text))
+    throw new RangeError(`${run} takes a git reference, such as HEAD~1; not "${text}".`);
+  return text;
 }
 
 /** Prints the seed that repeats the run. */

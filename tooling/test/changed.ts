@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './run-program.ts';
+
+/** Paths that differ from a commit, and new ones that git does not know yet. Throws an Error with git's message. */
+export function changedSince(reference: string): string[] {
+  const differing = git('diff', '--name-only', '--diff-filter=d', reference, '--');
+  return [...differing, ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** Vitest's short tests in the folders of changed files. */
+export function testsNextTo(changed: readonly string[]): string[] {
+  const folders = [...new Set(changed.map((path) => dirname(path)))];
+  return folders
+    .flatMap((folder) => globSync(`${folder}/*.test.{ts,tsx}`, { cwd: root }))
+    .filter((path) => !path.includes('.long.'));
+}
+
+/** The given workspaces that hold a changed file or depend on one that does; all of them if a file of the root has changed. */
+export function touchedWorkspaces(workspaces: readonly string[], changed: readonly string[]): string[] {
+  if (changed.some((path) => !path.includes('/'))) return [...workspaces];
+  const touched = new Set(
+    workspaces.filter((folder) => changed.some((path) => path.startsWith(`${folder}/`))),
+  );
+  for (let before = -1; before !== touched.size; ) {
+    before = touched.size;
+    const names = new Set([...touched].map((folder) => `@heimvorteil/${folder.split('/').at(-1)}`));
+    for (const folder of workspaces)
+      if (dependenciesOf(folder).some((name) => names.has(name))) touched.add(folder);
+  }
+  return workspaces.filter((folder) => touched.has(folder));
+}
+
+/** Names of the packages that a workspace imports; tooling imports the applications without being one. */
+function dependenciesOf(folder: string): string[] {
+  const file = join(root, folder, 'package.json');
+  if (!existsSync(file)) return ['@heimvorteil/server'];
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  return Object.keys(dependencies);
+}
+
+function git(...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
