@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
-import { buildWidgets, buildWidgetsOnReact } from '../tooling/build-widgets.ts';
+import { buildWidgetsOnReact } from '../tooling/build-widgets.ts';
+import { build } from '../tooling/builds.ts';
 import { findOrInstallChromium } from '../tooling/test/chromium.ts';
 import { startWidgetHost } from './http/widget-host.ts';
 import { median } from './measure.ts';
@@ -13,10 +14,10 @@ const CASE = 'purchasePrice=400000&geoCode=1276003001';
 
 /** The widgets' script against the same components on stock React: its bytes, and the time to its first render. */
 export async function measureWidgets(product: string): Promise<Result[]> {
-  buildWidgets();
+  await build('widgets');
   const scripts = new Map([
     ['ours', readFileSync(SCRIPT)],
-    ['react', readFileSync(buildWidgetsOnReact())],
+    ['react', readFileSync(await buildWidgetsOnReact())],
   ]);
   const answer = await (await fetch(`${product}/baufinanzierung/api/v1.0/widget?${CASE}`)).text();
   const host = await startWidgetHost(scripts, answer);

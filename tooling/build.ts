@@ -1,17 +1,18 @@
 import { alone } from './alone.mjs';
-import { buildApplication } from './build-application.ts';
-import { buildWidgets } from './build-widgets.ts';
+import { build, BUILD_NAMES } from './builds.ts';
 import { CannotBuildError } from './cannot-build-error.ts';
 
-// What the server serves, built as `npm start` and `npm run build` need it: nothing when its sources are the same.
-try {
-  await alone(() => {
-    buildApplication('portal');
-    buildApplication('desk');
-    buildWidgets();
-  });
-} catch (error) {
-  if (!(error instanceof CannotBuildError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+// Builds what the command line names, or everything that the server serves; nothing where the sources are the same.
+const named = process.argv.slice(2);
+const names = BUILD_NAMES.filter((name) => named.length === 0 || named.includes(name));
+await alone(async () => {
+  const ends = await Promise.allSettled(names.map(build));
+  for (const end of ends) {
+    if (end.status === 'fulfilled') continue;
+    const { reason } = end as { reason: unknown };
+    console.error(reason instanceof Error ? reason.message : reason);
+    process.exitCode = 1;
+    // Each of them lacks the same.
+    if (reason instanceof CannotBuildError) break;
+  }
+});

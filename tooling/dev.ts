@@ -1,7 +1,7 @@
-import { buildWidgets } from './build-widgets.ts';
+import { build } from './builds.ts';
 import { applicationsFromSources } from './applications-from-sources.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { start } from '../apps/server/src/start.ts';
 
-buildWidgets();
+await build('widgets');
 await start(readConfig(process.env), { applicationSources: applicationsFromSources });

@@ -2,31 +2,66 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Workspaces whose packages run the portal and build what it serves: npm installs these alone where nothing is tested. */
+export const RUN_AND_BUILD = ['apps/server', 'apps/portal', 'apps/desk', 'apps/widgets'];
+
 /**
- * What is installed below a folder, measured by its package-lock.json. npm keeps a lockfile of what it has installed, which it
- * writes last: an install that was broken off has none, or the one from before.
+ * State of what is installed below a folder, measured by its package-lock.json. npm writes a lockfile of its own into node_modules
+ * as its last step: an install that was interrupted has none, or the previous one.
  */
 export function installOf(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const found = packagesOf(join(root, 'node_modules/.package-lock.json'));
   if (found.size === 0) return 'nothing';
-  const isThere = ([path, one]) => {
+  const isThere = (path) => {
     const there = found.get(path);
-    // npm leaves out what is for other platforms.
+    const one = wanted.get(path);
+    // npm leaves out packages for other platforms.
     return there === undefined ? one.optional === true : there.version === one.version;
   };
-  const all = [...wanted];
+  const all = [...wanted.keys()].filter((path) => path.includes('node_modules/'));
   if (all.every(isThere)) return 'whole';
+  if (neededBy(RUN_AND_BUILD, wanted).every(isThere)) return 'for running';
   const forProduction = [...found.values()].every((one) => !one.dev);
-  const needed = all.filter(([path, one]) => !one.dev && !(one.devOptional && !found.has(path)));
+  const needed = all.filter((path) => {
+    const one = wanted.get(path);
+    return !one.dev && !(one.devOptional && !found.has(path));
+  });
   if (forProduction) return needed.every(isThere) ? 'for production' : 'of another lockfile, for production';
   return 'of another lockfile';
+}
+
+/** Paths of the packages that workspaces need, their own development packages included; optional ones may be missing. */
+function neededBy(workspaces, wanted) {
+  const reached = [...workspaces];
+  // Grows while it is read.
+  for (const path of reached) {
+    const { link, resolved, dependencies, devDependencies, peerDependencies, peerDependenciesMeta } =
+      wanted.get(path);
+    const names = Object.keys({ ...dependencies, ...(workspaces.includes(path) && devDependencies) });
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => !peerDependenciesMeta?.[name]?.optional,
+    );
+    const next = [...names, ...peers].map((name) => locate(name, path, wanted));
+    if (link) next.push(resolved);
+    reached.push(...new Set(next.filter((one) => one !== undefined && !reached.includes(one))));
+  }
+  return reached.filter((path) => path.includes('node_modules/'));
+}
+
+/** Path of the package that an import from a folder finds: in its own node_modules, or the next ones above. */
+function locate(name, from, wanted) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
+    const path = `${folder && `${folder}/`}node_modules/${name}`;
+    if (wanted.has(path)) return path;
+    if (folder === '') return undefined;
+  }
 }
 
 function packagesOf(file) {
   try {
     const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-    return new Map(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+    return new Map(Object.entries(packages));
   } catch (error) {
     if (error.code === 'ENOENT') return new Map();
     throw error;

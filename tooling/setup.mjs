@@ -1,34 +1,49 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from './alone.mjs';
-import { installOf } from './installed.mjs';
+import { installOf, RUN_AND_BUILD } from './installed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What a production install is enough for says so in package.json. */
-const runsInProduction = process.argv[2] === 'runtime';
+const programs = `${root}node_modules/.bin`;
+const link = `${programs}/node`;
+/** Commands that neither test nor check are marked so in package.json: a part of the packages is enough for them. */
+const isForRunning = process.argv[2] === 'runtime';
+const pinned = pinnedNode();
 
 if (!isInstalled()) await alone(() => isInstalled() || install());
-requirePinnedNode();
+linkNode();
+requireRunningNode();
 
 function isInstalled() {
   const found = installOf(root);
-  if (found === 'of another lockfile, for production' && runsInProduction) {
-    // Whoever left the development packages out has done so on purpose, and maybe where nothing can be fetched.
+  if (found === 'of another lockfile, for production' && isForRunning) {
+    // Development packages were left out on purpose, and maybe where nothing can be fetched.
     stop(
       'The packages are a production install of another package-lock.json: run `npm ci --omit=dev`, or all steps of "Install" in docs/operations.md.',
     );
   }
-  return found === 'whole' || (found === 'for production' && runsInProduction);
+  if (found === 'whole') return true;
+  if (!isForRunning) return false;
+  return found === 'for production' || (found === 'for running' && nodeToLink() !== undefined);
 }
 
 function install() {
-  console.log('Installing the packages named in package-lock.json …');
+  // Only adds packages, because a server may be running on those that are there.
+  const isAddition = !isForRunning && installOf(root) === 'for running';
+  const workspaces = [...RUN_AND_BUILD, ...(suits(process.version) ? [] : ['tooling/pinned-node'])];
+  const [message, ...words] = isAddition
+    ? ['Installing the packages that test and check …', 'install', '--no-save']
+    : isForRunning
+      ? ['Installing the packages that run and build …', 'ci', ...workspaces.flatMap((one) => ['-w', one])]
+      : ['Installing the packages named in package-lock.json …', 'ci'];
+  console.log(message);
   const npm = process.env.npm_execpath;
   const [program, ...start] = npm ? [process.execPath, npm] : ['npm'];
-  // The packages ask for the pinned Node, which this very step brings: npm's warnings about today's Node are noise.
-  const { status } = spawnSync(program, [...start, 'ci', '--include=dev', '--loglevel=error'], {
+  // Packages ask for the pinned Node, which this step may bring, so npm's warnings about the present Node are noise.
+  const { status } = spawnSync(program, [...start, ...words, '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },
@@ -36,29 +51,64 @@ function install() {
   if (status !== 0) stop('npm could not install the packages: see its message above.', status ?? 1);
 }
 
-function requirePinnedNode() {
-  const onPath = `${root}node_modules/.bin/node`;
-  // npm 10 installs the platform's package but does not always link its program.
-  if (!existsSync(onPath)) symlinkSync(`../${pinnedNode()}/bin/node`, onPath);
-  const { status, stderr, error } = spawnSync(onPath, ['--version'], { encoding: 'utf8' });
-  if (status === 0) return;
-  const said = (stderr || (error?.message ?? '')).trim();
-  const library = said.includes('libatomic')
-    ? ' Install the library: `apt-get install libatomic1` on Debian and Ubuntu, `dnf install libatomic` on Fedora and Red Hat.'
-    : '';
-  stop(`The pinned Node does not run on this machine: ${said}${library}`);
+/** Makes node_modules/.bin/node the Node of this checkout; npm 10 does not always link the program that it installed. */
+function linkNode() {
+  const node =
+    nodeToLink() ??
+    stop(
+      `The portal needs Node ${pinned.version} or a later ${pinned.version.split('.')[0]}: this is ${process.version.slice(1)}, and tooling/pinned-node has none for ${process.platform}-${process.arch}.`,
+    );
+  if (existsSync(link) && realpathSync(link) === realpathSync(resolve(programs, node))) return;
+  // Several starts may link at once, and a rename leaves no moment without a link.
+  const own = `${link}.${process.pid}`;
+  symlinkSync(node, own);
+  renameSync(own, link);
+}
+
+/** Pinned Node where it is installed, else the one that is linked or at hand if it is new enough. */
+function nodeToLink() {
+  const installed = pinned.folders.find((folder) => versionOf(`node_modules/${folder}`) === pinned.version);
+  if (installed !== undefined) return `../${installed}/bin/node`;
+  if (existsSync(link) && suits(runsAs(link).version)) return realpathSync(link);
+  return suits(process.version) ? process.execPath : undefined;
+}
+
+/** Whether a version, as Node prints it, is the pinned one or a later one of the same major version. */
+function suits(version) {
+  const numbers = (text) => text.replace(/^v/, '').split('.').map(Number);
+  const [major, minor, patch] = numbers(version);
+  const [pinnedMajor, pinnedMinor, pinnedPatch] = numbers(pinned.version);
+  return major === pinnedMajor && (minor > pinnedMinor || (minor === pinnedMinor && patch >= pinnedPatch));
 }
 
 function pinnedNode() {
-  const folder = ['node', 'node-bin']
-    .map((name) => `${name}-${process.platform}-${process.arch}`)
-    .find((name) => existsSync(`${root}node_modules/${name}/bin/node`));
-  return (
-    folder ??
-    stop(
-      `There is no pinned Node for ${process.platform}-${process.arch} among the optional dependencies in package.json.`,
-    )
+  const { optionalDependencies } = JSON.parse(
+    readFileSync(`${root}tooling/pinned-node/package.json`, 'utf8'),
   );
+  const folders = ['node', 'node-bin'].map((name) => `${name}-${process.platform}-${process.arch}`);
+  return { folders, version: Object.values(optionalDependencies)[0] };
+}
+
+function versionOf(folder) {
+  const manifest = `${root}${folder}/package.json`;
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
+}
+
+/** Version of a Node, which is not started where it runs this; else why it does not run. */
+function runsAs(node) {
+  if (realpathSync(node) === process.execPath) return { version: process.version };
+  const { status, stdout, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return { version: stdout.trim() };
+  return { version: '', failure: (stderr || (error?.message ?? '')).trim() };
+}
+
+function requireRunningNode() {
+  const { failure } = runsAs(link);
+  if (failure === undefined) return;
+  const library = failure.includes('libatomic')
+    ? ' Install the library: `apt-get install libatomic1` on Debian and Ubuntu, `dnf install libatomic` on Fedora and Red Hat.'
+    : '';
+  stop(`The Node of this checkout does not run on this machine: ${failure}${library}`);
 }
 
 function stop(message, status = 1) {

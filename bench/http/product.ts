@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApplication } from '../../tooling/build-application.ts';
-import { buildWidgets } from '../../tooling/build-widgets.ts';
+import { build, BUILD_NAMES } from '../../tooling/builds.ts';
 import { startChild, type Child } from './child.ts';
 
 /** The real server in a process of its own, with the demo market and a database that is thrown away. */
 export async function startProduct(): Promise<Child> {
-  buildApplication('portal');
-  buildApplication('desk');
-  buildWidgets();
+  await Promise.all(BUILD_NAMES.map(build));
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));
   const child = await startChild('apps/server/src/server.ts', [], {
     PORT: String(await freePort()),

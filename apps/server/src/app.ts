@@ -49,7 +49,8 @@ import { ratingOperations, ratingRoutes } from './ratings/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
 import {
-  BUILT_APPLICATIONS,
+  builtApplications,
+  type Builds,
   type PageParts,
   deskPages,
   portalPages,
@@ -92,6 +93,8 @@ export interface AppParts {
   readonly pages?: boolean;
   /** Left out, the finished builds. */
   readonly applicationSources?: ApplicationSources | undefined;
+  /** Left out, none goes on. */
+  readonly builds?: Builds | undefined;
   /** How this process leaves the balancer. */
   readonly drain?: Drain | undefined;
 }
@@ -243,7 +246,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const build = await readWidgetBuild();
       await scriptRoutes(visitors, { build, db: parts.database.db });
       pageRoutes(visitors, { ...config, page: build.page, figuresOf: widgets.figures, market });
-      const sources = parts.applicationSources ?? BUILT_APPLICATIONS;
+      const sources = parts.applicationSources ?? builtApplications(parts.builds);
       const pageParts: PageParts = {
         publicUrl: config.publicUrl,
         visitors: identity.visitors.forPages,

@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { openFlags, watchFlags } from './features/index.ts';
 import { loadGeography } from './geo/index.ts';
-import type { ApplicationSources } from './http/applications.ts';
+import type { ApplicationSources, Builds } from './http/applications.ts';
 import type { Drain } from './http/drain.ts';
 import { marketAlarm, openMarket, watchMarket } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -19,6 +19,8 @@ import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 /** What a start can replace. */
 export interface PortalParts extends WorkerParts {
   readonly applicationSources?: ApplicationSources;
+  /** Left out, everything is built. */
+  readonly builds?: Builds | undefined;
   /** Left out, requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest;
   readonly drain?: Drain;
@@ -46,6 +48,8 @@ export async function openPortal(
   const geography = loadGeography(config.dataDir);
   if (config.demo) await loadDemoListings(db, geography);
 
+  // Last, so that everything before runs while they go on.
+  await parts.builds?.portal;
   const app = await buildApp({
     ...parts,
     ...storage,

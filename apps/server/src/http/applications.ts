@@ -2,7 +2,7 @@ import { isIndexable } from '@heimvorteil/contracts';
 import type { DeskServices } from '@heimvorteil/desk/services';
 import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
-import { builtApplication, readBuild, type BuiltApplication } from './built-application.ts';
+import { builtApplication, lateApplication, readBuild, type BuiltApplication } from './built-application.ts';
 import type { KeptAssets } from './kept-assets.ts';
 import {
   renderedPages,
@@ -40,11 +40,21 @@ const DESK: BuiltApplication = {
   handler: 'handleDeskRequest',
 };
 
-/** The finished builds. */
-export const BUILT_APPLICATIONS: ApplicationSources = {
-  portal: builtApplication(PORTAL),
-  desk: builtApplication(DESK),
-};
+/** Builds that go on while the process starts. */
+export interface Builds {
+  /** Everything that the first page needs, the widgets included. */
+  readonly portal: Promise<void>;
+  /** Left out, the desk is built. */
+  readonly desk?: Promise<void>;
+}
+
+/** The finished builds; pages of a desk that is still being built wait for it. */
+export function builtApplications(builds?: Builds): ApplicationSources {
+  return {
+    portal: builtApplication(PORTAL),
+    desk: builds?.desk ? lateApplication(DESK, builds.desk) : builtApplication(DESK),
+  };
+}
 
 /** Reads the finished builds beforehand; throws an ApplicationNotBuiltError where one is missing. */
 export async function readBuilds(): Promise<void> {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { KeptAssets } from './kept-assets.ts';
+import { problem } from './problem-error.ts';
 import type { PageSource, RenderPage } from './rendered-pages.ts';
 
 /** An application of this product, as its build names things. */
@@ -42,18 +44,15 @@ export async function readBuild<Services>({
 /** Pages and hashed assets of a finished build; assets were compressed when they were built. */
 export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
   return {
-    scripts: [application.assets, ...(application.otherScripts ?? [])],
+    scripts: scriptsOf(application),
     async attachTo(app, kept) {
-      const render = await readBuild<Services>(application);
-      const folder = fileURLToPath(new URL('client/assets/', folderOf(application.name)));
-      // Before anybody can be served a page that names them.
-      await kept.keep(application.name, folder);
+      const render = await openBuild<Services>(application, kept);
       await app.register(async (files) => {
         files.addHook('onRoute', (route) => {
           route.config = { ...route.config, countedAs: `${application.assets}*` };
         });
         await files.register(fastifyStatic, {
-          root: folder,
+          root: assetsOf(application.name),
           prefix: application.assets,
           // A build is finished: looked for in its folder at every request, a file took twice the time.
           wildcard: false,
@@ -69,4 +68,50 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
       return render;
     },
   };
+}
+
+/**
+ * Pages and assets of a build that ends while the process serves: requests wait for it, and get 503 where it fails. Its assets are
+ * served from the database, because the routes of files are those that were there as the app was made.
+ */
+export function lateApplication<Services>(
+  application: BuiltApplication,
+  build: Promise<void>,
+): PageSource<Services> {
+  return {
+    scripts: scriptsOf(application),
+    async attachTo(app, kept) {
+      const opened = build.then(() => openBuild<Services>(application, kept));
+      opened.catch((error: unknown) =>
+        app.log.error({ err: error }, `no build of the ${application.name}: its pages answer 503`),
+      );
+      const waitForBuild = () =>
+        opened.catch(() => {
+          throw problem(503, 'UNAVAILABLE');
+        });
+      app.get(`${application.assets}*`, async (request, reply) => {
+        await waitForBuild();
+        return kept.send(application.name, request, reply);
+      });
+      return async (...page) => (await waitForBuild())(...page);
+    },
+  };
+}
+
+/** The way to render a finished build, whose assets are stored before a page can name them. */
+async function openBuild<Services>(
+  application: BuiltApplication,
+  kept: KeptAssets,
+): Promise<RenderPage<Services>> {
+  const render = await readBuild<Services>(application);
+  await kept.keep(application.name, assetsOf(application.name));
+  return render;
+}
+
+function assetsOf(name: string): string {
+  return fileURLToPath(new URL('client/assets/', folderOf(name)));
+}
+
+function scriptsOf({ assets, otherScripts = [] }: BuiltApplication): string[] {
+  return [assets, ...otherScripts];
 }
