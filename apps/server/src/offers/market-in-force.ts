@@ -50,6 +50,8 @@ interface Source {
   readonly clock?: MarketClock;
   /** How deliveries are compiled while callers are answered; left out, in a thread of its own. */
   readonly compile?: Compile;
+  /** How they are compiled at the start; left out, in this thread. */
+  readonly compileAtStart?: Compile;
 }
 
 interface Entry {
@@ -65,6 +67,7 @@ const PREPARED_AHEAD = 60_000;
 /** Loads the market of the moment; without a delivery it is empty, and nobody offers anything. */
 export async function openMarket(source: Source): Promise<MarketInForce> {
   const { db, publicUrl, maxAgeDays, compile: compileBeside = compileInWorker } = source;
+  const { compileAtStart = async (...task) => compileDeliveries(...task) } = source;
   const deliveries = rateDeliveries(db);
   await deliveries.completeSets();
   const clock = source.clock ?? (await databaseClock(deliveries.now));
@@ -120,7 +123,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     });
 
   // Nobody is waiting yet: a thread of its own would only make the start longer.
-  await prepare(async (...task) => compileDeliveries(...task));
+  await prepare(compileAtStart);
   let underWay: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   const look = () =>

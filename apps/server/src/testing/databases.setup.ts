@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,17 +14,23 @@ import { keepRequestMonths } from '../request-months/index.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const DUMP = 'heimvorteil-test-';
+const MEMORY = '/dev/shm';
+/** Bytes: what two workers hold at once is a tenth of it. */
+const ENOUGH_MEMORY = 4_000_000_000;
 const A_WEEK = 7 * 24 * 60 * 60_000;
 
 /** Gives every test both databases, migrated and filled once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const memory = given ? undefined : await memoryFolder();
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres(memory);
   const template = `heimvorteil_test_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await fill(server.url, template);
   project.provide('postgresUrl', server.url);
   project.provide('postgresTemplate', template);
+  // Copies of files wait for a checkpoint, which takes seconds on a disk and nothing in memory.
+  project.provide('postgresCopy', memory === undefined ? 'wal_log' : 'file_copy');
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'heimvorteil-files-'));
   project.provide('temporaryFolder', temporaryFolder);
   project.provide('embeddedDump', await ownDump(temporaryFolder));
@@ -33,6 +39,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await onServer(server.url, `drop database ${template} with (force)`);
     await server.stop();
   };
+}
+
+/** Linux's file system in memory, where nothing waits for a disk; undefined without it, or if little of it is free. */
+async function memoryFolder(): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > ENOUGH_MEMORY ? MEMORY : undefined;
 }
 
 async function fill(serverUrl: string, name: string): Promise<void> {

@@ -59,7 +59,7 @@ export async function startPostgresOn(
   makeData: (data: string, user: ProgramUser) => Promise<void>,
   stated?: PostgresPrograms,
 ): Promise<PostgresServer> {
-  endAbandonedServers();
+  endAbandonedServers(below);
   const programs = stated ?? (await programsOfNpm());
   const folder = mkdtempSync(join(below, FOLDER));
   const user = unprivilegedUser();
@@ -136,9 +136,9 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-function endAbandonedServers(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
-    const folder = join(tmpdir(), name);
+function endAbandonedServers(below: string): void {
+  for (const name of readdirSync(below).filter((entry) => entry.startsWith(FOLDER))) {
+    const folder = join(below, name);
     const owner = numberIn(join(folder, 'owner'));
     if (owner === undefined || isAlive(owner)) continue;
     const server = numberIn(join(folder, 'data', 'postmaster.pid'));

@@ -8,6 +8,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The database on it that new ones are copied from: migrated, with the demo market. */
     postgresTemplate: string;
+    /** How it is copied: PostgreSQL's strategy. */
+    postgresCopy: 'wal_log' | 'file_copy';
     /** The same as a dump that the embedded database opens. */
     embeddedDump: string;
     /** For files that tests make: gone when the run ends, however it ends for one of them. */

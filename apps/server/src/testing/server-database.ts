@@ -11,7 +11,9 @@ export interface ServerDatabase {
 /** Copies the template. */
 export async function newServerDatabase(): Promise<ServerDatabase> {
   const name = `heimvorteil_${randomUUID().replaceAll('-', '')}`;
-  await statement(`create database ${name} template ${inject('postgresTemplate')}`);
+  await statement(
+    `create database ${name} template ${inject('postgresTemplate')} strategy ${inject('postgresCopy')}`,
+  );
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => statement(`drop database ${name} with (force)`) };

@@ -12,6 +12,8 @@ import { openMarket, type MarketInForce } from '../offers/index.ts';
 import { encryptionKeysOf, openVault, type Vault } from '../privacy/index.ts';
 import type { StoreRequest } from '../requests/index.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
+import { compileOnce } from './compile-once.ts';
+import { countStart } from './count-start.ts';
 import { holdToDescription } from './held-to-description.ts';
 import { logKeeper } from './kept-logs.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
@@ -58,6 +60,7 @@ export async function processBeside(
   running: Omit<TestApp, 'app' | 'close'>,
   { pages = false }: { pages?: boolean } = {},
 ): Promise<FastifyInstance> {
+  countStart(`another app on ${running.database.shared ? 'PostgreSQL' : 'PGlite'}`);
   const log = requestLog('info', { write: into(running.logged) });
   const flags = await openFlags({ ...running, db: running.database.db, log });
   const app = await buildApp({
@@ -89,7 +92,9 @@ export async function testApp(
 ): Promise<TestApp> {
   // On a busy machine reading it takes longer than a plugin may.
   if (options.pages) await readBuilds();
-  const database = await openTestDatabase(options.kind ?? 'PostgreSQL');
+  const kind = options.kind ?? 'PostgreSQL';
+  const database = await openTestDatabase(kind);
+  countStart(`app on ${kind}`);
   const read = { ...readConfig({ ...UNHURRIED, ...TEST_KEYS, ...options.settings }), ...options.config };
   const config = { ...read, oidc: read.oidc ?? (read.demo ? undefined : TEST_PROVIDER) };
   const logged: string[] = [];
@@ -103,6 +108,8 @@ export async function testApp(
     clock: TEST_CLOCK,
     publicUrl: config.publicUrl,
     maxAgeDays: config.marketMaxAgeDays,
+    compile: compileOnce,
+    compileAtStart: compileOnce,
   });
   const flags = await openFlags({ config, db: database.db, log });
   const app = await buildApp({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { poolOver } from '../database/embedded-pool.ts';
 import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
+import { countStart } from './count-start.ts';
 import { openImage } from './embedded-image.ts';
 import { newServerDatabase } from './server-database.ts';
 
@@ -11,6 +12,7 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 /** A database of its own for a test file: migrated, with the demo market. */
 export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  countStart(`database on ${kind}`);
   return kind === 'PGlite' ? openEmbedded() : openOnServer();
 }
 

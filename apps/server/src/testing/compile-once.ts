@@ -1,0 +1,14 @@
+import { hash } from 'node:crypto';
+import { compileDeliveries, type CompiledMarket } from '../offers/market-compiler/compile-deliveries.ts';
+
+type Task = Parameters<typeof compileDeliveries>;
+
+const known = new Map<string, CompiledMarket>();
+
+/** Compiles the same deliveries once in a process, because that is most of the CPU time of a start of the app. */
+export async function compileOnce(...[deliveries, at]: Task): Promise<CompiledMarket> {
+  const key = hash('sha256', JSON.stringify([at, deliveries]));
+  const found = known.get(key) ?? compileDeliveries(deliveries, at);
+  known.set(key, found);
+  return found;
+}
