@@ -55,6 +55,7 @@ export default defineConfig(({ mode }) => {
             include: ['apps/server/**/*.test.ts'],
             exclude: [...exclude, FAULTS, SOAK],
             provide: {
+              databases: lengthsOf(mode).databases,
               randomCalls: lengthsOf(mode).randomCalls,
               fuzzRuns: lengthsOf(mode).fuzzRuns,
               fuzzSeed: fuzzSeedOf(process.env.FUZZ_SEED),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from './testing/on-databases.ts';
+import { onPostgresFirst } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
 import { storeAsBefore } from './testing/request-before-columns.ts';
 import { sendRequest } from './testing/request-journey.ts';
@@ -8,7 +8,7 @@ import { workOffJobs } from './work-off-jobs.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';
 
-onBothDatabases('the recurring job', (running) => {
+onPostgresFirst('the recurring job', (running) => {
   const rowsOf = async (table: string) =>
     (await sql<{ id: string }>`select * from ${sql.table(table)}`.execute(running().database.db)).rows.length;
   /** What a worker does by itself at its start and every five minutes from then on. */

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { exportRequests } from '../profile/index.ts';
 import { eraseRequests } from '../requests/index.ts';
 import { adviserParts, requestAtAdvisers } from '../testing/adviser-at-work.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
 
 const KEY = '3f9e4d8b-f4d2-4952-b43f-72061fe9834d';
 
-onBothDatabases(
+onPostgresFirst(
   'the adviser',
   (running) => {
     const adviser = () => adviserServices(adviserParts(running()));

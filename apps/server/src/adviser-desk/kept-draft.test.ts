@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { adviserParts, requestAtAdvisers } from '../testing/adviser-at-work.ts';
 import { partnerAt } from '../requests/index.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
 import { keepDraft, purgeDrafts } from './kept-draft.ts';
 
-onBothDatabases(
+onPostgresFirst(
   'an offer in the making',
   (running) => {
     const adviser = () => adviserServices(adviserParts(running()));

@@ -8,10 +8,10 @@ import {
   freeHoursOf,
   putAppointment,
 } from '../testing/appointment-journey.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
 
-onBothDatabases(
+onPostgresFirst(
   'an adviser’s case',
   (running) => {
     const viewOf = async (token: string, parts = adviserParts(running())) =>

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { Operator } from '../terminal/index.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { mailsOf } from '../testing/request-journey.ts';
 import { ADVISER_COLUMNS, ADVISER_FAULT_CODES, type AdviserFaultCode } from './adviser-file.ts';
 import { advisersImport } from './advisers-import.ts';
@@ -13,7 +13,7 @@ const BANK =
   '1;Team Bank;bank@example.org;1276003,1276004;PurchaseFinancing,DOCTOR;12;;https://bank.example/push;JSON';
 const BROKER = '2;Team Makler;Makler@Example.org;;;;1;;';
 
-onBothDatabases(
+onPostgresFirst(
   'a list of advisers',
   (running) => {
     let said: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { firstAdviser } from './first-adviser.ts';
 
-onBothDatabases('the adviser whom a page names', (running) => {
+onPostgresFirst('the adviser whom a page names', (running) => {
   const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;
   const looked = () => {
     const { database, vault, market, app } = running();

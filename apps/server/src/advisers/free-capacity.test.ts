@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { freeByProvider, freeCapacity, UNBOUNDED_CAPACITY } from './free-capacity.ts';
 
@@ -29,7 +29,7 @@ test.each<[string, [capacity: number | null, requestsThisWeek: number][], number
   expect(freeByProvider(candidates)).toEqual(new Map([[7, free]]));
 });
 
-onBothDatabases('free capacity', (running) => {
+onPostgresFirst('free capacity', (running) => {
   const at = (geoCode?: string) => freeCapacity(running().database.db, running().vault)(geoCode);
 
   test('is that of the place, less requests of the week, without who has paused', async () => {

@@ -11,12 +11,12 @@ import {
 } from '../testing/appointment-journey.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { processBeside } from '../testing/test-app.ts';
 import { giveUpAppointments } from './give-up-appointments.ts';
 
-onBothDatabases('an appointment', (running) => {
+onPostgresFirst('an appointment', (running) => {
   let person = 0;
 
   test('takes an hour of the first adviser, which nobody else can have then', async () => {

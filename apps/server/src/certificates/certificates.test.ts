@@ -6,7 +6,7 @@ import { hashOfToken } from '../privacy/index.ts';
 import { retentionCounts, sweep } from '../retention/index.ts';
 import { CERTIFIED_NAME, certificateJourney } from '../testing/certificate-journey.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
 import { pdfTexts } from '../testing/pdf-texts.ts';
@@ -20,7 +20,7 @@ function fail(entry: unknown): void {
   throw new Error('retention failed', { cause: entry });
 }
 
-onBothDatabases('a certificate', (running) => {
+onPostgresFirst('a certificate', (running) => {
   const { somebody, preapproved, issued, check, checked } = certificateJourney(running);
   /** What the account is shown as its own. */
   const latestOf = async ({ accountId }: OwnSession) => {

@@ -5,7 +5,7 @@ import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
 import { NASTY } from '../testing/nasty-texts.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { tellOthers } from './answer-offer.ts';
 import { messagesForAdviser } from './list-messages.ts';
@@ -16,7 +16,7 @@ import { writeAsAdviser } from './write-message.ts';
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const KEY = 'a-form-of-this-test-0001';
 
-onBothDatabases('what is written about a request', (running) => {
+onPostgresFirst('what is written about a request', (running) => {
   let person = 0;
   const parts = () => conversationParts(running());
   const call = (method: 'GET' | 'POST', url: string, body?: unknown, key?: string) =>

@@ -8,7 +8,7 @@ import { advisersOfRequest, conversationParts, proposal } from '../testing/advis
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { heldUp } from '../testing/held-up.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { conversationOfRequest } from './conversation-of-request.ts';
 import { sendOffer } from './send-offer.ts';
@@ -20,7 +20,7 @@ const KEY = 'a-form-of-this-test-0002';
 /** Nobody here waits for five seconds to be turned away. */
 const IMPATIENT = { patience: 400 };
 
-onBothDatabases(
+onPostgresFirst(
   'taking a request back',
   (running) => {
     let person = 2_000;

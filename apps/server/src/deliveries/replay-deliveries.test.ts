@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MessageFailedError, MessageRefusedError } from '../messages/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { deliveriesReplay } from './deliveries-replay.ts';
 import { deliver } from './deliver.ts';
 import { replayDeliveries } from './replay-deliveries.ts';
 
-onBothDatabases('sending once more', (running) => {
+onPostgresFirst('sending once more', (running) => {
   let person = 0;
 
   /** A request's five messages: refused, parked, waiting for its next try, delivered, not tried yet. */

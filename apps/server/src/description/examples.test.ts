@@ -20,7 +20,7 @@ import {
 import writtenAnswers from './answer-examples.json' with { type: 'json' };
 import { sceneOf } from '../testing/example-scenes.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { partnerKey } from '../testing/partner-call.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
@@ -28,7 +28,7 @@ const ANSWERS = './answer-examples.json';
 /** What each database led to. */
 const answered: Record<string, unknown>[] = [];
 
-onBothDatabases('the examples of the description', (running) => {
+onPostgresFirst('the examples of the description', (running) => {
   let api: DescribedApi;
   let calls: AddressedCall[];
   let person = 5_000;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { generatedVisits, sameDays } from '../testing/generated-visits.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { findDays } from './find-days.ts';
 import { foldVisits } from './fold-visits.ts';
@@ -15,7 +15,7 @@ const CALL = '/v1.0/features/experiments';
 const E = 'lead_1310_feasibility';
 const [ON, OFF] = ['lead_1310_on', 'lead_1310_off'];
 
-onBothDatabases('experiments', (running) => {
+onPostgresFirst('experiments', (running) => {
   const db = () => running().database.db;
   /** Writes what happened in an order. */
   const write = async (note: (notes: ReturnType<typeof visitNotes>) => void) => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestLog } from '../http/request-log.ts';
 import { expectAnswer } from '../testing/expectations.ts';
 import { logIn } from '../testing/log-in.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { flagDesk } from './flag-desk.ts';
 import { FEATURE_FLAGS } from './feature-flags.ts';
 import { openFlags, type SwitchableFlags } from './open-flags.ts';
@@ -18,7 +18,7 @@ import { openFlags, type SwitchableFlags } from './open-flags.ts';
 const API = '/baufinanzierung/api/v1.0/features';
 const OFF = { defaultValue: false };
 
-onBothDatabases('flags that the operator sets', (running) => {
+onPostgresFirst('flags that the operator sets', (running) => {
   const db = () => running().database.db;
   const desk = () => flagDesk(running().flags, db());
   let folder: string;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -11,7 +11,7 @@ import { beginSession, findVisitor } from './sessions.ts';
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
 
-onBothDatabases('a session', (running) => {
+onPostgresFirst('a session', (running) => {
   const identity = (browser: CookieJar) => browser.ask(IDENTITY);
   const shift = (column: 'seen_at' | 'ends_at' | 'created_at', minutes: number) =>
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${minutes} * interval '1 minute'`.execute(
@@ -126,7 +126,7 @@ onBothDatabases('a session', (running) => {
   });
 });
 
-onBothDatabases('a logout', (running) => {
+onPostgresFirst('a logout', (running) => {
   const logout = (browser: CookieJar, headers: Record<string, string> = {}) =>
     browser.ask(`${SSO}/logout`, {}, headers);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { API_ROOT } from '../http/serve.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 
 const MAX = 40;
 const LOCATIONS = `${API_ROOT}/v1.0/geoautocomplete/locations?q=Leip`;
 const DRAWN = `${API_ROOT}/v1.0/providers/random`;
 const CODE = '/baufinanzierung/api/v2/contact/none/withdrawal';
 
-onBothDatabases(
+onPostgresFirst(
   'what an answer says of its limit',
   (running) => {
     let last = 0;

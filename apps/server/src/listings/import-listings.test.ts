@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { loadGeography } from '../geo/index.ts';
 import { delivery, immobilie, type TestListing } from '../testing/open-immo.ts';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
 import { isDeliveryKnown } from './known-deliveries.ts';
 import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
@@ -16,7 +16,7 @@ import { ownListings } from './own-listings.ts';
 const geography = loadGeography();
 const FIFTY = Array.from({ length: 50 }, (_, index): TestListing => ({ number: String(1001 + index) }));
 
-describe.each(DATABASE_KINDS)('importing listings into %s', (kind) => {
+describe.each(inject('databases'))('importing listings into %s', (kind) => {
   let database: Database;
   let folder: string;
 

@@ -8,13 +8,13 @@ import { keepRequestMonths, readRequestMonths } from '../request-months/index.ts
 import { monthAfter } from '../request-months/month.ts';
 import { figuresIn } from '../testing/figures-in.ts';
 import { logIn } from '../testing/log-in.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { forgetMonth } from '../testing/stored-requests.ts';
 import { codesTo, visitBrowser } from '../testing/visit-browser.ts';
 import { processRegistry } from './process-registry.ts';
 
 /** Each scrape of its own registry reads anew. */
-onBothDatabases('figures of what works in the dark', (running) => {
+onPostgresFirst('figures of what works in the dark', (running) => {
   const scraped = async () => figuresIn(await processRegistry(running()).metrics());
   const db = () => running().database.db;
   const owed = (channel: 'EMAIL' | 'PUSH') =>

@@ -7,7 +7,7 @@ import type { Message } from '../messages/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal, withoutNumber } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { requestBody } from '../testing/request-body.ts';
 import { verifiedCookie } from '../testing/verified-visit.ts';
@@ -21,7 +21,7 @@ const elsewhere = () => ({ purchasePrice: (price += 1_000) });
 /** Nobody here waits for five seconds to be turned away. */
 const IMPATIENT = { patience: 400 };
 
-onBothDatabases(
+onPostgresFirst(
   'ending messages',
   (running) => {
     let person = 0;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { requestLog } from '../http/request-log.ts';
 import { deliveryFolder, lenderLine, type DeliveryLines } from '../testing/delivery-folder.ts';
 import { marketOn, type MarketUnderTest } from '../testing/market-on.ts';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { importDelivery, type ImportOptions } from './import-delivery.ts';
 import { marketAlarm } from './market-alarm.ts';
 import { listDeliveries } from './list-deliveries.ts';
@@ -49,7 +49,7 @@ const stated = (market: MarketInForce) => {
   return { version, asOf, rates: ratesOf(market) };
 };
 
-describe.each(DATABASE_KINDS)('the market in force on %s', (kind) => {
+describe.each(inject('databases'))('the market in force on %s', (kind) => {
   test('a file of one lender changes that lender, and swallows nothing that is scheduled', async () => {
     const under = await marketOn(kind, NOON);
     const market = await under.open();

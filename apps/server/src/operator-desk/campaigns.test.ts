@@ -1,7 +1,7 @@
 import type { CampaignCount } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { campaignCounts } from './campaigns.ts';
 
@@ -9,7 +9,7 @@ const AUTUMN = { cmp_id: 'herbst', cmp_name: 'cost-widget', cmp_position: 'oben'
 const NAMED = { id: 'herbst', name: 'cost-widget', position: 'oben', creative: 'standard' };
 let people = 0;
 
-onBothDatabases('requests by campaign', (running) => {
+onPostgresFirst('requests by campaign', (running) => {
   const db = () => running().database.db;
   const parts = () => ({ db: db(), vault: running().vault });
   const send = (stated: Record<string, unknown> = {}) => sendRequest(running(), ++people, stated);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { chainTrail, trailState } from '../audit/index.ts';
 import { beginOffer } from '../testing/adviser-at-work.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { partnerCase } from '../requests/partner-case.ts';
@@ -12,7 +12,7 @@ import { operatorServices } from './operator-services.ts';
 const BY = 'an operator';
 const REASON = 'Auskunft nach Art. 15, Schreiben vom 20.11.';
 
-onBothDatabases(
+onPostgresFirst(
   'the operator',
   (running) => {
     const operator = () => operatorServices(partsOf(running()));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROOT } from '../http/serve.ts';
 import { blockOf } from '../limits/count-in-blocks.ts';
 import { MOST_TRIED_KEYS } from '../limits/tried-keys.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { callWith, partnerKey } from '../testing/partner-call.ts';
 import { processBeside, type TestApp } from '../testing/test-app.ts';
@@ -32,7 +32,7 @@ test('a key says where it belongs, is never the same and knows its own typing er
   ]);
 });
 
-onBothDatabases(
+onPostgresFirst(
   'the key of a partner',
   (running) => {
     test('opens what its scopes name, and says what it would need for the rest', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { migrate } from '../database/migrate.ts';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { isKeyText } from './key-text.ts';
 import { partnersKey } from './partners-key.ts';
 import { partnersList } from './partners-list.ts';
@@ -10,7 +10,7 @@ import { hashOfToken } from '../privacy/index.ts';
 
 const TODAY = '2026-11-20';
 
-describe.each(DATABASE_KINDS)('the commands about partners on %s', (kind) => {
+describe.each(inject('databases'))('the commands about partners on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

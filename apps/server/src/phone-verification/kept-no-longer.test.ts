@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { codesTo, visitBrowser } from '../testing/visit-browser.ts';
 import { carryVisit } from './verified-contacts.ts';
@@ -8,7 +8,7 @@ import { purgeVerifications } from './purge-verifications.ts';
 
 const TABLES = ['verification_code', 'verification_visit', 'mailbox_message'] as const;
 
-onBothDatabases('what a visit has verified', (running) => {
+onPostgresFirst('what a visit has verified', (running) => {
   const counts = async () =>
     Promise.all(
       [...TABLES, 'person'].map(async (table) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
 import { CookieJar } from '../testing/log-in.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { processBeside } from '../testing/test-app.ts';
 import { codesTo, visitBrowser } from '../testing/visit-browser.ts';
 
@@ -12,7 +12,7 @@ let last = 0;
 /** Everybody here is somebody else. */
 const address = () => `code.${++last}@example.org`;
 
-onBothDatabases('a code', (running) => {
+onPostgresFirst('a code', (running) => {
   const waiting = async () => {
     const email = address();
     const browser = visitBrowser(running());

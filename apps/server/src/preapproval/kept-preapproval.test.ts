@@ -6,7 +6,7 @@ import { sweep } from '../retention/index.ts';
 import { adviserParts } from '../testing/adviser-at-work.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
 import { preapprovalOperations } from './preapproval-operations.ts';
@@ -14,7 +14,7 @@ import { preapprovalOperations } from './preapproval-operations.ts';
 const PATH = '/baufinanzierung/api/v1.0/preapproval';
 const BODY = EXAMPLES['createPreapproval'] as Record<string, unknown>;
 
-onBothDatabases('a pre-approval that is kept', (running) => {
+onPostgresFirst('a pre-approval that is kept', (running) => {
   let people = 0;
   const post = (cookie: string | undefined, change: object = {}) =>
     running().app.inject({

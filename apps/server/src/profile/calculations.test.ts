@@ -7,14 +7,14 @@ import {
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { EXAMPLES } from '../description/examples.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 
 const PATH = '/v1.0/profile/calculations';
 const MORTGAGE = { purchasePrice: 400_000, ownFunds: 100_000, geoCode: '1276003', nominalInterestRate: 3.6 };
 
-onBothDatabases('saved calculations', (running) => {
+onPostgresFirst('saved calculations', (running) => {
   let people = 0;
   const somebody = () => openSession(running(), { email: `rechnet.${++people}@example.org` });
   const save = async (session: OwnSession, body: object, headers = {}) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';
 
-onBothDatabases('a deleted calculation', (running) => {
+onPostgresFirst('a deleted calculation', (running) => {
   let people = 0;
   const somebody = () => openSession(running(), { email: `loescht.${++people}@example.org` });
   const save = async (session: OwnSession, headers = {}) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
@@ -17,7 +17,7 @@ const MARK = 'Kanarienvogel';
 /** Nobody here waits for five seconds to be turned away. */
 const IMPATIENT = { patience: 400 };
 
-onBothDatabases(
+onPostgresFirst(
   'erasing an account',
   (running) => {
     let people = 500;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 
 const ADDRESS = '/v1.0/profile/project';
@@ -18,7 +18,7 @@ const OFFER = {
   seenOn: '2026-11-20',
 };
 
-onBothDatabases('the project of an account', (running) => {
+onPostgresFirst('the project of an account', (running) => {
   let people = 0;
   const somebody = () => openSession(running(), { email: `vorhaben.${++people}@example.org` });
   const found = async (session: OwnSession) => expectAnswer(await session.call('GET', ADDRESS), findProject);

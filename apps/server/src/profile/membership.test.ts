@@ -1,6 +1,6 @@
 import { findOffers } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession } from '../testing/own-session.ts';
 import { professionOf } from './membership.ts';
@@ -8,7 +8,7 @@ import { professionOf } from './membership.ts';
 const PATH = '/v1.0/membership';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001&limit=100';
 
-onBothDatabases('membership of a profession', (running) => {
+onPostgresFirst('membership of a profession', (running) => {
   const kept = (accountId: string) => professionOf(running().database.db, running().vault, accountId);
 
   test('is kept at the account until somebody says otherwise, and for nobody else', async () => {

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
 import { beginOffer } from '../testing/adviser-at-work.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
@@ -25,7 +25,7 @@ interface Talk {
   readonly mark: string;
 }
 
-onBothDatabases('one’s own data', (running) => {
+onPostgresFirst('one’s own data', (running) => {
   let people = 0;
   const somebody = () =>
     openSession(running(), { email: `eigen.${++people}@example.org`, name: 'Erna Eigen' });

@@ -9,7 +9,7 @@ import { sweep } from '../retention/index.ts';
 import { askingIn, created, lendersOf, person } from '../testing/asked-proposals.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { keepProposals, proposalFixedFor, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { submissionKey } from '../testing/request-body.ts';
 import { mailsOf, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -18,7 +18,7 @@ let last = 4_000;
 const somebody = () => ++last;
 const asking = (running: () => TestApp) => askingIn(running, somebody);
 
-onBothDatabases('the request for a proposal', (running) => {
+onPostgresFirst('the request for a proposal', (running) => {
   const { account, ask, proposalsIn } = asking(running);
 
   test('becomes a financing request with its lender and terms, and is locked for seven days by what it consists of', async () => {

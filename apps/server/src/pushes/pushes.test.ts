@@ -8,7 +8,7 @@ import { deliver } from '../deliveries/deliver.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import { endRequests } from '../requests/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { postPush } from './post-push.ts';
 import { pushPreparer } from './prepare-push.ts';
@@ -42,7 +42,7 @@ async function partner(answer: (reply: ServerResponse) => void = (reply) => void
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/anfragen`, arrived };
 }
 
-onBothDatabases('a push', (running) => {
+onPostgresFirst('a push', (running) => {
   let person = 3_000;
   const db = () => running().database.db;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { erasePersons, replayErasures } from '../profile/index.ts';
 import { removeClosedRequests } from '../retention/remove-closed-requests.ts';
 import { expectAnswer } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import {
   alsoAsked,
@@ -19,7 +19,7 @@ import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
 import { ratingOperations } from './rating-operations.ts';
 
-onBothDatabases('whose a rating is', (running) => {
+onPostgresFirst('whose a rating is', (running) => {
   let person = 7_600;
   const db = () => running().database.db;
   const operations = (market = running().market) => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import {
   letThrough,
@@ -24,7 +24,7 @@ import { rowsHolding } from '../testing/search-everything.ts';
 const BY = 'an operator';
 const EVERYTHING = { providerId: undefined, page: 1 };
 
-onBothDatabases('rating a provider', (running) => {
+onPostgresFirst('rating a provider', (running) => {
   let person = 7_400;
   const db = () => running().database.db;
   const moderator = () => moderatorOf(running());

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { fillRequestCampaigns } from './fill-request-campaigns.ts';
 
 const AUTUMN = { cmp_id: 'herbst', cmp_name: 'cost-widget', cmp_position: '', cmp_creative: 'standard' };
 let people = 0;
 
-onBothDatabases('campaigns of requests that were stored before they were counted', (running) => {
+onPostgresFirst('campaigns of requests that were stored before they were counted', (running) => {
   const db = () => running().database.db;
   const send = (stated: Record<string, unknown> = {}) => sendRequest(running(), ++people, stated);
   const told = () =>

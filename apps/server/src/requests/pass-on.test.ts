@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import { moveOn } from './move-on.ts';
 import { offerRedistribution } from './overdue-requests.ts';
 
-onBothDatabases(
+onPostgresFirst(
   'passing a request on from its own page',
   (running) => {
     const db = () => running().database.db;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Hold } from '../database/holds.ts';
 import { withoutNumber } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, mailsOf, sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
@@ -11,7 +11,7 @@ import { closeSilentRequests, offerRedistribution, remindAdvisers } from './over
 const API = '/baufinanzierung/api/v2/contact';
 const TODAY = '2026-11-23';
 
-onBothDatabases(
+onPostgresFirst(
   'a request that nobody answers',
   (running) => {
     const db = () => running().database.db;

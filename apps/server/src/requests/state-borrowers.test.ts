@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
@@ -21,7 +21,7 @@ const withPrimary = (changes: Changes) => ({ ...WHOLE, borrowers: { primary: { .
 const withAddress = (changes: Changes) => withPrimary({ address: { ...primary.address, ...changes } });
 const withProperty = (changes: Changes) => ({ ...WHOLE, property: { ...WHOLE.property, ...changes } });
 
-onBothDatabases(
+onPostgresFirst(
   'nearer data of who borrows',
   (running) => {
     const send = (token: string, body: unknown) =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { postRequest, sendRequest } from '../testing/request-journey.ts';
 import { askedOn } from './asked-on.ts';
@@ -10,7 +10,7 @@ import { endConsents } from './end-consents.ts';
 import { purgeConsents } from './purge-consents.ts';
 import { openConsentProof } from './store-consents.ts';
 
-onBothDatabases('what somebody agreed to', (running) => {
+onPostgresFirst('what somebody agreed to', (running) => {
   test('is kept with a sealed proof of who did, and each hand-over for calling is a use of it', async () => {
     const { db } = running().database;
     const { requestId, advisers } = await sendRequest(running(), 1);

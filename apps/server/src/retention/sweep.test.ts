@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { chainTrail, noteAudit, purgeTrail, trailState } from '../audit/index.ts';
 import { EXAMPLES } from '../description/examples.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { partnerKey } from '../testing/partner-call.ts';
 import { sendRequest } from '../testing/request-journey.ts';
@@ -19,7 +19,7 @@ interface Trial {
   readonly notYet: string;
 }
 
-onBothDatabases('retention', (running) => {
+onPostgresFirst('retention', (running) => {
   let person = 0;
   const db = () => running().database.db;
   const run = async (statement: string) => (await sql.raw(statement).execute(db())).rows;

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { EXAMPLES } from '../description/examples.ts';
 import { API_ROOT } from '../http/serve.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../testing/mail-server.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { callWith, partnerKey } from '../testing/partner-call.ts';
 import { requestBody } from '../testing/request-body.ts';
 import { mailsOf } from '../testing/request-journey.ts';
@@ -112,7 +112,7 @@ async function contents({ database: { db } }: TestApp): Promise<Map<string, stri
   return found;
 }
 
-onBothDatabases(
+onPostgresFirst(
   'the sandbox',
   (running) => {
     test('answers whatever a partner sends in full, and leaves nothing anywhere but in its own tables', async () => {

@@ -4,14 +4,14 @@ import { listShortlist } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
 import { loadGeography } from '../geo/index.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const PATH = '/v1.0/shortlist';
 
-onBothDatabases('the shortlist', (running) => {
+onPostgresFirst('the shortlist', (running) => {
   let people = 0;
   const somebody = () => openSession(running(), { email: `merkt.${++people}@example.org` });
   const listed = async (session: OwnSession) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { testApp, type TestApp } from './test-app.ts';
 import { DATABASE_KINDS, type DatabaseKind } from './test-database.ts';
 
@@ -10,10 +10,12 @@ export function onPostgres(title: string, tests: Tests, options: Options = {}): 
   onDatabases(['PostgreSQL'], title, tests, options);
 }
 
-/**
- * Runs the same tests against the real app on each database: for what the two could answer differently, which are the
- * statements of each capability, locks, transactions and what the tables hold.
- */
+/** Runs tests on PostgreSQL in every run, and on PGlite as well in `npm run test:all`: for statements that both run alike. */
+export function onPostgresFirst(title: string, tests: Tests, options: Options = {}): void {
+  onDatabases(inject('databases'), title, tests, options);
+}
+
+/** Runs the same tests on each database in every run: for locks, transactions, durability, types and what drivers do. */
 export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(DATABASE_KINDS, title, tests, options);
 }

@@ -1,3 +1,4 @@
+import type { ProvidedContext } from 'vitest';
 import type { DatabaseKind } from './test-database.ts';
 
 const DATABASE_KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
@@ -12,6 +13,8 @@ declare module 'vitest' {
     postgresCopy: 'wal_log' | 'file_copy';
     /** The same as a dump that the embedded database opens. */
     embeddedDump: string;
+    /** Where statements run that both databases run alike: on PGlite only in long runs. */
+    databases: readonly DatabaseKind[];
     /** For files that tests make: gone when the run ends, however it ends for one of them. */
     temporaryFolder: string;
     /** How often each call is made with values by chance. */
@@ -64,17 +67,27 @@ export function longSoak(minutes: number): SoakScale {
   return { databases: DATABASE_KINDS, minutes };
 }
 
-const SHORT = {
+type Lengths = Pick<ProvidedContext, 'databases' | 'randomCalls' | 'fuzzRuns' | 'faultScale'>;
+
+const SHORT: Lengths = {
+  databases: ['PostgreSQL'],
   randomCalls: 20,
   fuzzRuns: { call: 15, page: 4, walk: 5 },
   faultScale: SHORT_FAULTS,
 };
-const LENGTHS: Readonly<Record<string, typeof SHORT>> = {
+const LENGTHS: Readonly<Record<string, Lengths>> = {
   // Everything there is, within an hour or two.
-  all: { ...SHORT, randomCalls: 200, fuzzRuns: { call: 150, page: 40, walk: 30 }, faultScale: FULL_FAULTS },
+  all: {
+    ...SHORT,
+    databases: DATABASE_KINDS,
+    randomCalls: 200,
+    fuzzRuns: { call: 150, page: 40, walk: 30 },
+    faultScale: FULL_FAULTS,
+  },
   // One part by itself, for as long as it finds something new.
   'full-length': {
     ...SHORT,
+    databases: DATABASE_KINDS,
     randomCalls: 2_000,
     fuzzRuns: { call: 10_000, page: 2_500, walk: 300 },
     faultScale: FULL_FAULTS,
@@ -82,7 +95,7 @@ const LENGTHS: Readonly<Record<string, typeof SHORT>> = {
 };
 
 /** Sizes of the proofs that could continue for ever: small in `npm test`, larger in vitest's modes `all` and `full-length`. */
-export function lengthsOf(mode: string): typeof SHORT {
+export function lengthsOf(mode: string): Lengths {
   return LENGTHS[mode] ?? SHORT;
 }
 

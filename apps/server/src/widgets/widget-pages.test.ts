@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { readWidgetBuild } from './widget-build.ts';
 import { rememberRelease } from './widget-releases.ts';
 
 const WIDGETS = '/baufinanzierung/widgets';
 const CASE = 'exposeid=1001&purchase-price=400000&geo-code=1276003001';
 
-onBothDatabases(
+onPostgresFirst(
   "the widgets' script and page",
   (running) => {
     const get = (path: string, headers: Record<string, string> = {}) =>
