@@ -2,6 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { faultSeedsOf } from './apps/server/src/testing/faults/fault-seeds.ts';
 import { fuzzSeedOf, isEveryRun, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
+import type {} from './packages/engine/src/testing/property-runs.ts';
 
 const NO_SOURCES = ['**/node_modules/**', '**/build/**'];
 /** Proofs too long for `npm test`: `npm run test:all` runs them. */
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => {
               'tooling/**/*.test.ts',
             ],
             exclude,
+            provide: { propertyShare: lengthsOf(mode).propertyShare },
           },
         },
         {
@@ -56,6 +58,7 @@ export default defineConfig(({ mode }) => {
             exclude: [...exclude, FAULTS, SOAK],
             provide: {
               databases: lengthsOf(mode).databases,
+              hostileValues: lengthsOf(mode).hostileValues,
               randomCalls: lengthsOf(mode).randomCalls,
               fuzzRuns: lengthsOf(mode).fuzzRuns,
               fuzzSeed: fuzzSeedOf(process.env.FUZZ_SEED),
@@ -70,7 +73,7 @@ export default defineConfig(({ mode }) => {
             exclude,
             globalSetup: [...DATABASES.globalSetup, 'apps/server/src/testing/faults/announce-seeds.setup.ts'],
             provide: {
-              faultScale: lengthsOf(mode).faultScale,
+              killedRequests: lengthsOf(mode).killedRequests,
               faultSeeds: faultSeedsOf(mode, process.env),
             },
           },

@@ -7,7 +7,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The engine takes numbers and returns numbers. Read the clock, the database or the network in apps/server and pass the result in.',
-      from: { path: '^packages/engine/src', pathNot: '[.]test[.]ts$' },
+      from: { path: '^packages/engine/src', pathNot: '[.]test[.]ts$|/testing/' },
       to: { pathNot: '^packages/engine/src' },
     },
     {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type {} from '../../packages/engine/src/testing/property-runs.ts';
 import { JUDGED_FOLDERS, JUDGING_TESTS, testsBeside } from './judged-files.ts';
 import { NearestFirst } from './nearest-first.ts';
 
@@ -8,6 +9,8 @@ export default defineConfig({
     include: process.env[JUDGING_TESTS]?.split(',') ?? testsBeside(JUDGED_FOLDERS),
     // Any body at all, thousands of times: half a minute for each mutant, and it asks only whether figures are finite.
     exclude: ['**/any-*.test.ts'],
+    // The share of `npm test`: what every change is tried with has to notice the mutants.
+    provide: { propertyShare: 0.1 },
     setupFiles: ['tooling/mutation/repeatable-properties.setup.ts'],
     sequence: { sequencer: NearestFirst },
     // Each run has a worker of its own; one for each file of tests would take twice the time and find the same.

@@ -7,7 +7,7 @@ export interface Elsewhere {
 const MEASURED = 'a measurement on a machine that does nothing else';
 const PARTS = 'tooling/test/parts.test.ts';
 const FAULTS = 'apps/server/src/testing/faults';
-const SCALE_OUT = `${FAULTS}/scale-out.test.ts`;
+const SCALE_OUT = `${FAULTS}/scale-out.long.test.ts`;
 
 /** The blocks of docs/operations.md that are marked `sh elsewhere`. */
 export const ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
@@ -25,7 +25,10 @@ psql --host=REPLICA --tuples-only --command="select pg_is_in_recovery()"`]: {
     why: 'a second machine, and systemd; the test loses the primary and promotes the replica on this one',
     heldBy: [SCALE_OUT],
   },
-  'npx vitest run --project faults scale-out': { why: 'a part of `npm test`', heldBy: [SCALE_OUT] },
+  'npx vitest run --mode all --project faults scale-out': {
+    why: 'a part of `npm run test:all`',
+    heldBy: [SCALE_OUT],
+  },
   'node_modules/.bin/node apps/server/src/testing/load/request-months.command.ts 200000': {
     why: `${MEASURED}, minutes of both cores`,
     heldBy: ['apps/server/src/request-months/keep-months.test.ts'],
@@ -47,23 +50,23 @@ tar c delivery | kubectl exec --stdin deployment/heimvorteil-worker -- sh -c 'ta
   [`curl -fsS -O https://download.geonames.org/export/zip/DE.zip
 unzip -o DE.zip DE.txt`]: {
     why: 'no test depends on a file of the world: the block after it is given the same places in the same form',
-    heldBy: ['tooling/deploy/production-install.test.ts'],
+    heldBy: ['tooling/deploy/production-install.long.test.ts'],
   },
   'npm run test:faults -- 5': {
-    why: 'a quarter of an hour; `npm test` makes the same faults in a short form',
-    heldBy: [PARTS, `${FAULTS}/storm.test.ts`],
+    why: 'a quarter of an hour; `npm run test:all` makes the same faults, each in one order',
+    heldBy: [PARTS, `${FAULTS}/storm.long.test.ts`],
   },
   'FUZZ_SEED=674379944 npm run test:fuzz': {
     why: 'half an hour; `npm test` makes fewer of the same calls',
     heldBy: [PARTS, 'apps/server/src/testing/fuzz/fuzz-calls.test.ts'],
   },
   'npm run test:soak -- 20': {
-    why: 'twenty minutes; `npm test` does the same in a short form',
+    why: 'twenty minutes; `npm run test:all` does the same for five',
     heldBy: [PARTS, 'apps/server/src/testing/soak/soak.test.ts'],
   },
-  'npx vitest run --project faults rolling-upgrade database-outage': {
-    why: 'the two are a part of `npm test`',
-    heldBy: [`${FAULTS}/rolling-upgrade.test.ts`, `${FAULTS}/database-outage.test.ts`],
+  'npx vitest run --mode all --project faults rolling-upgrade database-outage': {
+    why: 'the two are a part of `npm run test:all`',
+    heldBy: [`${FAULTS}/rolling-upgrade.long.test.ts`, `${FAULTS}/database-outage.long.test.ts`],
   },
   'npm run bench': {
     why: `${MEASURED}, and it writes what is kept in the repository; no test runs it`,
@@ -85,5 +88,5 @@ curl --insecure --silent --output /dev/null --header 'Accept-Encoding: br' --wri
 grep -E 'VmRSS|VmHWM' /proc/PID/status
 wrk -t1 -c4 -d15s http://127.0.0.1:3000/baufinanzierung/tilgungsrechner &
 wrk -t1 -c4 -d15s 'http://127.0.0.1:3000/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002'`]:
-    { why: MEASURED, heldBy: ['apps/server/src/held-memory.test.ts'] },
+    { why: MEASURED, heldBy: ['apps/server/src/held-memory.long.test.ts'] },
 };

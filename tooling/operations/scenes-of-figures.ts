@@ -29,7 +29,7 @@ export function scenesOfFigures({ folder }: Place): Scene[] {
   ];
 }
 
-/** What the command would fetch by itself (`tooling/starts-at-once.test.ts` tries that): files of this checkout, which cost nothing. */
+/** What the command would fetch by itself (`tooling/starts-at-once.long.test.ts` tries that): files of this checkout, which cost nothing. */
 function bringDevelopmentPackages(folder: string): void {
   const beside = join(folder, 'node_modules-of-this-checkout');
   const { status } = spawnSync('cp', ['-al', `${root}node_modules`, beside], { stdio: 'ignore' });

@@ -1,6 +1,7 @@
 import type { Operation } from '@heimvorteil/contracts';
 import { createPreapproval } from '@heimvorteil/contracts';
 import * as fc from 'fast-check';
+import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
 import {
   answered,
@@ -136,7 +137,7 @@ test.each(Object.entries({ ...CALCULATIONS, preapproval: PREAPPROVAL }))(
         expect(unreadable(result)).toEqual([]);
         expect(operation.response.safeParse(result).error).toBeUndefined();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   },
 );

@@ -1,5 +1,6 @@
 import { BOUNDS, FEASIBILITIES, FEASIBILITY_ERRORS, isPreApproved, isWithin } from '@heimvorteil/engine';
 import fc from 'fast-check';
+import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
 import { isNumberField, writeNumber } from '@heimvorteil/forms';
 import { BERLIN, FLOW_SERVICES, TODAY } from '../testing/portal-services.ts';
@@ -117,7 +118,7 @@ test('every path through the affordability flow ends with a feasibility', () => 
         result?.errors.every(({ code }) => [...FEASIBILITY_ERRORS, 'LOAN_AMOUNT_TO_LOW'].includes(code)),
       ).toBe(true);
     }),
-    { numRuns: PATHS },
+    { numRuns: runs(PATHS) },
   );
 });
 
@@ -132,7 +133,7 @@ test('every path through the financing flow ends with conditions or a named erro
       expect(FEASIBILITIES).toContain(outcome.feasibility);
       expect(outcome.reasons.every(({ text }) => text.length > 5)).toBe(true);
     }),
-    { numRuns: PATHS },
+    { numRuns: runs(PATHS) },
   );
 });
 
@@ -143,6 +144,6 @@ test('every path through the pre-approval ends with yes or with no', () => {
       const { answer, offerCount } = outcome!.result;
       expect(outcome?.isPositive).toBe(isPreApproved(answer, offerCount));
     }),
-    { numRuns: PATHS },
+    { numRuns: runs(PATHS) },
   );
 });

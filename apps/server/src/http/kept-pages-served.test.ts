@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { storeFlagSetting, type FlagSetting } from '../features/flag-settings.ts';
 import { logIn } from '../testing/log-in.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { addressOfScreen, screens } from '../testing/screens.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
@@ -11,7 +11,7 @@ const PUBLIC = /^public, max-age=0, s-maxage=\d+$/;
 /** Keys that a page makes for whoever sends its form, and secrets that open something. */
 const UNIQUE = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\w-]{43}["\\]/;
 
-onBothDatabases(
+onPostgres(
   'pages for anybody',
   (running) => {
     const get = (url: string, headers: Record<string, string> = {}) => running().app.inject({ url, headers });

@@ -17,28 +17,20 @@ declare module 'vitest' {
     databases: readonly DatabaseKind[];
     /** For files that tests make: gone when the run ends, however it ends for one of them. */
     temporaryFolder: string;
+    /** How many hostile values each field and parameter is tried with. */
+    hostileValues: number;
     /** How often each call is made with values by chance. */
     randomCalls: number;
     /** How often each call and each page is tried with the corpus of bad inputs, and how many walk about. */
     fuzzRuns: { call: number; page: number; walk: number };
     /** What settles every try: the same seed is the same run. */
     fuzzSeed: number;
-    faultScale: FaultScale;
+    /** How many requests are sent at once to a server that is killed. */
+    killedRequests: number;
     /** What drives the order of faults, each once. */
     faultSeeds: readonly number[];
     soakScale: SoakScale;
   }
-}
-
-/** How much the tests do that kill a process at its work. */
-interface FaultScale {
-  readonly databases: readonly DatabaseKind[];
-  /** How many are sent at once. */
-  readonly requests: number;
-  /** How many visitors ask, ten times each, while everything around them fails. */
-  readonly stormRequests: number;
-  /** How often processes race for the lock of one that was killed. */
-  readonly lockRounds: number;
 }
 
 /** How long a server is loaded, and on which databases. */
@@ -48,49 +40,42 @@ export interface SoakScale {
   readonly minutes: number;
 }
 
-/** A first look on both databases, because each loses data in its own way. */
-const SHORT_FAULTS: FaultScale = {
-  databases: DATABASE_KINDS,
-  requests: 30,
-  stormRequests: 12,
-  lockRounds: 12,
-};
-const FULL_FAULTS: FaultScale = {
-  databases: DATABASE_KINDS,
-  requests: 200,
-  stormRequests: 60,
-  lockRounds: 200,
-};
-
 /** Length of a soak on every database. */
 export function longSoak(minutes: number): SoakScale {
   return { databases: DATABASE_KINDS, minutes };
 }
 
-type Lengths = Pick<ProvidedContext, 'databases' | 'randomCalls' | 'fuzzRuns' | 'faultScale'>;
+interface Lengths extends Pick<
+  ProvidedContext,
+  'hostileValues' | 'databases' | 'randomCalls' | 'fuzzRuns' | 'killedRequests'
+> {
+  /** Part of the runs that a property states (propertyRuns of the engine). */
+  readonly propertyShare: number;
+}
 
 const SHORT: Lengths = {
+  propertyShare: 0.1,
+  hostileValues: 4,
   databases: ['PostgreSQL'],
-  randomCalls: 20,
+  randomCalls: 8,
   fuzzRuns: { call: 15, page: 4, walk: 5 },
-  faultScale: SHORT_FAULTS,
+  killedRequests: 30,
+};
+const LONG: Lengths = {
+  ...SHORT,
+  propertyShare: 1,
+  hostileValues: 1_000,
+  databases: DATABASE_KINDS,
+  killedRequests: 200,
 };
 const LENGTHS: Readonly<Record<string, Lengths>> = {
   // Everything there is, within an hour or two.
-  all: {
-    ...SHORT,
-    databases: DATABASE_KINDS,
-    randomCalls: 200,
-    fuzzRuns: { call: 150, page: 40, walk: 30 },
-    faultScale: FULL_FAULTS,
-  },
+  all: { ...LONG, randomCalls: 200, fuzzRuns: { call: 150, page: 40, walk: 30 } },
   // One part by itself, for as long as it finds something new.
   'full-length': {
-    ...SHORT,
-    databases: DATABASE_KINDS,
+    ...LONG,
     randomCalls: 2_000,
     fuzzRuns: { call: 10_000, page: 2_500, walk: 300 },
-    faultScale: FULL_FAULTS,
   },
 };
 

@@ -1,6 +1,7 @@
 import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { percent, type AverageRateTable } from '@heimvorteil/engine';
 import fc from 'fast-check';
+import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
 import { calculateFinancingCase } from '../financing-case/index.ts';
 import { lenderOfTable, marketOfTable } from '../market/market-rates.ts';
@@ -188,6 +189,6 @@ test('what a lever says is what the changed case comes to, whatever the case', (
         if (/OWN_FUNDS|DEBT|PRICE/.test(lever.code)) expect(lever.change % 1_000).toBe(0);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

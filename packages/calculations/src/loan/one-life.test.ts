@@ -1,6 +1,7 @@
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import { cents, percent, type Cents } from '@heimvorteil/engine';
 import fc from 'fast-check';
+import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
 import { calculateConstructionPlan } from '../construction-plan/index.ts';
 import { noMarket } from '../market/market-rates.ts';
@@ -84,7 +85,7 @@ test('one loan has one plan on every way through the calculators, the same rate 
         expect(plan.remainingDebtAfter).toEqual(remainingDebtAfter);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -112,7 +113,7 @@ test('what is owed year by year is the same for whoever compares with renting', 
       );
       expect(comparison.years.map(({ remainingDebt }) => remainingDebt)).toEqual(ofCalculator);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -126,6 +127,6 @@ test('a higher follow-up rate never lowers the instalment, and its plan ends in 
       expect(dear.numberOfInstallments).toBe(cheap.numberOfInstallments);
       expect(dear.payment[month] ?? 0).toBeGreaterThanOrEqual(cheap.payment[month] ?? 0);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

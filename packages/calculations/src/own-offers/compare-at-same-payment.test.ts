@@ -1,5 +1,6 @@
 import type { PaperOffer } from '@heimvorteil/contracts';
 import fc from 'fast-check';
+import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
 import { compareAtSamePayment, financingOfOffer } from './index.ts';
 
@@ -64,6 +65,6 @@ test('a payment that does not cover the interest is refused, whoever types it', 
         expect(found.result ?? found.refusals).toBeDefined();
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
@@ -291,6 +292,6 @@ test('more income and more own funds never lower the price, more expenses never 
         priceOf({ ...one, ownCapital: { savings: cents(ownCapital.savings + funds) } }),
       ).toBeGreaterThanOrEqual(price);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
 import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
@@ -99,7 +100,7 @@ test.each([
       expect(fits(bearable, price)).toBe(true);
       if (price < HIGHEST_PRICE) expect(fits(bearable, cents(price + 1))).toBe(false);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -117,7 +118,7 @@ test('a higher instalment, more own funds and a lower rate never lower the price
       expect(bearablePrice({ ...one, ownFunds: cents(one.ownFunds + funds) })).toBeGreaterThanOrEqual(price);
       expect(bearablePrice({ ...one, rateFor: cheaper })).toBeGreaterThanOrEqual(price);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { AGE_GROUPS } from '../feasibility/age.ts';
 import { cents, type Cents } from '../money/cents.ts';
@@ -51,7 +52,7 @@ test.each(Object.entries(BETTER))('%s never worsens a verdict', (_what, better) 
       fc.pre((after.judgedPurchase?.loanAmount ?? 0) >= LEAST_LOAN);
       expect([isAtLeast(after.word, before.word), after.word]).toEqual([true, after.word]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -80,6 +81,6 @@ test('word, probability, risk and stress of one answer never contradict each oth
         risk !== 'low',
       ]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

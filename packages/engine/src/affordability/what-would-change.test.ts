@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
@@ -228,7 +229,7 @@ test('each change leads where it says when the case is judged anew at that price
         if (after !== null) expect([code, affordability(after).word]).toEqual([code, leadsTo]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

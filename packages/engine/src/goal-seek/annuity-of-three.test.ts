@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -116,7 +117,7 @@ test('the loan that is found costs the instalment, and some euros more would cos
       expect(costOf(found)).toBeLessThanOrEqual(monthlyRate);
       expect(costOf(cents(found + termMonths))).toBeGreaterThan(monthlyRate);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -143,6 +144,6 @@ test('whatever is stated within the bounds, there is a finite answer or none', (
         expect(error).toBeInstanceOf(CouldNotCalculateError);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { whyNot } from '../eligibility/why-not.ts';
 import { cents } from '../money/cents.ts';
@@ -171,7 +172,7 @@ test('the columns price and refuse exactly as the sheets say, and the reasons ad
         expect(sum).toBeCloseTo(offer.nominalInterestRate, 9);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -209,7 +210,7 @@ test("more own funds never raise a rate, neither a lender's nor the best, nor lo
       const best = before[0]?.nominalInterestRate ?? Infinity;
       expect(after[0]?.nominalInterestRate ?? Infinity).toBeLessThanOrEqual(best);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

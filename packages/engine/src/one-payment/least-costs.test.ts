@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -74,7 +75,7 @@ test('the proposed payment suffices for all at the dearest rate of all, whatever
       const monthlyPayment = highestInstalmentOf(offers);
       expect(compareAtOnePayment(offers, { monthlyPayment }).offers).toHaveLength(offers.length);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -102,7 +103,7 @@ test('the spans follow each other without a gap, and each names who costs least 
         if (costs) expect(costs[here!.offer]! - Math.min(...costs)).toBeLessThan(5_00);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -36,7 +37,7 @@ describe('neither household is favoured', () => {
       fc.property(comparisons, (options) => {
         expect(advantageOf(moved(options))).toBeGreaterThanOrEqual(advantageOf(options));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('neither household is favoured', () => {
       fc.property(comparisons, (options) => {
         expect(advantageOf(moved(options))).toBeLessThanOrEqual(advantageOf(options));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });
@@ -127,6 +128,6 @@ test('what the owner still owes is the loan’s own plan, special repayments and
         expect(remainingDebt).toBe(plan.remainingDebtAfter[year * 12 - 1] ?? 0);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { rentOrBuy } from './rent-or-buy.ts';
@@ -165,7 +166,7 @@ test('at the break-even rent buying is not worse at the end, a cent below it is'
       expect(advantageAt(breakEvenRent!)).toBeGreaterThanOrEqual(0);
       if (breakEvenRent! > 0) expect(advantageAt(breakEvenRent! - 1)).toBeLessThan(0);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -176,7 +177,7 @@ test('the break-even year is the first in which the owner is not behind', () => 
       const first = years.find(({ ownerWealth, renterWealth }) => ownerWealth >= renterWealth);
       expect(breakEvenYear).toBe(first?.year ?? null);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 
@@ -196,7 +197,7 @@ test('each row of the sensitivity is the answer to the changed question', () => 
         expect(rentOrBuy(moved).breakEvenYear).toBe(breakEvenYear);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 
@@ -210,7 +211,7 @@ test('what moves the break-even most comes first, and one that appears or vanish
       });
       expect(moved).toEqual(moved.toSorted((one, other) => (one === other ? 0 : other - one)));
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

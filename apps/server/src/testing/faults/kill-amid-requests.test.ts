@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '../../database/open-database.ts';
 import { newServerDatabase, type ServerDatabase } from '../server-database.ts';
+import { DATABASE_KINDS } from '../test-database.ts';
 import { chanceOf } from './fault-chance.ts';
 import { killAmidRequests, lostOf, type Aftermath } from './kill-amid-requests.ts';
 
@@ -13,9 +14,8 @@ const MINUTES = 60_000;
 const MAILS_PER_REQUEST = 6;
 /** Enough for a mistake that every one of them shows. */
 const FEW = { requests: 12, answeredBeforeKill: 4 };
-const scale = inject('faultScale');
-const { requests } = scale;
-const kinds = inject('faultSeeds').flatMap((seed) => scale.databases.map((kind) => ({ seed, kind })));
+const requests = inject('killedRequests');
+const kinds = inject('faultSeeds').flatMap((seed) => DATABASE_KINDS.map((kind) => ({ seed, kind })));
 
 describe.each(kinds)(
   `a server that is killed amid ${requests} requests, on $kind (seed $seed)`,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { raceForLock } from './lock-race.ts';
 
 let root: string;
@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const { lockRounds } = inject('faultScale');
+const ROUNDS = 200;
 
-test(`of the processes that race for a killed one's database one holds it, ${lockRounds} times`, async () => {
-  const holders = await raceForLock('system', join(root, 'database'), lockRounds);
-  expect(holders).toEqual(Array.from({ length: lockRounds }, () => 1));
+test(`of the processes that race for a killed one's database one holds it, ${ROUNDS} times`, async () => {
+  const holders = await raceForLock('system', join(root, 'database'), ROUNDS);
+  expect(holders).toEqual(Array.from({ length: ROUNDS }, () => 1));
 });
 
 test('a lock that is looked at first and taken then would be found out', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, createRequest, type CreateRequestAnswer } from '@heimvorteil/contracts';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../postgres-server.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { startServer, type RunningServer, type ServerEntry } from '../running-server.ts';
@@ -94,20 +94,16 @@ test('a server that takes what it cannot store is found out', async () => {
   expect((await outcomeOn('start-full-disk-twin.ts', EMBEDDED)).lost.length).toBeGreaterThan(0);
 });
 
-// Only root can mount it: in a long run, which fails without.
-const volumes = inject('faultScale').databases.filter((kind) => kind === 'PostgreSQL');
-test.each(volumes)(
-  'a full volume of %s refuses requests, keeps what it took, and calculations go on',
-  async () => {
-    const volume = mountSmallVolume(VOLUME_IN_MEGABYTES);
-    onTestFinished(() => volume.remove());
-    const postgres = await startPostgres(volume.folder);
-    onTestFinished(() => postgres.stop());
-    const disk: Disk = {
-      url: postgres.url,
-      full: async () => volume.fill(),
-      free: async () => volume.empty(),
-    };
-    expect(await outcomeOn('start-without-pages.ts', disk)).toEqual(HARMLESS);
-  },
-);
+// Only root can mount it.
+test('a full volume of PostgreSQL refuses requests, keeps what it took, and calculations go on', async () => {
+  const volume = mountSmallVolume(VOLUME_IN_MEGABYTES);
+  onTestFinished(() => volume.remove());
+  const postgres = await startPostgres(volume.folder);
+  onTestFinished(() => postgres.stop());
+  const disk: Disk = {
+    url: postgres.url,
+    full: async () => volume.fill(),
+    free: async () => volume.empty(),
+  };
+  expect(await outcomeOn('start-without-pages.ts', disk)).toEqual(HARMLESS);
+});

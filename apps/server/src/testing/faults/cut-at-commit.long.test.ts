@@ -13,7 +13,7 @@ import { stormFaults } from './storm-evidence.ts';
 import { startCutProxy } from './tcp-proxy.ts';
 import { untilTaken } from './until-answered.ts';
 
-const { stormRequests: requests } = inject('faultScale');
+const REQUESTS = 60;
 const seeds = inject('faultSeeds');
 /** Of a hundred COMMITs: often enough that some requests meet several in a row. */
 const CUT_PERCENT = 30;
@@ -34,12 +34,12 @@ async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string
   const server = await startServer(entry, settings);
   onTestFinished(() => server.kill());
 
-  const emails = Array.from({ length: requests }, (_email, at) => String(requestBody(at)['email']));
+  const emails = Array.from({ length: REQUESTS }, (_email, at) => String(requestBody(at)['email']));
   const cookies = await verifyOverHttp(server.url, emails);
   isCutting = true;
   const acknowledged: { what: string; recipients: string[] }[] = [];
   // In twos, so that each meets cuts of its own and of another's.
-  for (let at = 0; at < requests; at += 2) {
+  for (let at = 0; at < REQUESTS; at += 2) {
     const pair = emails.slice(at, at + 2).map(async (email, offset) => {
       const { requestId } = await untilTaken<CreateRequestAnswer>(() =>
         fetch(server.url + addressOf(createRequest), {

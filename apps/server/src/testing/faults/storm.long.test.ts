@@ -20,7 +20,8 @@ import { openStorm, type Storm } from './storm.ts';
 
 const MINUTES = 60_000;
 const DAY = 24 * 60 * MINUTES;
-const { stormRequests } = inject('faultScale');
+/** Visitors who ask, ten times each, while everything around them fails. */
+const VISITORS = 60;
 const seeds = inject('faultSeeds');
 /** Where a mail server can say no without its recipient being at fault, as a server of that kind says it. */
 const STAGES = [
@@ -59,7 +60,7 @@ test.each(seeds)(
   { timeout: 30 * MINUTES },
   async (seed) => {
     chance = chanceOf(seed, 'storm');
-    await openAnother(stormRequests + ASKERS_OF_TWINS);
+    await openAnother(VISITORS + ASKERS_OF_TWINS);
     storm.partners.mood = chance.one(FAILING_MOODS);
     const stages = chance.shuffled(STAGES);
     refuseAt(stages[0]!);
@@ -83,8 +84,8 @@ test(
   'a worker that takes a failure for sent, hours without their guard and a database that confirms too early are found out',
   { timeout: 15 * MINUTES },
   async () => {
-    if (!hasPassed) await openAnother(stormRequests + ASKERS_OF_TWINS);
-    const [one, other, last] = [stormRequests, stormRequests + 1, stormRequests + 2];
+    if (!hasPassed) await openAnother(VISITORS + ASKERS_OF_TWINS);
+    const [one, other, last] = [VISITORS, VISITORS + 1, VISITORS + 2];
     storm.refusals.greeting = STAGES[0][1];
     storm.startWorker('../start-forgetful-worker.ts');
     const visitors: Visitor[] = [];
@@ -133,9 +134,9 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
 
 /** Everybody asks ten times at once while a server, the database and a worker are killed. */
 async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
-  const numbers = Array.from({ length: stormRequests }, (_number, at) => at);
+  const numbers = Array.from({ length: VISITORS }, (_number, at) => at);
   const asked = Promise.all(numbers.map((number) => ask(storm, number)));
-  const before = chance.between(0, Math.ceil(stormRequests / 4));
+  const before = chance.between(0, Math.ceil(VISITORS / 4));
   await expect
     .poll(() => countOf('select count(*)::int from request'), patiently(20))
     .toBeGreaterThan(before);
@@ -317,7 +318,7 @@ async function systemsAwayForDays(): Promise<void> {
   // They are back, but their first answers are lost on the way.
   partners.mood = 'SWALLOWS';
   await storm.replay();
-  await expect.poll(() => pushes.length, patiently(100)).toBeGreaterThan(stormRequests);
+  await expect.poll(() => pushes.length, patiently(100)).toBeGreaterThan(VISITORS);
   partners.mood = 'TAKES';
   await expect.poll(async () => (await hurry('PUSH'), countOf(open('PUSH'))), patiently(300)).toBe(0);
   const told = new Set(pushes.map(({ key, to }) => `${key} ${to}`));
