@@ -1,0 +1,90 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Faults of the adviser's and the operator's desk. */
+export const DESK_FAULTS: readonly PlantedFault[] = [
+  {
+    fault: 'Deliveries that are still tried count as given up.',
+    file: 'apps/desk/app/screens/betrieb/duties.tsx',
+    find: 'today.stuck.filter(({ isOver }) => isOver).length',
+    replacement: 'today.stuck.filter(({ isOver }) => !isOver).length',
+    noticedBy: ['apps/desk/app/screens/betrieb/duties.test.ts'],
+  },
+  {
+    fault: 'A span of hours and minutes counts its hours twice.',
+    file: 'apps/desk/app/operations/spans.ts',
+    find: 'Math.floor((span % HOUR) / MINUTE)',
+    replacement: 'Math.floor(span / MINUTE)',
+    noticedBy: ['apps/desk/app/operations/spans.test.ts'],
+  },
+  {
+    fault: 'The adviser reads the interest paid where the remaining debt belongs.',
+    file: 'apps/desk/app/screens/partner/$token/then-and-now.tsx',
+    find: 'written: ({ remainingDebt }) => formatEuro(remainingDebt)',
+    replacement: 'written: ({ totalInterest }) => formatEuro(totalInterest)',
+    noticedBy: ['apps/desk/app/screens/partner/$token/then-and-now.test.ts'],
+  },
+  {
+    fault: 'An offer is sent although its APR changed since the adviser saw it.',
+    file: 'apps/desk/app/screens/partner/$token/angebot/changed-proposals.ts',
+    find: ' &&\n      proposal.effectiveInterestRate === effectiveInterestRate;',
+    replacement: ';',
+    noticedBy: ['apps/desk/app/screens/partner/$token/angebot/changed-proposals.test.ts'],
+  },
+  {
+    fault: 'A draft loses the columns that a half-loaded page did not send.',
+    file: 'apps/desk/app/screens/partner/$token/angebot/stated-proposals.ts',
+    find: "(before[index]?.[name] ?? '')",
+    replacement: "''",
+    noticedBy: ['apps/desk/app/screens/partner/$token/angebot/stated-proposals.test.ts'],
+  },
+  {
+    fault: 'The share of contacted requests is of 30 days, though the requests are of 90.',
+    file: 'apps/desk/app/screens/betrieb/kampagnen/campaign-cells.ts',
+    find: 'shareOf(contacted, days90)',
+    replacement: 'shareOf(contacted, days30)',
+    noticedBy: ['apps/desk/app/screens/betrieb/kampagnen/campaign-cells.test.ts'],
+  },
+  {
+    fault: 'The words of an experiment name the worse variation as the better one.',
+    file: 'apps/desk/app/screens/betrieb/experimente/experiment-words.ts',
+    find: "verdict === 'MORE' ? 'häufiger' : 'seltener'",
+    replacement: "verdict === 'MORE' ? 'seltener' : 'häufiger'",
+    noticedBy: ['apps/desk/app/screens/betrieb/experimente/experiment-words.test.ts'],
+  },
+  {
+    fault: 'An older window of the adviser overwrites the newer draft.',
+    file: 'apps/server/src/adviser-desk/kept-draft.ts',
+    find: "or([eb('version', '=', form.version), eb('saved_by', '=', form.key)])",
+    replacement: "or([eb('version', '>=', form.version), eb('saved_by', '=', form.key)])",
+    noticedBy: ['apps/server/src/adviser-desk/kept-draft.test.ts'],
+  },
+  {
+    fault: 'A call that is logged twice by a double click counts as two.',
+    file: 'apps/server/src/adviser-desk/log-call.ts',
+    find: '    if (known) return true;\n',
+    replacement: '',
+    noticedBy: ['apps/server/src/adviser-desk/adviser-desk.test.ts'],
+  },
+  {
+    fault: 'An adviser calls without the consent to calls.',
+    file: 'apps/server/src/adviser-desk/log-call.ts',
+    find: 'if (!holder?.may_call || !consent?.holds) return false;',
+    replacement: 'if (!holder || !consent) return false;',
+    noticedBy: ['apps/server/src/adviser-desk/adviser-desk.test.ts'],
+  },
+  {
+    fault: 'Campaigns of one or two requests are named, so their visitors can be guessed.',
+    file: 'apps/server/src/operator-desk/campaigns.ts',
+    find: 'const LEAST_REQUESTS = 3;',
+    replacement: 'const LEAST_REQUESTS = 2;',
+    noticedBy: ['apps/server/src/operator-desk/campaigns.test.ts'],
+  },
+  {
+    fault: 'A box of the desk has no label for screen readers.',
+    file: 'apps/desk/app/parts/text-box.tsx',
+    find: '<label htmlFor={name}>{label}</label>',
+    replacement: '<label>{label}</label>',
+    noticedBy: ['e2e/adviser-desk.spec.ts'],
+    named: 'with JavaScript an adviser reads a request',
+  },
+];

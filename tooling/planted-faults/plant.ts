@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Plants a fault below a folder; gives the undoing. Throws where its text does not occur exactly once. */
+export function plant(folder: string, { file, find, replacement }: PlantedFault): () => void {
+  const path = join(folder, file);
+  const sound = readFileSync(path, 'utf8');
+  const [before, after, ...further] = sound.split(find);
+  if (after === undefined || further.length > 0) throw new Error(`${file} does not hold once: ${find}`);
+  writeFileSync(path, `${before}${replacement}${after}`);
+  return () => writeFileSync(path, sound);
+}

@@ -1,0 +1,16 @@
+import { DESK_FAULTS } from './desk-faults.ts';
+import type { Part, PlantedFault } from './planted-fault.ts';
+import { PORTAL_FAULTS } from './portal-faults.ts';
+import { SERVER_FAULTS } from './server-faults.ts';
+import { WIDGET_FAULTS } from './widget-faults.ts';
+
+/** The faults of each part of the product. */
+export const FAULTS_BY_PART: Readonly<Record<Part, readonly PlantedFault[]>> = {
+  portal: PORTAL_FAULTS,
+  server: SERVER_FAULTS,
+  desk: DESK_FAULTS,
+  widgets: WIDGET_FAULTS,
+};
+
+/** Faults that the short run has to notice: they were found by the suite before it was cut. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = Object.values(FAULTS_BY_PART).flat();

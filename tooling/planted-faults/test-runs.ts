@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdict.ts';
+
+/** Test files of one runner, and a pattern of test names where not all of them are meant. */
+export interface TestSelection {
+  readonly files: readonly string[];
+  readonly named?: string | undefined;
+}
+
+/** How a run ended; without verdicts where the runner itself failed, for instance at a build. */
+export interface TestRun {
+  readonly verdicts: Verdicts;
+  readonly output: string;
+}
+
+/** Runs tests below a folder in the extent of the short run, which leaves out the long ones. */
+export type RunTests = (folder: string, tests: TestSelection) => Promise<TestRun>;
+
+/** Unit, API and database tests; all runs share one PostgreSQL server. */
+export function vitestRuns(postgresUrl: string): RunTests {
+  return async (folder, { files, named }) => {
+    const report = freshReport(folder, 'vitest.json');
+    const output = await run(
+      folder,
+      [
+        'vitest',
+        'run',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(named === undefined ? [] : ['-t', named]),
+        ...files,
+      ],
+      { TEST_DATABASE_URL: postgresUrl },
+    );
+    return { verdicts: readVerdicts(report, (text) => vitestVerdicts(text, folder)), output };
+  };
+}
+
+/** Browser tests; what the server serves is built before, so that a failing build is no failing test. */
+export function playwrightRuns(chromium: string, port: number): RunTests {
+  return async (folder, { files, named }) => {
+    const report = freshReport(folder, 'playwright.json');
+    rmSync(join(folder, 'test-results/data'), { recursive: true, force: true });
+    const build = await run(folder, ['node', 'tooling/build.ts'], {});
+    if (/does not build/.test(build)) return { verdicts: new Map(), output: build };
+    const output = await run(
+      folder,
+      [
+        'playwright',
+        'test',
+        '--reporter=json',
+        '--retries=0',
+        ...(named === undefined ? [] : ['-g', named]),
+        ...files,
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium, E2E_PORT: String(port) },
+    );
+    return { verdicts: readVerdicts(report, playwrightVerdicts), output };
+  };
+}
+
+function readVerdicts(report: string, read: (text: string) => Verdicts): Verdicts {
+  return existsSync(report) ? read(readFileSync(report, 'utf8')) : new Map();
+}
+
+/** Removes the report of an earlier run, which must not be taken for this one's. */
+function freshReport(folder: string, name: string): string {
+  const path = join(folder, 'test-results', name);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+function run(
+  folder: string,
+  [program, ...args]: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  const child = spawn(join(folder, `node_modules/.bin/${program}`), args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/compiled'),
+      ...process.env,
+      ...environment,
+      PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
+      CI: 'true',
+      NO_COLOR: '1',
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(`${output}${error.message}`));
+    child.on('close', () => resolve(output));
+  });
+}
