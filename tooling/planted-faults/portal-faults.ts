@@ -31,17 +31,17 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/portal/app/login/login-address.test.ts'],
   },
   {
-    fault: 'The browser stores the percentage of the notary as that of the land register.',
+    fault: 'A case without known costs stores the percentage of the notary as that of the land register.',
     file: 'apps/portal/app/financing-case/kept-financing.ts',
-    find: 'costs?.entryLandRegisterPercentage ??',
-    replacement: 'costs?.notaryCostsPercentage ??',
+    find: 'costs?.entryLandRegisterPercentage ?? usual.entryLandRegister',
+    replacement: 'costs?.entryLandRegisterPercentage ?? usual.notaryCosts',
     noticedBy: ['apps/portal/app/financing-case/kept-financing.test.ts'],
   },
   {
     fault: 'A link chooses more offers than a request may name.',
     file: 'apps/portal/app/offers/chosen-offers.ts',
-    find: '    .slice(0, MOST_CHOSEN);',
-    replacement: '    .slice(0, MOST_CHOSEN + 1);',
+    find: 'MOST_CHOSEN = 4',
+    replacement: 'MOST_CHOSEN = 5',
     noticedBy: ['apps/portal/app/offers/chosen-offers.test.ts'],
   },
   {
@@ -73,10 +73,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/portal/app/flow/answer-store.test.ts'],
   },
   {
-    fault: 'A code asked for by e-mail goes out as a text message.',
+    fault: 'A code for the phone goes to the e-mail address, and the other way round.',
     file: 'apps/portal/app/contact-verification/verify-contact.ts',
-    find: "case CODE_STEPS.email:\n      return sendCode('EMAIL', contact, visit);",
-    replacement: "case CODE_STEPS.email:\n      return sendCode('SMS', contact, visit);",
+    find: "channel === 'SMS' ? { phoneNumber",
+    replacement: "channel !== 'SMS' ? { phoneNumber",
     noticedBy: ['apps/portal/app/contact-verification/verify-contact.test.ts'],
   },
   {
@@ -90,7 +90,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     fault: 'Income and savings stand in the query, which servers log.',
     file: 'packages/forms/src/form/form-address.ts',
     find: 'field.isPrivate ? fragment : query',
-    replacement: 'field.isPrivate && start ? fragment : query',
+    replacement: 'query',
     noticedBy: ['packages/forms/src/form/form-address.test.ts'],
   },
   {

@@ -18,7 +18,8 @@ const started = performance.now();
 
 if (below.length > 0) {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? undefined : await startPostgres();
+  // The database's setup of vitest would start one for each fault.
+  const server = given || !below.some(needsDatabase) ? undefined : await startPostgres();
   try {
     await judge(below, vitestRuns(given ?? server?.url ?? ''), 2);
   } finally {
@@ -32,6 +33,10 @@ if (browser.length > 0) {
 console.log(`The whole run took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 && count.passed > 0 ? 0 : 1;
+
+function needsDatabase({ noticedBy }: PlantedFault): boolean {
+  return noticedBy.some((path) => path.startsWith('apps/server/'));
+}
 
 function isWanted(text: string): boolean {
   return wanted.length === 0 || wanted.some((word) => text.includes(word));
@@ -69,7 +74,11 @@ async function judgeOne(
   if (problem === undefined) {
     const undo = plant(folder, fault);
     try {
-      const planted = await runTests(folder, { files: fault.noticedBy, named: fault.named });
+      const planted = await runTests(folder, {
+        files: fault.noticedBy,
+        named: fault.named,
+        endsAtFailure: fault.noticedBy.length === 1,
+      });
       problem = fault.noticedBy.map((file) => problemWith(file, planted)).find((one) => one !== undefined);
       notice = planted.verdicts.get(fault.noticedBy[0]!)?.firstFailure;
     } finally {

@@ -49,7 +49,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     file: 'apps/server/src/deliveries/may-not-go.ts',
     find: 'and (request.withdrawn_at is not null or ${isSuppressed})',
     replacement: 'and ${isSuppressed}',
-    noticedBy: ['apps/server/src/conversation/withdrawal.test.ts'],
+    noticedBy: ['apps/server/src/deliveries/ended-amid.test.ts'],
   },
   {
     fault: 'Employees rate their own company.',
@@ -57,13 +57,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     find: "firms === 'UNKNOWN' || firms.has(providerId)",
     replacement: "firms === 'UNKNOWN'",
     noticedBy: ['apps/server/src/ratings/rate-provider.test.ts'],
-  },
-  {
-    fault: 'Two windows of one person leave two ratings, because the lock is missing.',
-    file: 'apps/server/src/ratings/rate-provider.ts',
-    find: '    await waitForProvider(trx, providerId);\n',
-    replacement: '',
-    noticedBy: ['apps/server/src/ratings/one-each.test.ts'],
   },
   {
     fault: 'A refused consent to calls is stored as granted.',

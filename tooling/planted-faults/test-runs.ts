@@ -7,6 +7,8 @@ import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdic
 export interface TestSelection {
   readonly files: readonly string[];
   readonly named?: string | undefined;
+  /** One failure tells enough. */
+  readonly endsAtFailure?: boolean;
 }
 
 /** How a run ended; without verdicts where the runner itself failed, for instance at a build. */
@@ -20,7 +22,7 @@ export type RunTests = (folder: string, tests: TestSelection) => Promise<TestRun
 
 /** Unit, API and database tests; all runs share one PostgreSQL server. */
 export function vitestRuns(postgresUrl: string): RunTests {
-  return async (folder, { files, named }) => {
+  return async (folder, { files, named, endsAtFailure = false }) => {
     const report = freshReport(folder, 'vitest.json');
     const output = await run(
       folder,
@@ -30,6 +32,7 @@ export function vitestRuns(postgresUrl: string): RunTests {
         '--reporter=json',
         `--outputFile.json=${report}`,
         ...(named === undefined ? [] : ['-t', named]),
+        ...(endsAtFailure ? ['--bail=1'] : []),
         ...files,
       ],
       { TEST_DATABASE_URL: postgresUrl },
@@ -40,7 +43,7 @@ export function vitestRuns(postgresUrl: string): RunTests {
 
 /** Browser tests; what the server serves is built before, so that a failing build is no failing test. */
 export function playwrightRuns(chromium: string, port: number): RunTests {
-  return async (folder, { files, named }) => {
+  return async (folder, { files, named, endsAtFailure = false }) => {
     const report = freshReport(folder, 'playwright.json');
     rmSync(join(folder, 'test-results/data'), { recursive: true, force: true });
     const build = await run(folder, ['node', 'tooling/build.ts'], {});
@@ -53,6 +56,7 @@ export function playwrightRuns(chromium: string, port: number): RunTests {
         '--reporter=json',
         '--retries=0',
         ...(named === undefined ? [] : ['-g', named]),
+        ...(endsAtFailure ? ['--max-failures=1'] : []),
         ...files,
       ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium, E2E_PORT: String(port) },
