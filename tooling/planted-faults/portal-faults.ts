@@ -91,7 +91,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     file: 'packages/forms/src/form/form-address.ts',
     find: 'field.isPrivate ? fragment : query',
     replacement: 'query',
-    noticedBy: ['packages/forms/src/form/form-address.test.ts'],
+    noticedBy: ['packages/forms/src/react/carried-address.test.ts'],
   },
   {
     fault: 'A choice made before hydration is overwritten by the page.',

@@ -99,13 +99,15 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     find: "if (earlier.body_hash !== bodyHash) return 'REUSED';",
     replacement: '',
     noticedBy: ['apps/server/src/requests/submit-once.test.ts'],
+    named: 'the same submission again is the same request',
   },
   {
-    fault: 'A request that is refused for its content is answered as an outage.',
+    fault: 'A request with a contact that nobody verified is answered as an outage.',
     file: 'apps/server/src/requests/create-request.ts',
     find: '    if (error instanceof ProblemError) throw error;\n',
     replacement: '',
-    noticedBy: ['apps/server/src/requests/create-request.test.ts'],
+    noticedBy: ['apps/server/src/requests/verified-sender.test.ts'],
+    named: 'whose contact nobody has verified',
   },
   {
     fault: 'A session that was ended by logout still opens the account.',
@@ -119,7 +121,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     file: 'apps/server/src/identity/visitors.ts',
     find: '!visitor.roles.includes(role)',
     replacement: 'visitor.roles.length === 0',
-    noticedBy: ['apps/server/src/access-matrix.test.ts'],
+    noticedBy: ['apps/server/src/operator-desk/operator-gate.test.ts'],
   },
   {
     fault: 'A calculation of another account opens by its number.',

@@ -23,8 +23,11 @@ export type RunTests = (folder: string, tests: TestSelection) => Promise<TestRun
 /** Unit, API and database tests; all runs share one PostgreSQL server. */
 export function vitestRuns(postgresUrl: string): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
+    // Tests of the server ask for pages, too.
+    const problem = files.some((file) => file.startsWith('apps/server/')) ? await build(folder) : undefined;
+    if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'vitest.json');
-    const output = await run(
+    const { output } = await run(
       folder,
       [
         'vitest',
@@ -41,14 +44,14 @@ export function vitestRuns(postgresUrl: string): RunTests {
   };
 }
 
-/** Browser tests; what the server serves is built before, so that a failing build is no failing test. */
+/** Browser tests, each run on a server that begins with an empty database. */
 export function playwrightRuns(chromium: string, port: number): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
+    const problem = await build(folder);
+    if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'playwright.json');
     rmSync(join(folder, 'test-results/data'), { recursive: true, force: true });
-    const build = await run(folder, ['node', 'tooling/build.ts'], {});
-    if (/does not build/.test(build)) return { verdicts: new Map(), output: build };
-    const output = await run(
+    const { output } = await run(
       folder,
       [
         'playwright',
@@ -63,6 +66,12 @@ export function playwrightRuns(chromium: string, port: number): RunTests {
     );
     return { verdicts: readVerdicts(report, playwrightVerdicts), output };
   };
+}
+
+/** Builds what changed of portal, desk and widgets; gives what the build says where it fails. */
+async function build(folder: string): Promise<string | undefined> {
+  const { status, output } = await run(folder, ['node', 'tooling/build.ts'], {});
+  return status === 0 ? undefined : output;
 }
 
 function readVerdicts(report: string, read: (text: string) => Verdicts): Verdicts {
@@ -81,7 +90,7 @@ function run(
   folder: string,
   [program, ...args]: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<{ status: number; output: string }> {
   const child = spawn(join(folder, `node_modules/.bin/${program}`), args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +107,7 @@ function run(
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve(`${output}${error.message}`));
-    child.on('close', () => resolve(output));
+    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
   });
 }
