@@ -16,7 +16,7 @@ export class CookieJar {
   /** One request, without following where the answer leads. */
   async ask(
     url: string,
-    form?: Record<string, string>,
+    form?: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
     const { pathname, search } = new URL(url, 'http://127.0.0.1');

@@ -1,11 +1,12 @@
 import { marketOfMean, requestCalculation, type RequestCalculation } from '@heimvorteil/calculations';
 import { statedOf, type FinancingCase } from '@heimvorteil/contracts';
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
-import type { APIRequestContext } from '@playwright/test';
-import { berlinToday } from './berlin-today.ts';
-import { spaced } from './read-page.ts';
-import { expect } from './strict-page.ts';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { spaced } from '../page-text.ts';
 
+/** The day of the test app. */
+const TODAY = '2026-11-20';
 const CALLS = '/baufinanzierung/api/v1.0/calculators';
 
 /** What the call of a case's kind answers; a debt's is that of going on with another lender. */
@@ -17,22 +18,18 @@ export interface CalledFigures {
 }
 
 /** Asks the call for a case. */
-export async function callFor(request: APIRequestContext, stated: FinancingCase): Promise<CalledFigures> {
+export async function callFor(app: FastifyInstance, stated: FinancingCase): Promise<CalledFigures> {
   const { campaign: _campaign, ...body } = statedOf(stated);
-  if (stated.financingType !== 'FollowupFinancing') return post(request, 'mortgage', body);
+  if (stated.financingType !== 'FollowupFinancing') return post(app, 'mortgage', body);
   const { remainingDebt } = stated;
-  const { options } = await post<{ options: (CalledFigures & { kind: string })[] }>(
-    request,
-    'follow-up',
-    body,
-  );
+  const { options } = await post<{ options: (CalledFigures & { kind: string })[] }>(app, 'follow-up', body);
   return { ...options.find(({ kind }) => kind === 'NEW_LENDER')!, loanAmount: remainingDebt };
 }
 
-async function post<Answer>(request: APIRequestContext, name: string, body: object): Promise<Answer> {
-  const answer = await request.post(`${CALLS}/${name}`, { data: body });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as Answer;
+async function post<Answer>(app: FastifyInstance, name: string, body: object): Promise<Answer> {
+  const answer = await app.inject({ method: 'POST', url: `${CALLS}/${name}`, payload: body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as Answer;
 }
 
 /** A case worked out by the calculations themselves; of the running product only the market's rate is taken, and where somebody typed one not even that. */
@@ -40,10 +37,9 @@ export function calculatedFor(
   stated: FinancingCase,
   { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
 ): RequestCalculation {
-  const today = berlinToday();
-  const mean = { averageInterestRate: nominalInterestRate, offerCount: 1, asOf: today };
+  const mean = { averageInterestRate: nominalInterestRate, offerCount: 1, asOf: TODAY };
   const found = requestCalculation(stated, {
-    today,
+    today: TODAY,
     landTransferTaxTable: 'specification',
     findMarketRates: marketOfMean(mean),
   });
@@ -51,13 +47,15 @@ export function calculatedFor(
   return found;
 }
 
-const known = new Map<string, Promise<RequestCalculation>>();
+/** Calculates a case with the calculations themselves. */
+export type Expect = (stated: FinancingCase) => Promise<RequestCalculation>;
 
-/** Works cases out with the market of the running product, each once. */
-export function expectations(request: APIRequestContext) {
-  return (stated: FinancingCase): Promise<RequestCalculation> => {
+/** Calculates cases with the market of the running product, each once. */
+export function expectations(app: FastifyInstance): Expect {
+  const known = new Map<string, Promise<RequestCalculation>>();
+  return (stated) => {
     const key = JSON.stringify(stated);
-    const found = known.get(key) ?? callFor(request, stated).then((called) => calculatedFor(stated, called));
+    const found = known.get(key) ?? callFor(app, stated).then((called) => calculatedFor(stated, called));
     known.set(key, found);
     return found;
   };

@@ -1,11 +1,10 @@
 import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
-import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms';
-import { yearIn } from './berlin-today.ts';
+import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms/financing-case';
 
-/** The case whose figures are known as they are written: 2,128 €. */
+/** The case with known results: 2,128 € a month. */
 export const KNOWN_CASE = 'no broker, another repayment, twenty years';
 
-/** Cases that differ in what one page or another could forget: each once came out differently somewhere. */
+/** Cases that differ in a value that a page could lose: each has had different results on two pages. */
 export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
   [KNOWN_CASE]: caseOf({
     purchasePrice: 400_000,
@@ -62,7 +61,7 @@ export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
     financingType: 'FollowupFinancing',
     remainingDebt: 180_000,
     propertyValue: 420_000,
-    fixedUntil: `${yearIn(2)}-03-31`,
+    fixedUntil: '2028-03-31',
     oldInterestRate: 1.85,
     employmentType: 'SELFEMPLOYED',
     amortizationRate: 3,

@@ -1,11 +1,9 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { writtenFigures, type WrittenFigures } from './expected-figures.ts';
-import { answerOf, figureOf } from './read-page.ts';
-import { expect } from './strict-page.ts';
+import { expect } from 'vitest';
+import { answerOf, figureOf } from '../page-text.ts';
+import { writtenFigures, type Expect, type WrittenFigures } from './expected-figures.ts';
 
-/** Works a case out with the calculations themselves. */
-export type Expect = (stated: FinancingCase) => Promise<RequestCalculation>;
 type Shown = Readonly<Record<string, string | undefined>>;
 
 /** A page at which a case arrives: what it shows of it, and what it has to show, all at once, so that a failure tells which. */

@@ -1,0 +1,40 @@
+/** The part of the DOM that tests of pages need: the server is compiled without its library. */
+declare module 'jsdom' {
+  export interface PageNode {
+    readonly textContent: string | null;
+    querySelector(selector: string): PageElement | null;
+    querySelectorAll(selector: string): Iterable<PageElement>;
+  }
+
+  /** An element with what its kinds have: fields their value, labels and form, buttons their type. */
+  export interface PageElement extends PageNode {
+    readonly tagName: string;
+    readonly ownerDocument: PageDocument;
+    readonly labels: Iterable<PageElement> | null;
+    readonly form: PageElement | null;
+    readonly elements: Iterable<PageElement>;
+    readonly options: Iterable<PageElement>;
+    readonly type: string;
+    value: string;
+    checked: boolean;
+    selected: boolean;
+    getAttribute(name: string): string | null;
+    hasAttribute(name: string): boolean;
+    cloneNode(deep: boolean): PageElement;
+    remove(): void;
+  }
+
+  export interface PageDocument extends PageNode {
+    getElementById(id: string): PageElement | null;
+  }
+
+  interface PageWindow {
+    readonly document: PageDocument;
+    readonly FormData: new (form: PageElement, button: PageElement) => Iterable<[string, string]>;
+  }
+
+  export class JSDOM {
+    constructor(html: string, options: { url: string });
+    readonly window: PageWindow;
+  }
+}

@@ -1,0 +1,67 @@
+import type { PageElement, PageNode } from 'jsdom';
+
+/** Text as a reader sees it: each run of spaces is one. */
+export function textOf(element: PageElement | null | undefined): string {
+  return (element?.textContent ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
+}
+
+/** Names of page elements: a string is the whole name, a pattern any part of it. */
+export type Name = string | RegExp;
+
+/** The elements that match a selector and have that accessible name. */
+export function allNamed(root: PageNode, selector: string, name: Name): PageElement[] {
+  return [...root.querySelectorAll(selector)].filter((element) => fits(nameOf(element), name));
+}
+
+/** The first of them; throws with the names that exist. */
+export function named(root: PageNode, selector: string, name: Name): PageElement {
+  const [found] = allNamed(root, selector, name);
+  if (found) return found;
+  const names = [...root.querySelectorAll(selector)].map((element) => nameOf(element));
+  throw new Error(`no ${selector} named ${name} among: ${names.join(' | ')}`);
+}
+
+/** A table row by its text. */
+export function rowOf(root: PageNode, name: RegExp): PageElement {
+  const rows = [...root.querySelectorAll('tr')];
+  const found = rows.find((row) => name.test(textOf(row)));
+  if (!found) throw new Error(`no row ${name} among: ${rows.map((row) => textOf(row)).join(' | ')}`);
+  return found;
+}
+
+/** The cells of a row, without its header. */
+export function cellsOf(row: PageElement): string[] {
+  return [...row.querySelectorAll('td')].map((cell) => textOf(cell));
+}
+
+/** The description of a field for assistive technology. */
+export function descriptionOf(field: PageElement): string {
+  return textsOf(field, 'aria-describedby');
+}
+
+/** The accessible name of an element. */
+function nameOf(element: PageElement): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (element.hasAttribute('aria-labelledby')) return textsOf(element, 'aria-labelledby');
+  const [labelled] = element.labels ?? [];
+  if (labelled) return textWithoutFields(labelled);
+  const caption = element.querySelector(':scope > legend, :scope > caption');
+  return textOf(caption ?? element);
+}
+
+/** Text of a label that contains its field: the options of a choice are no part of its name. */
+function textWithoutFields(label: PageElement): string {
+  const copy = label.cloneNode(true);
+  for (const field of copy.querySelectorAll('select, textarea')) field.remove();
+  return textOf(copy);
+}
+
+function textsOf(element: PageElement, attribute: string): string {
+  const ids = (element.getAttribute(attribute) ?? '').split(' ').filter((id) => id !== '');
+  return ids.map((id) => textOf(element.ownerDocument.getElementById(id))).join(' ');
+}
+
+function fits(text: string, name: Name): boolean {
+  return typeof name === 'string' ? text === name : name.test(text);
+}

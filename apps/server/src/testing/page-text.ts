@@ -1,0 +1,55 @@
+/** Text in which every kind of space is one, without React's marks between texts. */
+export function spaced(text: string): string {
+  return text.replaceAll(/<!--.*?-->/g, '').replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ');
+}
+
+/** The one figure that a page answers with, without its unit. */
+export function answerOf(html: string): string | undefined {
+  return /data-testid="answer"[^>]*>([^<]+)</.exec(html)?.[1];
+}
+
+/** The value of a label among a page's figures; undefined if the page has no such label. */
+export function figureOf(html: string, label: RegExp): string | undefined {
+  const found = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
+  const texts = found.map((one) => one.slice(1).map((part) => part.replaceAll(/<[^>]+>/g, '').trim()));
+  return texts.find(([name = '']) => label.test(name))?.[1];
+}
+
+/** The addresses that a page links to. */
+export function linksOf(html: string): string[] {
+  const all = [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)];
+  return [...new Set(all.map(([, href = '']) => readable(href)))];
+}
+
+/** The fields that a browser without JavaScript sends of the form whose tag contains `tagged`. */
+export function fieldsOf(html: string, tagged: string): Record<string, string> {
+  const form =
+    html
+      .split('<form ')
+      .find((one) => one.split('>')[0]?.includes(tagged))
+      ?.split('</form>')[0] ?? '';
+  const inputs = [...form.matchAll(/<input [^>]+>/g)].map(([tag]) => tag);
+  const sent = inputs.filter((tag) => !/ type="(radio|checkbox)"/.test(tag) || / checked=""/.test(tag));
+  const chosen = [...form.matchAll(/<select [^>]+>.*?<\/select>/gs)].map(([tag]): [string, string] => [
+    attributeOf(tag, 'name'),
+    attributeOf(/<option[^>]* selected=""[^>]*>/.exec(tag)?.[0] ?? '', 'value'),
+  ]);
+  const written = [...form.matchAll(/<textarea ([^>]+)>(.*?)<\/textarea>/gs)].map(
+    ([, tag = '', text = '']): [string, string] => [attributeOf(` ${tag}`, 'name'), readable(text)],
+  );
+  const typed = sent.map((tag): [string, string] => [attributeOf(tag, 'name'), attributeOf(tag, 'value')]);
+  return Object.fromEntries([...typed, ...chosen, ...written].filter(([name]) => name !== ''));
+}
+
+function attributeOf(tag: string, name: string): string {
+  return readable(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+}
+
+function readable(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { JSDOM, type PageElement, type PageNode } from 'jsdom';
+import { expect } from 'vitest';
+import { CookieJar } from './log-in.ts';
+import { descriptionOf, named, textOf, type Name } from './page-elements.ts';
+
+const ORIGIN = 'http://127.0.0.1:3000';
+
+/** A browser without JavaScript: it opens pages of the app, fills forms in and sends them. */
+export class PlainBrowser {
+  readonly jar: CookieJar;
+  url = '';
+  status = 0;
+  /** The page as the server wrote it. */
+  html = '';
+  #dom = new JSDOM('', { url: ORIGIN });
+
+  constructor(app: FastifyInstance, jar = new CookieJar(app)) {
+    this.jar = jar;
+  }
+
+  /** The content of the page between its header and its footer. */
+  get main(): PageElement {
+    return this.#dom.window.document.querySelector('main')!;
+  }
+
+  /** Text of the whole content. */
+  get text(): string {
+    return textOf(this.main);
+  }
+
+  /** Text of the region with the answer. */
+  get result(): string {
+    return textOf(named(this.main, 'section', /^Ergebnis/));
+  }
+
+  /** The one result that the page answers with. */
+  get answer(): string {
+    return textOf(this.main.querySelector('[data-testid="answer"]'));
+  }
+
+  get heading(): string {
+    return textOf(this.#dom.window.document.querySelector('h1'));
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#ask(address);
+    expect(this.status, address).toBe(200);
+  }
+
+  /** Opens the page that a link leads to. */
+  async follow(name: Name): Promise<void> {
+    await this.open(this.linkTo(name));
+  }
+
+  /** The address of a link. */
+  linkTo(name: Name): string {
+    return named(this.main, 'a', name).getAttribute('href') ?? '';
+  }
+
+  field(name: Name, root: PageNode = this.main): PageElement {
+    return named(
+      root,
+      'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="range"]), select',
+      name,
+    );
+  }
+
+  descriptionOf(name: Name, root?: PageNode): string {
+    return descriptionOf(this.field(name, root));
+  }
+
+  fill(name: Name, text: string, root?: PageNode): void {
+    this.field(name, root).value = text;
+  }
+
+  /** Selects an option by its text or its value. */
+  select(name: Name, option: string, root?: PageNode): void {
+    const field = this.field(name, root);
+    const found = [...field.options].find((one) => one.value === option || textOf(one) === option);
+    if (!found) throw new Error(`no option ${option} of ${name}`);
+    found.selected = true;
+  }
+
+  /** Checks a radio button or a checkbox. */
+  check(name: Name, root: PageNode = this.main): void {
+    named(root, '[type="radio"], [type="checkbox"]', name).checked = true;
+  }
+
+  /** Clicks a button, so that its form is sent. */
+  async press(name: Name, root: PageNode = this.main): Promise<void> {
+    await this.#send(named(root, 'button', name));
+  }
+
+  /** Presses Enter in a field, which clicks the first button of its form. */
+  async enter(name: Name): Promise<void> {
+    const { form } = this.field(name);
+    const first = [...(form?.elements ?? [])].find(
+      (one) => one.tagName === 'BUTTON' && one.type === 'submit',
+    );
+    if (!first) throw new Error(`no button of the form of ${name}`);
+    await this.#send(first);
+  }
+
+  async #send(button: PageElement): Promise<void> {
+    const { form } = button;
+    if (!form || button.type !== 'submit') throw new Error(`${textOf(button)} sends no form`);
+    const sent = [...new this.#dom.window.FormData(form, button)];
+    const action = button.getAttribute('formaction') ?? form.getAttribute('action') ?? this.url;
+    const target = new URL(action === '' ? this.url : action, ORIGIN + this.url);
+    const method = button.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get';
+    if (method.toLowerCase() === 'get') {
+      await this.#ask(`${target.pathname}?${new URLSearchParams(sent)}`);
+    } else {
+      await this.#ask(target.pathname + target.search, new URLSearchParams(sent));
+    }
+  }
+
+  async #ask(address: string, form?: URLSearchParams): Promise<void> {
+    let to = address.split('#')[0] ?? '';
+    let response = await this.jar.ask(to, form, { 'sec-fetch-site': 'same-origin' });
+    for (let steps = 0; steps < 5 && response.headers.location !== undefined; steps += 1) {
+      const { pathname, search } = new URL(response.headers.location, ORIGIN + to);
+      to = pathname + search;
+      const isSentOn = response.statusCode === 307 || response.statusCode === 308;
+      response = await this.jar.ask(to, isSentOn ? form : undefined, { 'sec-fetch-site': 'same-origin' });
+    }
+    this.url = to;
+    this.status = response.statusCode;
+    this.html = response.body;
+    const readable = response.body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    this.#dom = new JSDOM(readable, { url: ORIGIN + to });
+  }
+}
