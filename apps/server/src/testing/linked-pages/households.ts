@@ -1,0 +1,122 @@
+import type { LinkedPage } from './linked-page.ts';
+
+/** Rates are entered: the market may move, these results may not. */
+export const RENT =
+  'mieten-oder-kaufen?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
+const HOUSEHOLD =
+  'wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8&numberOfAdults=1&numberOfVehicles=0';
+const BUDGET = 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500';
+
+/** Rent or buy, budget, own capital and what a household can afford. */
+export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
+  'rent or buy': {
+    link: `${RENT}&coldRent=1600`,
+    fields: { 'Kaltmiete im Monat': '1.600' },
+    // 400,000 / (12 × 1,600) = 20.8; 346,280 × 5.6 % / 12
+    result: ['20,8, mittel', '1.616 €'],
+    text: ['Preis 10 % niedriger', 'Preis 10 % höher', '200 € weniger Miete', '200 € mehr Miete'],
+  },
+  'rent or buy with special repayments': {
+    link: `${RENT}&coldRent=1600&yearlySpecialRepayment=3000`,
+    result: ['Dazu Sondertilgung im Jahr3.000 €'],
+  },
+  'rent or buy with a special repayment above a tenth': {
+    // 10 % of 346,280
+    link: `${RENT}&coldRent=1600&yearlySpecialRepayment=90000`,
+    text: ['Auf 34.628 € gesenkt'],
+  },
+  'a low rent': {
+    link: `${RENT}&coldRent=400`,
+    result: ['Mieten bringt in 30 Jahren mehr', 'nicht in 30 Jahren'],
+    text: [/mit deinen Annahmen: .*Mieten/],
+  },
+  'a high rent': {
+    link: `${RENT}&coldRent=3000`,
+    result: ['Kaufen bringt in 30 Jahren mehr', /Gleichstandin Jahr \d+/],
+    text: [/mit deinen Annahmen: .*Kaufen/],
+  },
+  'a budget': {
+    link: BUDGET,
+    // min(4,500 − 1,500 − 200; 35 % of 4,500) = 1,575; × 12 / 5.8 % = 325,862; + 80,000 = 405,862 / 1.1157
+    answer: '363.773 €',
+    result: ['1.575 €', '325.862 €', 'höchstens 35 % vom Nettoeinkommen'],
+    text: ['Beispiel mit deinem Sollzins'],
+    // (325,862.07 + 100,000) / 1.1157 = 381,699.44, that is 17,925.97 more
+    rows: [
+      [/^Kaufpreis/, '381.69'],
+      [/^Unterschied/, '+ 17.926 €'],
+    ],
+  },
+  'a budget that the household limits': {
+    link: BUDGET.replace('expenses=1500', 'expenses=3300'),
+    // 4,500 − 3,300 − 200 = 1,000; × 12 / 5.8 % = 206,896.55; + 80,000 = 286,896.55 / 1.1157 = 257,144.89
+    answer: '257.144 €',
+    result: ['Die Grenze ist dein Haushalt'],
+  },
+  'a budget without an instalment': {
+    link: BUDGET.replace('expenses=1500', 'expenses=4400'),
+    answer: '– €',
+    result: ['bleibt nichts für eine Rate'],
+  },
+  'own capital': {
+    link: 'eigenkapitalrechner?purchasePrice=400000&geoCode=1276003&savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000',
+    answer: '50.000 €',
+    // 50,000 / 400,000; 50,000 − 46,280; 446,280 − 50,000
+    result: ['12,50 %', '3.720 €', '396.280 €', '50.000,00 € − 46.280,00 € = 3.720,00 €'],
+    fields: { Lebensversicherung: '3.000' },
+    // 46,280 + 40,000 − 50,000
+    rows: [[/Nebenkosten und 10 %/, '36.280,00 €']],
+  },
+  ...Object.fromEntries(
+    (
+      [
+        [4_500, 80_000, 'Gut machbar', 'hoch'],
+        [6_000, 100_000, 'Machbar', 'mittel'],
+        [4_500, 50_000, 'Schwer machbar', 'gering'],
+        [3_000, 20_000, 'Schwer machbar', 'gering'],
+      ] as const
+    ).map(([salary, savings, word, chance]) => [
+      `${salary} a month and ${savings} are: ${word}`,
+      {
+        link: `${HOUSEHOLD}&salary=${salary}&savings=${savings}`,
+        result: [new RegExp(`[€:]${word}`), `Aussicht auf eine Zusage${chance}`],
+      },
+    ]),
+  ),
+  'an income below the cost of living': {
+    link: `${HOUSEHOLD}&salary=800&savings=80000`,
+    result: ['So geht es nicht'],
+    text: ['unter dem, was hier für den Lebensunterhalt angenommen ist', 'mehr Einkommen im Monat'],
+  },
+  'a household with the instalments of other loans': {
+    // 4,500 − 900 − 250 − 200 − 2,150 = 1,000; × 12 / 5.8 % + 80,000 = 286,897 / 1.1157
+    link: `${HOUSEHOLD}&salary=4500&savings=80000&creditRate=2150`,
+    answer: '257.144 €',
+    rows: [
+      [/^Raten anderer Kredite/, '− 2.150 €'],
+      [/Haushaltsrechnung \(die niedrigere zählt\)/, '1.000 €'],
+    ],
+  },
+  'a wanted price': {
+    link: `${HOUSEHOLD.replace('numberOfVehicles=0', 'numberOfVehicles=2')}&salary=4500&savings=60000&wishedPrice=400000`,
+    result: ['Beurteilt wird ein Preis von 400.000 €'],
+    text: ['mehr Eigenkapital', 'weniger Kaufpreis'],
+  },
+  'cautions of a household': {
+    link: `${HOUSEHOLD}&salary=4500&savings=80000&contractType=PROBATION&ageGroup=UNDER_45`,
+    result: [/€Machbar/, 'Aussicht auf eine Zusagemittel'],
+    text: [/In der Probezeit warten Banken meist ab[.].*eine Stufe schlechter/],
+    // 1,839.30 end the loan on the same day; 3,150 − 1,839.30 = 1,310.70
+    rows: [[/^Zwei Punkte höher/, /5,80 %.*1[.]839 €.*1[.]311 €/]],
+  },
+  'what comes over the years': {
+    link: `${HOUSEHOLD}&salary=4500&savings=80000&retirementYears=20&retirementIncome=2000&keepsThreeMonths=true`,
+    result: [/€Gut machbar/],
+    rows: [
+      // 2,000 − 900 − 250 − 200 = 650; the instalment is 1,575
+      [/^Ruhestand in 20 Jahren, Restschuld dann/, '− 925 €'],
+      // 3 × (900 + 250 + 1,575)
+      [/^Drei Monatsausgaben behalten/, '8.175 €'],
+    ],
+  },
+};

@@ -1,0 +1,218 @@
+import type { LinkedPage } from './linked-page.ts';
+
+/** Rates are entered: the market may move, these results may not. */
+const GOAL = 'tilgungsrechner/zielrechner?nominalInterestRate=3.6&fixedInterestYears=10';
+const DEBT =
+  'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000';
+const HOUSE =
+  'tilgungsrechner/bauphase?purchasePrice=400000&ownFunds=152000&geoCode=1276003&brokerCommission=0&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&commitmentFreeMonths=6&commitmentInterestPerMonth=0.2';
+const BANK = 'loanAmount1=200000&nominalInterestRate1=3.6&repaymentBy1=amortizationRate&amortizationRate1=2';
+const SUBSIDISED =
+  'kind2=SUBSIDIZED_LOAN&loanAmount2=100000&nominalInterestRate2=1.2&repaymentBy2=termYears&termYears2=25&interestOnlyMonths2=24';
+const FAMILY =
+  'kind3=PRIVATE_LOAN&loanAmount3=24000&nominalInterestRate3=0&repaymentBy3=monthlyRate&monthlyRate3=200';
+const LOANS = `tilgungsrechner/mehrere-darlehen?purchasePrice=400000&loanCount=3&${BANK}&${SUBSIDISED}&${FAMILY}`;
+const OFFER_1 = 'name1=Hausbank&nominalInterestRate1=3.6&amortizationRate1=2&fixedInterestYears1=10&fees1=0';
+const OFFER_2 =
+  'name2=Versicherer&nominalInterestRate2=3.8&amortizationRate2=2&fixedInterestYears2=15&fees2=300';
+const OFFER_3 =
+  'name3=Direktbank&nominalInterestRate3=3.7&repaymentBy3=monthlyRate&monthlyRate3=1500&fixedInterestYears3=10&fees3=0';
+export const TWO_OFFERS = `finanzierungsrechner/eigene-angebote?loanAmount=300000&offerCount=2&${OFFER_1}&${OFFER_2}&followUpInterestRate=3.8`;
+const THREE_OFFERS = `${TWO_OFFERS.replace('offerCount=2', 'offerCount=3')}&${OFFER_3}`;
+
+/** Follow-on financing, several loans, constructions, goals and offers. */
+export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
+  'a debt with its three options': {
+    link: `${DEBT}&monthsUntilEnd=24`,
+    // 200,000 × 5.6 % / 12; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
+    result: [
+      '933 €',
+      '50,00 %',
+      'Neue Rate beim Zins von heute',
+      'Heute fest zu vereinbaren: Forward-Darlehen1.013 €',
+    ],
+    fields: { Restschuld: '200.000' },
+    rows: [
+      [/^Sollzins/, '4,08 %'],
+      [/^Monatliche Rate/, '1.013,33 €'],
+      [/^Heute zu vereinbaren/, ['nein, Annahme', 'nein, Annahme', 'ja']],
+    ],
+  },
+  'a debt whose bank has made an offer': {
+    link: `${DEBT}&monthsUntilEnd=24&prolongationRate=4.2`,
+    result: ['Weniger Kosten als die Verlängerung', 'Verlängerung: Zinsen zusammen'],
+    fields: { 'Angebot deiner Bank': '4,20' },
+  },
+  'a debt with its instalment and the costs of another bank': {
+    link: `${DEBT}&monthsUntilEnd=24&currentInstallment=800&switchingCosts=301`,
+    // 933.33 − 800
+    result: ['Im Monat mehr als heute133 €'],
+    rows: [[/^Kosten des Wechsels/, ['0,00 €', '301,00 €', '301,00 €']]],
+  },
+  'a debt more than 66 months ahead': {
+    link: `${DEBT}&monthsUntilEnd=80`,
+    text: [/erst 66 Monate vor dem Ende/],
+    not: ['Forward-Darlehen kostet', 'Forward-DarlehenV'],
+  },
+  'a debt that the law lets out of': {
+    // Ten years and half a year of notice after 15.03.2019
+    link: `${DEBT}&fixedUntil=2033-06-30&payoutDate=2019-03-15`,
+    result: ['kommst du schon am 15.09.2029 aus dem Vertrag'],
+    text: ['am 15.09.2029'],
+  },
+  'a debt whose rate ends before the law lets out': {
+    link: `${DEBT}&fixedUntil=2029-03-15&payoutDate=2019-03-15`,
+    text: [/endet, bevor das Kündigungsrecht/],
+    not: ['am 15.09.2029'],
+  },
+  'three loans in one plan': {
+    link: LOANS,
+    // 933.33 + 100 + 200; from month 25 the subsidised loan is repaid with 414.80
+    result: [
+      '1.233 €',
+      'Höchste Rate, ab Monat 251.548 €',
+      'Alle Darlehen zusammen324.000 €',
+      /Effektiver Jahreszins, alle zusammen bis zum Ende[\d,]+ %/,
+    ],
+    rows: [
+      [/^Monat 1 bis 24/, '1.233 €'],
+      [/^Monat 25 bis 120/, '1.548 €'],
+      [/^Monat 121 bis 300/, '1.348 €'],
+      // (1 + 3.6 % / 12)^12 − 1 and (1 + 1.2 % / 12)^12 − 1
+      [/^Effektiver Jahreszins, ganze Laufzeit/, ['3,66 %', '1,21 %', '0,00 %', '2,82 %']],
+      [/^Bezahlt nach/, /25 Jahren10 Jahren/],
+    ],
+  },
+  'three loans with the end kept after the fixed years': {
+    link: `${LOANS}&followUpInterestRate=6`,
+    result: ['Alles bezahlt nach28 Jahren und 8 Monaten'],
+    text: [/gelten 6,00 % Sollzins, und das Ende bleibt/],
+  },
+  'three loans with the instalment kept after the fixed years': {
+    // The subsidised loan: 68,297.66 at 6 % and 414.80: 347.5 months after the ten years
+    link: `${LOANS}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`,
+    result: ['Alles bezahlt nach39 Jahren'],
+    text: [/gelten 6,00 % Sollzins, und die Rate bleibt/],
+  },
+  'three loans and a special repayment': {
+    link: `${LOANS}&specialRepayment=10000&specialMonth=36`,
+    text: [/Bank: [\d.]+ € Zinsen gespart/, 'Ausgeschlossen ist sie hier bei: Förderdarlehen.'],
+    // A tenth of 24,000 is what the family's loan takes in a year.
+    rows: [[/^Davon nimmt die Bank an/, '2.400 €']],
+  },
+  'one of several loans that is never paid': {
+    link: LOANS.replace('amortizationRate1=2', 'monthlyRate1=500').replace(
+      'repaymentBy1=amortizationRate',
+      'repaymentBy1=monthlyRate',
+    ),
+    result: ['nie bezahlt'],
+  },
+  'a construction': {
+    link: `${HOUSE}&rent=1000`,
+    fields: { 'Miete im Monat': '1.000' },
+    // Bills fall due at 0, 4, 6, 8, 11, 13 and 14 months; 280,000 × 5.6 % / 12 from month 15 on.
+    // Waiting at 6, 8, 11 and 13 months: 145,600 × 2 months, 92,400 × 3, 56,000 × 2, 14,000 × 1, each × 0.2 %
+    result: [
+      'Erste volle Rate, Monat 151.307 €',
+      'Darlehen280.000 €',
+      'Bereitstellungszinsen zusammen1.389 €',
+      'Miete bis zum Einzug13.000 €',
+      'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66',
+      /… mit Eintragung der Grundschuld3,[67]\d %/,
+      // Months 5 to 13: before that nothing is drawn. 224,000 × 0.3 % + 56,000 × 0.2 % + 1,000
+      '9 Monate lang zahlst du Miete und Darlehen zugleich.',
+      '1.784',
+    ],
+    text: ['Bau steht 6 Monate still'],
+  },
+  'a construction with a later move': {
+    // 1,306.67 + 1,000
+    link: `${HOUSE}&rent=1000&monthsUntilMove=16`,
+    result: ['Miete bis zum Einzug16.000 €', '2.307'],
+  },
+  'a construction whose bank waits without interest': {
+    link: `${HOUSE.replace('commitmentFreeMonths=6', 'commitmentFreeMonths=24')}&rent=1000`,
+    result: ['Bereitstellungszinsen zusammen0 €'],
+  },
+  'a construction whose shell takes longer': {
+    link: `${HOUSE.replace('months2=4', 'months2=10')}&rent=1000`,
+    result: ['Erste volle Rate, Monat 21'],
+  },
+  'a construction without a loan': {
+    link: HOUSE.replace('ownFunds=152000', 'ownFunds=432000'),
+    result: ['dein Eigenkapital zahlt alles'],
+  },
+  'the instalment from the other three': {
+    // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33
+    link: `${GOAL}&goal=monthlyRate&loanAmount=300000&termYears=20`,
+    answer: '1.755 €',
+    result: ['Annuitätenformel'],
+  },
+  'the term from the other three': {
+    link: `${GOAL}&goal=termMonths&loanAmount=300000&monthlyRate=1756`,
+    answer: '20 Jahren',
+    result: ['Annuitätenformel'],
+  },
+  'the loan from the other three': {
+    // 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75
+    link: `${GOAL}&goal=loanAmount&monthlyRate=1756&termYears=20`,
+    answer: '300.113 €',
+    result: ['Annuitätenformel'],
+  },
+  'the rate from the other three': {
+    link: `${GOAL}&goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20`,
+    answer: '3,60 %',
+    result: ['Annuitätenformel'],
+  },
+  'a loan that its instalments never pay': {
+    // 250,000 × 3.6 % / 12 = 750: only interest
+    link: `${GOAL}&goal=termMonths&loanAmount=250000&monthlyRate=750`,
+    result: ['Die Raten bezahlen das Darlehen nicht'],
+  },
+  'a house for a rent': {
+    // 1,400 × 1200 / 5.6 = 300,000; 360,000 / 1.1157 = 322,667.38
+    link: `${GOAL}&goal=purchase&ownFunds=60000&rent=1400`,
+    answer: '322.667 €',
+  },
+  'a house for a rent in Bavaria': {
+    // 1,200 × 1200 / 5.6 = 257,142; 3.5 % instead of 6: 317,142.85 / 1.0907 = 290,769.99
+    link: `${GOAL}&goal=purchase&ownFunds=60000&rent=1200&geoCode=1276002`,
+    answer: '290.770 €',
+  },
+  'two offers': {
+    link: TWO_OFFERS,
+    result: ['Hausbank ist das günstigste Angebot'],
+    rows: [
+      // 300,000 × 5.6 % / 12 and × 5.8 % / 12
+      [/^Rate im Monat ?1[.]400/, ['1.400 €', '1.450 €']],
+      // (1 + 3.6 % / 12)^12 − 1 and (1 + 3.8 % / 12)^12 − 1 with 300 € on top
+      [/^Effektiver Jahreszins.*3,66 %3,88 %$/, ['3,66 %', '3,88 %']],
+      [/^Zinsbindung/, ['10 Jahre', '15 Jahre']],
+      // The house bank goes on at 3.8 % to the same end; the insurer's rate is agreed to the end.
+      [/^Rate danach/, ['1.423 €', '–']],
+      [/^Zinsen danach/, /0 €$/],
+      [/^Damit schlechter als das günstigste/, /–\+ [\d.]+ €$/],
+    ],
+  },
+  'three offers, with the best by every measure': {
+    link: THREE_OFFERS,
+    // What is paid faster has the least interest, and is no cheaper money: 3.7 % against 3.6 %
+    result: ['Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres', '3,66'],
+    text: [/Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv/],
+    rows: [
+      [/^Zinsen und Kosten/, /Direktbank/],
+      [/^Rate im Monat ?Hausbank/, /Hausbank/],
+      [/^Effektiver Jahreszins[^H]*Hausbank/, /Hausbank/],
+      [/bei gleicher Zahlung/, /Hausbank/],
+    ],
+  },
+  'offers and a special repayment that only one allows': {
+    link: `${TWO_OFFERS}&yearlySpecialRepayment=20000&allowedSpecialRepayment1=5&allowedSpecialRepayment2=0`,
+    // 5 % of 300,000, and none
+    rows: [[/^Sondertilgung im Jahr, genutzt/, ['15.000 €', '0 €']]],
+  },
+  'an offer whose instalment is below its interest': {
+    link: THREE_OFFERS.replace('monthlyRate3=1500', 'monthlyRate3=900'),
+    result: ['nie bezahlt'],
+  },
+};
