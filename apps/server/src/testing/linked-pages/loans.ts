@@ -11,7 +11,7 @@ const SUBSIDISED =
   'kind2=SUBSIDIZED_LOAN&loanAmount2=100000&nominalInterestRate2=1.2&repaymentBy2=termYears&termYears2=25&interestOnlyMonths2=24';
 const FAMILY =
   'kind3=PRIVATE_LOAN&loanAmount3=24000&nominalInterestRate3=0&repaymentBy3=monthlyRate&monthlyRate3=200';
-const LOANS = `tilgungsrechner/mehrere-darlehen?purchasePrice=400000&loanCount=3&${BANK}&${SUBSIDISED}&${FAMILY}`;
+export const THREE_LOANS = `tilgungsrechner/mehrere-darlehen?purchasePrice=400000&loanCount=3&${BANK}&${SUBSIDISED}&${FAMILY}`;
 const OFFER_1 = 'name1=Hausbank&nominalInterestRate1=3.6&amortizationRate1=2&fixedInterestYears1=10&fees1=0';
 const OFFER_2 =
   'name2=Versicherer&nominalInterestRate2=3.8&amortizationRate2=2&fixedInterestYears2=15&fees2=300';
@@ -66,7 +66,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     not: ['am 15.09.2029'],
   },
   'three loans in one plan': {
-    link: LOANS,
+    link: THREE_LOANS,
     // 933.33 + 100 + 200; from month 25 the subsidised loan is repaid with 414.80
     result: [
       '1.233 €',
@@ -84,24 +84,24 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     ],
   },
   'three loans with the end kept after the fixed years': {
-    link: `${LOANS}&followUpInterestRate=6`,
+    link: `${THREE_LOANS}&followUpInterestRate=6`,
     result: ['Alles bezahlt nach28 Jahren und 8 Monaten'],
     text: [/gelten 6,00 % Sollzins, und das Ende bleibt/],
   },
   'three loans with the instalment kept after the fixed years': {
     // The subsidised loan: 68,297.66 at 6 % and 414.80: 347.5 months after the ten years
-    link: `${LOANS}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`,
+    link: `${THREE_LOANS}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`,
     result: ['Alles bezahlt nach39 Jahren'],
     text: [/gelten 6,00 % Sollzins, und die Rate bleibt/],
   },
   'three loans and a special repayment': {
-    link: `${LOANS}&specialRepayment=10000&specialMonth=36`,
+    link: `${THREE_LOANS}&specialRepayment=10000&specialMonth=36`,
     text: [/Bank: [\d.]+ € Zinsen gespart/, 'Ausgeschlossen ist sie hier bei: Förderdarlehen.'],
     // A tenth of 24,000 is what the family's loan takes in a year.
     rows: [[/^Davon nimmt die Bank an/, '2.400 €']],
   },
   'one of several loans that is never paid': {
-    link: LOANS.replace('amortizationRate1=2', 'monthlyRate1=500').replace(
+    link: THREE_LOANS.replace('amortizationRate1=2', 'monthlyRate1=500').replace(
       'repaymentBy1=amortizationRate',
       'repaymentBy1=monthlyRate',
     ),

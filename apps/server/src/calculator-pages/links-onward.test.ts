@@ -1,0 +1,246 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { onPostgres } from '../testing/on-databases.ts';
+import { descriptionOf, named } from '../testing/page-elements.ts';
+import { PlainBrowser } from '../testing/plain-browser.ts';
+import { THREE_LOANS, TWO_OFFERS } from '../testing/linked-pages/loans.ts';
+
+const ROOT = '/baufinanzierung/';
+const PLAN =
+  'tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
+const DEBT =
+  'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
+const HOUSE = 'tilgungsrechner/bauphase?purchasePrice=400000&ownFunds=152000&geoCode=1276003&rent=987';
+
+/** Links of a page with what they carry, and what of the visitor they must not. */
+const LINKS: readonly {
+  readonly page: string;
+  readonly link: string | RegExp;
+  readonly carries: RegExp;
+  readonly not?: RegExp;
+}[] = [
+  {
+    page: 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500',
+    link: 'Angebote dafür vergleichen',
+    carries: /finanzierungsangebote[?].*purchasePrice=363773&ownFunds=80000/,
+    not: /netIncome|expenses/,
+  },
+  {
+    page: 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500',
+    link: /Angebot anfordern/,
+    carries: /finanzierungsanfrage[?].*purchasePrice=363773&ownFunds=80000/,
+    not: /netIncome|expenses/,
+  },
+  {
+    page: 'wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8&salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0',
+    link: 'Angebote dafür vergleichen',
+    carries: /finanzierungsangebote[?].*purchasePrice=363773&ownFunds=80000/,
+    not: /salary|savings/,
+  },
+  {
+    page: 'wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8&salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0',
+    link: /Angebot anfordern/,
+    carries: /finanzierungsanfrage[?].*purchasePrice=363773&ownFunds=80000/,
+    not: /salary|savings/,
+  },
+  {
+    page: 'eigenkapitalrechner?purchasePrice=400000&geoCode=1276003&savings=40000&stocks=10000&buildingSavings=0&lifeInsurance=0&otherAssets=0',
+    link: 'Monatliche Rate ausrechnen',
+    carries: /finanzierungsrechner[?].*ownFunds=50000/,
+    not: /savings|stocks/,
+  },
+  // 200,000 / 80 % = 250,000
+  {
+    page: PLAN,
+    link: 'Mit Kaufpreis und Nebenkosten rechnen',
+    carries: /finanzierungsrechner[?].*purchasePrice=250000&/,
+  },
+  {
+    page: `${PLAN}&yearlySpecialRepayment=5000`,
+    link: /Anschlussfinanzierung für die Restschuld/,
+    // The plan's instalment of 933.33
+    carries: /anschlussfinanzierung[?].*fixedUntil=2036-.*remainingDebt|remainingDebt.*fixedUntil=2036-/,
+  },
+  // Price and 11.57 % costs less the 200,000 that the bank lends are what comes from elsewhere.
+  {
+    page: THREE_LOANS,
+    link: /^Angebote für den Bankteil/,
+    carries: /finanzierungsangebote[?].*purchasePrice=400000&ownFunds=246280&/,
+  },
+  {
+    page: THREE_LOANS,
+    link: /Angebot anfordern/,
+    carries: /finanzierungsanfrage[?].*purchasePrice=400000&ownFunds=246280.*openForm=true/,
+  },
+  // The loan is 80 % of the price; 11.57 % costs on top are own funds.
+  {
+    page: TWO_OFFERS,
+    link: 'Mit dem Markt vergleichen',
+    carries: /purchasePrice=375000&ownFunds=118387[.]5&.*fixedInterestYears=10/,
+  },
+  {
+    page: TWO_OFFERS,
+    link: 'Angebot anfordern',
+    carries: /finanzierungsanfrage[?].*purchasePrice=&ownFunds=&loanAmount=300000&.*openForm=true/,
+  },
+  {
+    page: TWO_OFFERS,
+    link: 'Tilgungsplan von Versicherer',
+    carries: /tilgungsrechner[?]loanAmount=300000&nominalInterestRate=3[.]8/,
+  },
+  // 400,000 + 11.57 % − 100,000
+  {
+    page: 'finanzierungsrechner?purchasePrice=400000&ownFunds=100000',
+    link: /Vergleiche sie miteinander/,
+    carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000&loanAmount=346280/,
+  },
+  // The case that came along continues as it is: it needs this very loan.
+  {
+    page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
+    link: 'Mit dem Markt vergleichen',
+    carries: /purchasePrice=400000&ownFunds=100000&/,
+  },
+  {
+    page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
+    link: 'Zum Finanzierungsrechner',
+    carries: /finanzierungsrechner\?purchasePrice=400000&ownFunds=100000&/,
+  },
+  {
+    page: HOUSE,
+    link: /Angebot anfordern/,
+    carries: /finanzierungsanfrage[?].*financingType=BuildingFinancing/,
+    not: /987/,
+  },
+  { page: HOUSE, link: /Angebote ansehen/, carries: /finanzierungsangebote[?].*ownFunds=152000/, not: /987/ },
+  {
+    page: DEBT,
+    link: /Angebote ansehen/,
+    carries: /finanzierungsangebote[?].*financingType=FollowupFinancing/,
+  },
+  { page: 'tilgungsrechner', link: 'Mehrere Darlehen in einem Plan', carries: /mehrere-darlehen/ },
+  { page: 'tilgungsrechner/mehrere-darlehen', link: 'Zum Tilgungsrechner', carries: /tilgungsrechner\b/ },
+  { page: 'tilgungsrechner', link: /^Bauphase/, carries: /bauphase/ },
+  { page: 'tilgungsrechner/bauphase', link: 'der Tilgungsplan im Ganzen', carries: /tilgungsrechner\b/ },
+];
+
+/** Calculators that count with the market's rate, and the field that it fills. */
+const AT_MARKET: Readonly<Record<string, string>> = {
+  finanzierungsrechner: 'Sollzins',
+  'mieten-oder-kaufen': 'Sollzins',
+  budgetrechner: 'Sollzins',
+  anschlussfinanzierung: 'Sollzins einer anderen Bank',
+  tilgungsrechner: 'Sollzins',
+  'tilgungsrechner/zielrechner': 'Sollzins',
+  'tilgungsrechner/bauphase': 'Sollzins',
+  'tilgungsrechner/mehrere-darlehen': 'Sollzins',
+  'wie-viel-haus-kann-ich-mir-leisten/': 'Sollzins',
+};
+/** Without a loan at the market's rate: costs and own funds have none, and offers have their own. */
+const WITHOUT_MARKET = ['nebenkostenrechner', 'eigenkapitalrechner', 'finanzierungsrechner/eigene-angebote'];
+
+onPostgres(
+  'a calculation',
+  (running) => {
+    const opened = async (page: string) => {
+      const browser = new PlainBrowser(running().app);
+      await browser.open(ROOT + page);
+      return browser;
+    };
+
+    for (const { page, link, carries, not } of LINKS) {
+      test(`of ${page.slice(0, 60)} continues at ${link} with its figures`, async () => {
+        const browser = await opened(page);
+        const address = browser.linkTo(link);
+        expect(address).toMatch(carries);
+        if (not) expect(address).not.toMatch(not);
+        await browser.open(address);
+      });
+    }
+
+    test('continues with the instalment that it had', async () => {
+      const browser = await opened(PLAN);
+      await browser.follow('Mit Kaufpreis und Nebenkosten rechnen');
+      expect([browser.field('Kaufpreis').value, browser.answer]).toEqual(['250.000', '933 €']);
+      await browser.open(`${ROOT}${PLAN}&yearlySpecialRepayment=5000`);
+      await browser.follow(/Anschlussfinanzierung für die Restschuld/);
+      expect(browser.heading).toBe('Wie geht es nach der Zinsbindung weiter?');
+      expect(browser.field('Heutige Rate im Monat').value).toBe('933,33');
+      expect(browser.field('Restschuld').value).toMatch(/^\d{2}[.]\d{3},\d{2}$/);
+      await browser.open(`${ROOT}${TWO_OFFERS}`);
+      await browser.follow('Tilgungsplan von Versicherer');
+      expect(browser.result).toContain('1.450 €');
+      await browser.open(
+        `${ROOT}tilgungsrechner/zielrechner?nominalInterestRate=3.6&fixedInterestYears=10&loanAmount=300000&termYears=20`,
+      );
+      await browser.follow('Tilgungsplan mit diesen Zahlen');
+      expect([browser.heading, browser.answer]).toEqual(['Wann ist dein Darlehen bezahlt?', '1.755 €']);
+    });
+
+    test('continues with its very case at a request', async () => {
+      for (const [page, fields] of [
+        [THREE_LOANS, { Kaufpreis: '400.000', Eigenkapital: '246.280' }],
+        [HOUSE, { Kaufpreis: '400.000', Eigenkapital: '152.000' }],
+        [DEBT, { Restschuld: '200.000', 'Wert der Immobilie': '400.000' }],
+      ] as const) {
+        const browser = await opened(page);
+        await browser.follow(/Angebot anfordern/);
+        expect(browser.heading).toBe('Wer macht dir ein Angebot?');
+        for (const [label, value] of Object.entries(fields))
+          expect([page, label, browser.field(new RegExp(`^${label}`)).value]).toEqual([page, label, value]);
+      }
+    });
+
+    test('of a debt asks for a follow-on offer with its rate, its years and its end', async () => {
+      const browser = await opened(DEBT);
+      await browser.follow(/Angebot anfordern/);
+      const query = new URL(browser.url, 'http://test').searchParams;
+      expect(['nominalInterestRate', 'fixedInterestYears'].map((name) => query.get(name))).toEqual([
+        '3.6',
+        '10',
+      ]);
+      expect(query.get('fixedUntil')).toBe('2028-11-20');
+      expect(named(browser.main, '[type="radio"]', 'Anschlussfinanzierung').checked).toBe(true);
+      // 200,000 of 400,000
+      expect(browser.text).toContain('50,00 %');
+      await browser.open(`${ROOT}${DEBT}`);
+      await browser.follow(/Angebote ansehen/);
+      expect(browser.field('Restschuld').value).toBe('200.000');
+    });
+
+    test('of a household compares offers at a price, without a word of the household', async () => {
+      for (const page of [
+        'wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003&salary=4500&savings=80000',
+        'budgetrechner?ownFunds=80000&netIncome=4500&expenses=1500',
+      ]) {
+        const browser = await opened(page);
+        expect(browser.result).toMatch(/Mittel aus \d+ Angeboten/);
+        expect(browser.text).toContain('Repräsentatives Beispiel');
+        await browser.follow('Angebote dafür vergleichen');
+        expect(browser.url).toMatch(/finanzierungsangebote[?].*purchasePrice=\d+&ownFunds=80000/);
+        expect(browser.url).not.toMatch(/salary|savings|netIncome|expenses/);
+      }
+    });
+
+    test('is begun anew with its examples', async () => {
+      const browser = await opened('eigenkapitalrechner?purchasePrice=400000&savings=30000');
+      await browser.follow('Neu anfangen');
+      expect(browser.text).toContain('Noch sind es Beispielzahlen.');
+      expect(browser.answer).toBe('80.000 €');
+    });
+
+    test('every calculator counts with the market’s rate, or says why it does not', () => {
+      const screens = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
+      expect([...Object.keys(AT_MARKET), ...WITHOUT_MARKET].toSorted()).toEqual(screens.toSorted());
+    });
+
+    for (const [slug, label] of Object.entries(AT_MARKET)) {
+      test(`at ${slug} names source and day of the market’s rate, and the law’s example`, async () => {
+        const browser = await opened(`${slug}?salary=4500&savings=80000`);
+        const rate = browser.field(label);
+        expect(descriptionOf(rate)).toMatch(/Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/);
+        expect(named(browser.main, 'h2, h3', /Repräsentatives Beispiel/)).toBeDefined();
+      });
+    }
+  },
+  { pages: true },
+);
