@@ -87,66 +87,23 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await expect(page).toHaveURL(/\/angaben\/angekommen$/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a debt goes from the first question to its advisers, and back keeps all', async ({ page }) => {
-    const person = askedPerson();
-    await page.goto(`${FUNNEL}/finanzierungsart`);
-    await choose(page, 'Anschlussfinanzierung');
-    await expect(heading(page)).toHaveText('Wann endet deine Zinsbindung?');
-    await choose(page, 'in weniger als 1 Jahr');
-    await page.getByRole('button', { name: 'Zurück' }).click();
-    await expect(heading(page)).toHaveText('Wann endet deine Zinsbindung?');
-    await expect(page.getByRole('radio', { name: 'in weniger als 1 Jahr' })).toBeChecked();
-    await onward(page);
-    await page.getByRole('combobox').fill('10115');
-    await onward(page);
-    await page.getByLabel('Restschuld').fill('210000');
-    await page.getByLabel('Wert der Immobilie heute').fill('420000');
-    await onward(page);
-    await choose(page, 'Angestellt');
-    await choose(page, 'mehr als 5.000 €', 'unter 45 Jahre');
-    await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
-    await fillPerson(page, person);
-    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-    await expect(page.getByRole('main')).toContainText('210.000 €');
-    await sendVerified(page, person);
-    // An hour for the talk, by forms alone.
-    await expect(heading(page)).toHaveText(/^Termin mit /);
-    // Not the first one, which may be over by the time it is asked for, nor one that other tests take.
-    await page.getByRole('radio').nth(9).check();
-    await page.getByRole('button', { name: 'Termin buchen' }).click();
-    await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
-    await expect(page.getByRole('main')).toContainText(/spricht mit dir am \w+, /);
-    await page.getByRole('link', { name: 'Termin verschieben oder absagen' }).click();
-    await expect(heading(page)).toHaveText('Dein Termin');
-  });
+test('a case that nobody takes learns why, and what would change it', async ({ page }) => {
+  await page.goto(`${FUNNEL}/finanzierungsart`);
+  await choose(page, 'Kauf');
+  await choose(page, 'in weniger als 3 Monaten');
+  await choose(page, 'Ich suche noch');
+  await page.getByRole('combobox').fill('10115');
+  await onward(page);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Kaufpreis' }).fill('400000');
+  await main.getByRole('textbox', { name: 'Eigenkapital' }).fill('20000');
+  await onward(page);
+  await choose(page, 'Angestellt');
+  await choose(page, '3.001 bis 4.000 €', 'unter 45 Jahre');
+  await expect(heading(page)).toHaveText('Die Rate wäre zu hoch für das Einkommen');
+  await expect(page).toHaveURL(`${FUNNEL}/kein-angebot`);
+  await expect(page.getByRole('heading', { name: 'Das würde es heute ändern' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Damit weiter' }).first().click();
+  await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a case that nobody takes learns why, and what would change it', async ({ page }) => {
-      await page.goto(`${FUNNEL}/finanzierungsart`);
-      await choose(page, 'Kauf');
-      await choose(page, 'in weniger als 3 Monaten');
-      await choose(page, 'Ich suche noch');
-      await page.getByRole('combobox').fill('10115');
-      await onward(page);
-      const main = page.getByRole('main');
-      await main.getByRole('textbox', { name: 'Kaufpreis' }).fill('400000');
-      await main.getByRole('textbox', { name: 'Eigenkapital' }).fill('20000');
-      await onward(page);
-      await choose(page, 'Angestellt');
-      await choose(page, '3.001 bis 4.000 €', 'unter 45 Jahre');
-      await expect(heading(page)).toHaveText('Die Rate wäre zu hoch für das Einkommen');
-      await expect(page).toHaveURL(`${FUNNEL}/kein-angebot`);
-      await expect(page.getByRole('heading', { name: 'Das würde es heute ändern' })).toBeVisible();
-      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Damit weiter' }).first().click();
-      await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
-    });
-  });
-}

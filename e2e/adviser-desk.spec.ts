@@ -1,94 +1,11 @@
-import { adviserLink, askedPerson, sendByForms } from './financing-request.ts';
-import { expectAccessibleThroughout } from './accessible-throughout.ts';
-import { expect, test } from './strict-page.ts';
+import { workOnRequest } from './adviser-journey.ts';
+import { test } from './strict-page.ts';
 
-const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
+test.use({ expectedErrors: [/status of (409|410|422)/] });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (409|410|422)/] });
-
-    test('an adviser reads a request, writes, builds an offer from the market, sends it and ends the case', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      const person = askedPerson();
-      await sendByForms(page, PURCHASE, person);
-      const partnerPage = await adviserLink(page, person);
-
-      await page.goto(partnerPage);
-      await expect(page.getByRole('main')).not.toContainText(person.surname);
-      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'masked');
-      await page.getByRole('button', { name: 'Personendaten öffnen' }).click();
-      await expect(page.getByRole('main')).toContainText(person.surname);
-      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'opened');
-
-      await expect(page.getByText('Heute gerechnet: gleich.')).toBeVisible();
-      await page.getByRole('link', { name: 'Fehlende anfordern' }).click();
-      await expect(page.getByLabel('Nachricht')).toHaveValue(/– Exposé \(Aus dem Inserat\)/);
-
-      // Nothing is selected any more once the script has taken the box over: what is written there would stay.
-      const message = page.getByLabel('Nachricht');
-      await expect(async () => {
-        await message.fill('');
-        expect(await message.inputValue()).toBe('');
-      }).toPass();
-      await page.getByRole('button', { name: 'Senden', exact: true }).click();
-      await expect(page.getByText('Schreib etwas.')).toBeVisible();
-      await page.getByLabel('Nachricht').fill('Guten Tag, wann erreiche ich dich am besten?');
-      await page.getByRole('button', { name: 'Senden', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Gesendet.');
-      await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('wann erreiche ich dich');
-      // What was opened is covered again with the next step.
-      await expect(page.getByRole('main')).not.toContainText(person.surname);
-
-      await page.getByText('Notiz schreiben', { exact: true }).click();
-      await page.getByRole('button', { name: 'Notiz sichern' }).click();
-      await expect(page.getByText('Schreib etwas.')).toBeVisible();
-      await page.getByLabel('Notiz, siehst nur du').fill('Küche steht im Kaufvertrag.');
-      await page.getByRole('button', { name: 'Notiz sichern' }).click();
-      await expect(page.getByRole('alert')).toContainText('Notiz gesichert.');
-      await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText(
-        'Küche steht im Kaufvertrag.',
-      );
-
-      await page.getByRole('link', { name: 'Angebot bauen' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Angebot für A-');
-      const table = page.getByRole('table', { name: 'Eigene Rechnung und Vorschläge' });
-      const before = await table.getByRole('row', { name: /^Rate im Monat/ }).textContent();
-      await page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1').fill('3,00');
-      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
-      await expect(table.getByRole('row', { name: /^Rate im Monat/ })).not.toHaveText(before ?? '');
-      await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
-      await page.getByRole('button', { name: /^3/ }).first().click();
-      await expect(page.getByLabel('Anbieter, Vorschlag 3')).not.toHaveValue('');
-      await page.getByLabel('Dein Wort dazu').fill('Vorschlag 1 trifft, was du wolltest.');
-      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
-      const preview = page.getByRole('region', { name: 'So wird es gelesen' });
-      await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
-      await expect(preview.getByTestId('legal-example')).toBeVisible();
-      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'offer');
-      // Left and come back to: everything that was typed is still there.
-      await page.getByRole('link', { name: /^Zurück zum Fall/ }).click();
-      await page.getByRole('link', { name: 'Angebot weiterbauen' }).click();
-      await expect(page.getByText(/^Entwurf gesichert/)).toBeVisible();
-      await expect(page.getByLabel('Dein Wort dazu')).toHaveValue('Vorschlag 1 trifft, was du wolltest.');
-      await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
-      await page.getByRole('button', { name: 'Angebot senden' }).click();
-      await expect(page.getByRole('alert')).toContainText('Angebot gesendet.');
-      await expect(page.getByRole('region', { name: 'Gesendete Angebote' })).toContainText(
-        'noch keine Antwort',
-      );
-      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'sent');
-
-      await page.getByText('Fall beenden', { exact: true }).click();
-      await page.getByRole('button', { name: 'Abschließen' }).click();
-      await expect(page.getByText('Nenne einen Grund.')).toBeVisible();
-      await page.getByLabel('Grund, für das Protokoll').fill('Vermittelt');
-      await page.getByRole('button', { name: 'Abschließen' }).click();
-      await expect(page.getByText('Der Fall ist bei dir abgeschlossen.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Angebot bauen' })).toHaveCount(0);
-    });
-  });
-}
+test('an adviser reads a request, writes, builds an offer from the market, sends it and ends the case', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await workOnRequest(page, true);
+});

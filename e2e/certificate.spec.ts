@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { logIn, logInAnew } from './demo-account.ts';
+import { logInAnew } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -48,16 +48,6 @@ async function expectToBeFine(page: Page): Promise<void> {
   }
   await expectToFitPhones(page);
 }
-
-test('whoever is not logged in is told why, and comes back after the login', async ({ page }) => {
-  await page.goto(TAB);
-  await expect(heading(page)).toHaveText('Dein Nachweis für den Verkäufer');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
-    'href',
-    `/baufinanzierung/sso/login?to=${encodeURIComponent(TAB)}`,
-  );
-  await expectToBeFine(page);
-});
 
 test.describe('with an account', () => {
   test.use({ expectedErrors: [/status of (404|422)/] });
@@ -140,55 +130,5 @@ test.describe('with an account', () => {
     await expect(heading(seller)).toHaveText('Dieses Zertifikat wurde zurückgenommen');
     await expectToBeFine(seller);
     await seller.context().close();
-  });
-
-  test('a case that changed gets another one, and the old one says that it was replaced', async ({
-    page,
-  }) => {
-    await logInAnew(page, ACCOUNT);
-    await preapprove(page.request);
-    await page.goto(TAB);
-    await issue(page, ['Erna', 'Übersee']);
-    await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
-    const old = (await publicAddress(page)) ?? '';
-    await preapprove(page.request, { purchasePrice: 280_000 });
-    await page.goto(TAB);
-    await expect(page.getByText('Seit der Ausstellung hast du noch einmal geprüft.')).toBeVisible();
-    await expect(page.getByLabel('Nachname')).toHaveValue('Übersee');
-    await page.getByRole('button', { name: 'Neu ausstellen' }).click();
-    await expect(page.getByRole('region', { name: 'BaufiReady' })).toContainText(/280[.]000\s€/);
-    const fresh = (await publicAddress(page)) ?? '';
-    expect(fresh).not.toBe(old);
-    await page.goto(old);
-    await expect(heading(page)).toHaveText('Dieses Zertifikat wurde zurückgenommen');
-    await page.goto(fresh);
-    await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
-
-  test('all of it works: issued, refused, checked, withdrawn', async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await preapprove(page.request, { purchasePrice: 270_000 });
-    await page.goto(TAB);
-    await issue(page, ['Erna', ' ']);
-    await expect(page.locator('#surname-error')).toHaveText('Bitte gib deinen Nachnamen an.');
-    await expect(page.getByLabel('Vorname')).toHaveValue('Erna');
-    await issue(page, ['Erna', 'Übersee']);
-    await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
-    const address = (await publicAddress(page)) ?? '';
-    await page.goto(address);
-    await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
-    await expect(page.getByLabel('Die fünf Zeilen')).toHaveValue(/270000/);
-    // Enter in a line sends a form: what the code has brought stays in the address.
-    await page.getByLabel('Schlüssel').press('Enter');
-    await expect(page).toHaveURL(address);
-    await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
-    await page.goto(TAB);
-    await page.getByText('Zertifikat zurücknehmen').click();
-    await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
-    await expect(page.getByText('Dein Zertifikat ist zurückgenommen.')).toBeVisible();
   });
 });

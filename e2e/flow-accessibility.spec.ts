@@ -1,60 +1,15 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import {
-  AFFORDABILITY,
-  ANSWERS,
-  FINANCING,
-  isChoice,
-  PRE_APPROVAL,
-  questionAt,
-  result,
-  walk,
-} from './flow-steps.ts';
+import { AFFORDABILITY, ANSWERS, isChoice, questionAt, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** What the pre-approval asks in the very words of the first flow (apps/portal/app/flow/questions): met there. */
-const ASKED_BEFORE = new Set([
-  'wohnflaeche',
-  'ausgaben',
-  'kreditnehmer',
-  'nutzung',
-  'beschaeftigung',
-  'schulden',
-]);
+/** One question of each kind of field; axe holds every question of every flow in flow-accessibility.long.spec.ts. */
+const KINDS_OF_FIELD = new Set(['kinder', 'wohnflaeche', 'ort', 'geburtsdatum']);
 
-/** The longest way: who builds is asked for the plot, too. */
-const ON_OWN_LAND = { art: 'Bauen', grundstueck: { 'Preis des Grundstücks': '0' } };
-
-for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) {
-  const width = index === 1 ? 1280 : 390;
-
-  test(`axe finds nothing on any question or the result of ${flow}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const problems: string[] = [];
-    let turn = index;
-    const inspect = async (where: string) => {
-      turn += 1;
-      await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
-      problems.push(...(await violationsOn(page)).map((one) => `${where}: ${one}`));
-    };
-    await page.goto(flow);
-    await inspect('entry');
-    await walk(page, flow, index === 1 ? { art: 'Anschlussfinanzierung' } : ON_OWN_LAND, async (key) => {
-      if (key === 'kinder' || key === 'geburtsdatum' || key === 'art') {
-        await page.getByRole('button', { name: 'Weiter' }).click();
-        await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
-      }
-      if (!(flow === PRE_APPROVAL && ASKED_BEFORE.has(key))) await inspect(key);
-    });
-    await expect(result(page).locator('[data-feasibility]')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await inspect('result');
-    expect(problems).toEqual([]);
-  });
-}
-
-test('the keyboard alone goes the whole way at 320 pixels', async ({ page }) => {
+test('the keyboard alone goes the whole way at 320 pixels, and axe finds nothing on it', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Only a script leads on from here: whoever arrives at the first question is on a page that is alive.
   await page.goto(`${AFFORDABILITY}/fragen/neu-starten`);
   await expectTurn(page);
@@ -62,6 +17,7 @@ test('the keyboard alone goes the whole way at 320 pixels', async ({ page }) => 
     expect(steps).toBeLessThan(20);
     const key = questionAt(page);
     await expectNoSidewaysScroll(page, key);
+    if (KINDS_OF_FIELD.has(key)) expect(await violationsOn(page), key).toEqual([]);
     const given = ANSWERS[key] ?? {};
     const wanted = isChoice(given)
       ? page.getByRole('radio', { name: given, exact: true })
@@ -93,6 +49,7 @@ test('the keyboard alone goes the whole way at 320 pixels', async ({ page }) => 
   const feasibility = result(page).locator('[data-feasibility]');
   await expect(feasibility).toHaveAttribute('data-feasibility', 'good');
   await expectNoSidewaysScroll(page, 'result');
+  expect(await violationsOn(page)).toEqual([]);
 });
 
 /** The address runs ahead of its page: only once the heading has the focus does the new question take the keys. */

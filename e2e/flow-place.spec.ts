@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin, purgeShortlist, logIn } from './demo-account.ts';
-import { AFFORDABILITY, openResult, PRE_APPROVAL, result, walkOn } from './flow-steps.ts';
+import { PRE_APPROVAL, result, walkOn } from './flow-steps.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -123,22 +123,6 @@ test.describe('logged in', () => {
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
     await expect(settings).toContainText(/Kaufpreis\s*720[.]000/);
     await expect(settings).toContainText(/München/);
-    await purgeShortlist(page.request);
-  });
-
-  test('an object is taken among the settings of a result, too', async ({ page }) => {
-    test.slow();
-    await page.request.put(`${SHORTLIST}/${LISTING}`);
-    // What the server says of the place of before comes just behind the object.
-    const letAnswer = await holdBack(page, '**/ergebnisseite.data*');
-    await openResult(page, AFFORDABILITY);
-    const settings = page.getByRole('region', { name: 'Deine Angaben' });
-    await settings.locator('summary').getByText('Ort', { exact: true }).click();
-    await settings.getByText('Objekt von deiner Merkliste').click();
-    await settings.getByRole('button', { name: /München/ }).click();
-    await expect(settings.getByRole('combobox')).toHaveValue(/München/);
-    letAnswer();
-    await expect(page).toHaveURL(/geoCode=1276002/);
     await purgeShortlist(page.request);
   });
 

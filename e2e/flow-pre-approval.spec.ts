@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANSWERS, answer, openResult, PRE_APPROVAL as FLOW, result, walk } from './flow-steps.ts';
+import { openResult, PRE_APPROVAL as FLOW, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 /** The specification's longest time between the end of the work and the result. */
@@ -38,13 +38,6 @@ test('while it is checked light goes through the house once, and goes out with t
   await expect(checking).toHaveCount(0);
 });
 
-test('a fast check waits for no animation', async ({ page }) => {
-  test.slow();
-  await walk(page, FLOW);
-  await expect(result(page).locator('[data-result]')).toBeVisible();
-  await expect(page.getByText('Wir prüfen deine Angaben mit den Zinsen')).toHaveCount(0);
-});
-
 test('nothing moves for whoever wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdResult(page);
@@ -53,25 +46,6 @@ test('nothing moves for whoever wants less motion', async ({ page }) => {
   expect(await animationsOf(page)).toEqual([]);
   await page.evaluate(() => fetch('/release-the-result'));
   await expect(result(page).locator('[data-result]')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the first question, every other one and the result work by forms', async ({ page }) => {
-    test.slow();
-    await page.goto(`${FLOW}/fragen`);
-    while (!page.url().includes('ergebnisseite')) {
-      const action = await page.locator('main form').getAttribute('action');
-      const key = new URL(action ?? '', page.url()).searchParams.get('frage') ?? '';
-      await answer(page, ANSWERS[key] ?? {});
-    }
-    await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
-    await page.getByRole('main').getByText('Kaufpreis', { exact: true }).first().click();
-    await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('700000');
-    await page.getByRole('button', { name: 'Neu berechnen' }).click();
-    await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
-  });
 });
 
 /** Holds the answer of the check back until the page asks for its release. */

@@ -1,70 +1,6 @@
 import { violationsOn } from './axe.ts';
-import { expectToFitPhones } from './fits-window.ts';
 import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
-
-// Every kind of result at 350,000 € in Berlin; those of the affordability flow stand in flow-affordability.spec.ts.
-for (const { flow, good, income, kinds } of [
-  {
-    flow: FINANCING,
-    good: { incomeRange: 'OVER_5001' },
-    income: 'Einkommen',
-    kinds: [
-      { ownFunds: '60000', feasibility: 'medium' },
-      { ownFunds: '45000', feasibility: 'low' },
-      { ownFunds: '10000', feasibility: 'own-capital-low' },
-      { ownFunds: '80000', earned: '1.001 bis 2.000 €', feasibility: 'error' },
-    ],
-  },
-  {
-    flow: PRE_APPROVAL,
-    good: {},
-    income: 'Einkommen',
-    kinds: [
-      { ownFunds: '65000', feasibility: 'medium' },
-      { ownFunds: '45000', feasibility: 'low' },
-      { ownFunds: '10000', feasibility: 'own-capital-low' },
-      { ownFunds: '80000', earned: '800', feasibility: 'error' },
-    ],
-  },
-]) {
-  test(`every kind of result of ${flow} is reached, says why, and axe finds nothing`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const sign = result(page).locator('[data-feasibility]');
-    const answer = result(page).locator('[data-result]');
-    const isPreApproval = flow === PRE_APPROVAL;
-    await openResult(page, flow, good);
-    await expect(sign).toHaveAttribute('data-feasibility', 'good');
-    if (isPreApproval) await expect(answer).toHaveAttribute('data-result', 'POSITIVE');
-    await expectToFitPhones(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const funds = await setting(page, 'Eigenkapital');
-    const earnings = await setting(page, income);
-    const problems: string[] = [];
-    for (const { ownFunds, earned, feasibility } of kinds) {
-      await funds.getByLabel('Eigenkapital', { exact: true }).fill(ownFunds);
-      if (earned && isPreApproval)
-        await earnings.getByLabel('Nettogehalt im Monat', { exact: true }).fill(earned);
-      else if (earned) await earnings.getByRole('radio', { name: earned }).check();
-      await expect(sign).toHaveAttribute('data-feasibility', feasibility);
-      const isPositive = feasibility === 'medium';
-      if (isPreApproval) {
-        await expect(answer).toHaveAttribute('data-result', isPositive ? 'POSITIVE' : 'NEGATIVE');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          isPositive
-            ? 'Das ist voraussichtlich machbar'
-            : feasibility === 'error'
-              ? 'So geht es nicht'
-              : 'So reicht es noch nicht',
-        );
-      }
-      await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toBeVisible();
-      problems.push(...(await violationsOn(page)).map((one) => `${feasibility}: ${one}`));
-    }
-    expect(problems).toEqual([]);
-  });
-}
 
 for (const flow of [FINANCING, PRE_APPROVAL]) {
   test.describe('without a connection', () => {
@@ -90,12 +26,3 @@ for (const flow of [FINANCING, PRE_APPROVAL]) {
     });
   });
 }
-
-test('a pre-approval of too small a loan says that, and promises no price', async ({ page }) => {
-  test.slow();
-  await openResult(page, PRE_APPROVAL, { ownFunds: '300.000' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So wenig leiht kaum eine Bank');
-  await expect(result(page).locator('[data-code="LOAN_AMOUNT_TO_LOW"]')).toBeVisible();
-  await expect(result(page).getByTestId('answer')).toHaveCount(0);
-  await expect(result(page).getByRole('link', { name: /Angebote/ })).toHaveCount(0);
-});

@@ -1,4 +1,5 @@
-import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectKept, storedKeys } from './contract-storage.ts';
 import { expectLoggedIn, fillInLogin, logOut, purgeCalculations, purgeShortlist } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { answer, FINANCING } from './flow-steps.ts';
@@ -9,30 +10,9 @@ test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const CALCULATORS = [
-  'nebenkostenrechner',
-  'wie-viel-haus-kann-ich-mir-leisten/',
-  'budgetrechner',
-  'eigenkapitalrechner',
-  'mieten-oder-kaufen',
-  'anschlussfinanzierung',
-  'tilgungsrechner',
-  'finanzierungsangebote',
-];
 // With consent the new flow may be tried: this visit asks on one page.
 const REQUEST =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&formular=ja';
-/** The demo's identity provider lives on this origin and stands for a foreign one. */
-const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
-
-/** The contract's cookies with their flags; `until`: seconds from now at most, undefined until the browser is closed. */
-const CONTRACT: Readonly<
-  Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
-> = {
-  session: { httpOnly: true, sameSite: 'Lax', until: undefined },
-  'visitor-id': { httpOnly: false, sameSite: 'Lax', until: 29 * 86_400 },
-  'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
-};
 
 // One account: its tests come one after the other, and walk through many pages each.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -48,11 +28,6 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   await keeps([], []);
   await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
   await keeps(['visitor-id'], ['Mortgage_Consent']);
-  for (const calculator of CALCULATORS) {
-    await page.goto(`/baufinanzierung/${calculator}`);
-    await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
-    await keeps(['visitor-id'], ['Mortgage_Consent']);
-  }
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('#purchasePrice').fill('433000');
   await expect(page).toHaveURL(/433000/);
@@ -206,18 +181,6 @@ test.describe('a login that comes to nothing', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('in and out leave no cookie', async ({ page, context }) => {
-    await logInFrom(page, '/baufinanzierung/impressum');
-    await expectCookies(context, ['session']);
-    await logOut(page);
-    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-    await expectCookies(context, []);
-  });
-});
-
 async function logInFrom(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
@@ -225,58 +188,8 @@ async function logInFrom(page: Page, address: string): Promise<void> {
   await expectLoggedIn(page, ACCOUNT);
 }
 
-/** Everything that this origin keeps here is what the contract lists, with its flags, and these of it. */
-async function expectKept(
-  page: Page,
-  context: BrowserContext,
-  kept: { cookies: string[]; storage: string[]; sessionEndsWithin?: number },
-): Promise<void> {
-  await expect.poll(() => storedKeys(page)).toEqual(kept.storage);
-  await expectCookies(context, kept.cookies, kept.sessionEndsWithin);
-}
-
-async function expectCookies(
-  context: BrowserContext,
-  names: string[],
-  sessionEndsWithin?: number,
-): Promise<void> {
-  const own = async () =>
-    (await context.cookies()).filter(({ path }) => !path.startsWith(PROVIDER.slice(0, -1)));
-  await expect
-    .poll(async () =>
-      (await own())
-        .map(({ name }) => name)
-        .filter((name) => name !== 'XSRF-PNV-TOKEN')
-        .toSorted(),
-    )
-    .toEqual(names);
-  for (const cookie of await own()) expectFlags(cookie, sessionEndsWithin);
-}
-
-function expectFlags(
-  { name, httpOnly, sameSite, secure, path, expires }: Cookie,
-  sessionEndsWithin?: number,
-) {
-  const contract = CONTRACT[name];
-  expect({ name, httpOnly, sameSite, secure, path }).toEqual({
-    name,
-    httpOnly: contract?.httpOnly,
-    sameSite: contract?.sameSite,
-    // On http there is no Secure; what https adds is tested where the headers are written.
-    secure: false,
-    path: '/',
-  });
-  const until = name === 'session' ? sessionEndsWithin : contract?.until;
-  if (until === undefined) expect(expires).toBe(-1);
-  else expect(expires - Date.now() / 1_000).toBeLessThanOrEqual(until);
-}
-
 async function sessionOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'session')?.value;
-}
-
-function storedKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 }
 
 function storedText(page: Page): Promise<string> {

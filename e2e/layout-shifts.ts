@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** What a visitor may see move without a click of theirs (web vitals, "good" is 0.1). */
+export const MOST_SHIFT = 0.05;
+
 /** Adds up every shift that nobody's click caused, from the beginning of each page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -7,55 +7,50 @@ import type { Page } from '@playwright/test';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=470000&ownFunds=120000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (404|422)/] });
+test.use({ expectedErrors: [/status of (404|422)/] });
 
-    test('who is written to asks for the link again and objects: opening changes nothing, a press ends it', async ({
-      page,
-    }) => {
-      const person = askedPerson();
-      await sendByForms(page, FORM, person);
-      const adviser = await adviserLink(page, person);
-      const [confirmation] = await mailsTo(page, person.email);
-      const link = linkIn(confirmation?.text);
-      const heading = page.getByRole('heading', { level: 1 });
+test('who is written to asks for the link again and objects: opening changes nothing, a press ends it', async ({
+  page,
+}) => {
+  const person = askedPerson();
+  await sendByForms(page, FORM, person);
+  const adviser = await adviserLink(page, person);
+  const [confirmation] = await mailsTo(page, person.email);
+  const link = linkIn(confirmation?.text);
+  const heading = page.getByRole('heading', { level: 1 });
 
-      await page.goto('/baufinanzierung/widerspruch');
-      await page.getByLabel('E-Mail-Adresse aus deiner Anfrage').fill('keine');
-      await page.getByRole('button', { name: 'Link schicken' }).click();
-      await expect(page.getByText('Bitte gib eine vollständige E-Mail-Adresse an')).toBeVisible();
-      await page.getByLabel('E-Mail-Adresse aus deiner Anfrage').fill(person.email);
-      await page.getByRole('button', { name: 'Link schicken' }).click();
-      await expect(heading).toHaveText('Sieh in dein Postfach');
-      await expect
-        .poll(async () => (await mailsTo(page, person.email)).map(({ text }) => linkIn(text)))
-        .toEqual([link, link]);
+  await page.goto('/baufinanzierung/widerspruch');
+  await page.getByLabel('E-Mail-Adresse aus deiner Anfrage').fill('keine');
+  await page.getByRole('button', { name: 'Link schicken' }).click();
+  await expect(page.getByText('Bitte gib eine vollständige E-Mail-Adresse an')).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse aus deiner Anfrage').fill(person.email);
+  await page.getByRole('button', { name: 'Link schicken' }).click();
+  await expect(heading).toHaveText('Sieh in dein Postfach');
+  await expect
+    .poll(async () => (await mailsTo(page, person.email)).map(({ text }) => linkIn(text)))
+    .toEqual([link, link]);
 
-      await page.goto(link);
-      await expect(heading).toHaveText('Der Nutzung deiner Angaben widersprechen');
-      await expectFine(page, javaScriptEnabled);
-      expect((await page.request.get(adviser)).status()).toBe(200);
-      for (const _again of [1, 2]) {
-        await page.goto(link);
-        await page.getByRole('button', { name: 'Widersprechen' }).click();
-        await expect(heading).toHaveText('Dein Widerspruch gilt');
-      }
-      await expectFine(page, javaScriptEnabled);
-      expect((await page.request.get(adviser)).status()).not.toBe(200);
+  await page.goto(link);
+  await expect(heading).toHaveText('Der Nutzung deiner Angaben widersprechen');
+  await expectFine(page);
+  expect((await page.request.get(adviser)).status()).toBe(200);
+  for (const _again of [1, 2]) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Widersprechen' }).click();
+    await expect(heading).toHaveText('Dein Widerspruch gilt');
+  }
+  await expectFine(page);
+  expect((await page.request.get(adviser)).status()).not.toBe(200);
 
-      await page.goto(link.replace('widerspruch/anfrage', 'abmelden'));
-      await expect(heading).toHaveText('Zu diesem Link gibt es keine Anfrage');
-    });
-  });
-}
+  await page.goto(link.replace('widerspruch/anfrage', 'abmelden'));
+  await expect(heading).toHaveText('Zu diesem Link gibt es keine Anfrage');
+});
 
 function linkIn(text = ''): string {
   return /\/baufinanzierung\/widerspruch\/anfrage\/[\w-]{43}/.exec(text)?.[0] ?? '';
 }
 
-async function expectFine(page: Page, withScript: boolean): Promise<void> {
-  if (!withScript) return;
+async function expectFine(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
   await expectToFitPhones(page);
 }

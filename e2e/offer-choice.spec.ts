@@ -112,7 +112,9 @@ test('a rate that has changed since it was chosen stands beside today’s', asyn
   await expect(page.getByText('Wähle noch eines zum Vergleichen:')).toBeVisible();
 });
 
-test('a lever is put into the case by one press, and taken back by another', async ({ page }) => {
+test('a lever is put into the case by one press, taken back by another, and a row’s own step costs just what it says', async ({
+  page,
+}) => {
   await page.goto(OFFERS);
   await expect(page.getByText(/senken den Zins bei (allen \d+|\d+ von \d+) Anbietern/)).toBeVisible();
   await page.getByRole('link', { name: 'Damit rechnen' }).click();
@@ -125,10 +127,7 @@ test('a lever is put into the case by one press, and taken back by another', asy
     .toContain('"ownFunds":86000');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page).toHaveURL(/ownFunds=80000/);
-});
 
-test('a row says what its lender would ask less for, and the step costs just that', async ({ page }) => {
-  await page.goto(OFFERS);
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
@@ -142,27 +141,6 @@ test('a row says what its lender would ask less for, and the step costs just tha
   await expect(page).toHaveURL(/ownFunds=86000/);
   const again = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(again.getByRole('definition').last()).toContainText(promised ?? 'no instalment');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('boxes and a button lead to the comparison, of five the first four, and on to the request', async ({
-    page,
-  }) => {
-    await page.goto(OFFERS);
-    for (const index of [0, 1, 2, 3, 4]) await boxes(page).nth(index).check();
-    await page.getByRole('button', { name: 'Gewählte nebeneinander ansehen' }).click();
-    await expect(page.getByText('Es passen vier Angebote nebeneinander')).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveCount(5);
-    await expect(page.getByLabel('Gleiche Rate')).toHaveValue(/^1[.]\d{3}$/);
-    await page.getByLabel('Gleiche Rate').fill('2000');
-    await page.getByRole('button', { name: 'Neu rechnen' }).click();
-    await expect(page).toHaveURL(/monthlyPayment=2000/);
-    await page.getByRole('checkbox').first().uncheck();
-    await page.getByRole('button', { name: /anfragen/ }).click();
-    expect(new URL(page.url()).searchParams.getAll('providers')).toHaveLength(3);
-  });
 });
 
 function boxes(page: Page) {

@@ -10,27 +10,6 @@ const ACCOUNT = 'beraterin@example.org';
 // One account: its tests come one after the other, and walk through many pages each.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test('what belongs to an account says without a login why it asks for one, and the way on', async ({
-  page,
-}) => {
-  for (const part of ['/vergleich', '/deine-daten']) {
-    await page.goto(OVERVIEW + part);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const login = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
-    await expect(login).toHaveAttribute(
-      'href',
-      `/baufinanzierung/sso/login?to=${encodeURIComponent(OVERVIEW + part)}`,
-    );
-    await expect(page.getByRole('link', { name: 'Zurück zu den Rechnern' })).toBeVisible();
-  }
-});
-
-test('its tabs lead to every part', async ({ page }) => {
-  await logIn(page, ACCOUNT, OVERVIEW);
-  const tabs = page.getByRole('navigation', { name: 'Wo du stehst' }).getByRole('link');
-  await expect(tabs).toHaveText(['Machbarkeit', 'Konditionen', 'Vorschläge', 'Zertifikat']);
-});
-
 test.describe('logged in', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, ACCOUNT);
@@ -117,18 +96,6 @@ test.describe('logged in', () => {
     await expect(page.getByText('Geöffnet: „Teuer“')).toBeVisible();
   });
 
-  test('a name without a space takes no room from the others in a comparison', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await saveFinancing(page.request, { name: 'x'.repeat(120), purchasePrice: 500_000, ownFunds: 100_000 });
-    await saveFinancing(page.request, { name: 'Kurz', purchasePrice: 400_000, ownFunds: 100_000 });
-    await page.goto(OVERVIEW);
-    for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check();
-    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
-    const table = page.getByRole('region', { name: 'Berechnungen im Vergleich' });
-    await expect(table).toBeVisible();
-    expect(await table.evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)).toBeLessThanOrEqual(0);
-  });
-
   test('feasibility begins with the household that was saved last, and keeps what is typed', async ({
     page,
   }) => {
@@ -149,89 +116,6 @@ test.describe('logged in', () => {
     await page.reload();
     await expect(page.locator('#salary')).toHaveValue('6.500');
     await expectToBeFine(page, 1280, 'dark');
-  });
-
-  test('feasibility stays with the purchase that was saved last when another one is deleted', async ({
-    page,
-  }) => {
-    await saveFinancing(page.request, { name: 'Geht', purchasePrice: 500_000, ownFunds: 100_000 });
-    await saveFinancing(page.request, { name: 'Bleibt', purchasePrice: 400_000, ownFunds: 100_000 });
-    await page.goto(OVERVIEW);
-    await page.getByRole('button', { name: 'Löschen von Geht' }).click();
-    await expect(page.getByRole('group', { name: '„Geht“ ist gelöscht.' })).toBeVisible();
-    await page.goto(`${OVERVIEW}/machbarkeit`);
-    await expect(page.locator('#place')).toHaveValue('Berlin');
-  });
-
-  test('conditions are those of the purchase that was saved last, with the household’s prospects', async ({
-    page,
-  }) => {
-    await saveHousehold(page.request, 'Wir zwei');
-    await saveFinancing(page.request, { name: 'Das Haus', purchasePrice: 400_000, ownFunds: 90_000 });
-    await page.goto(`${OVERVIEW}/konditionen`);
-    await expect(
-      page.getByText('Für 400.000 € Kaufpreis und 90.000 € Eigenkapital in Berlin.'),
-    ).toBeVisible();
-    await expect(page.getByTestId('answer')).toContainText(/Hoch|Mittel|Gering/);
-    await expect(page.getByRole('heading', { name: 'Wie sich der Zins zusammensetzt' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Zusammensetzung des Sollzinses' }).first()).toContainText(
-      'Grundzins',
-    );
-    await expect(page.getByText('Repräsentatives Beispiel')).toBeVisible();
-    await expect(
-      page.getByRole('list').filter({ hasText: 'Rate im Monat' }).getByRole('heading', { level: 3 }),
-    ).toHaveCount(5);
-    await expectToBeFine(page, 320, 'light');
-  });
-
-  test.describe('a name that is none', () => {
-    test.use({ expectedErrors: [/status of 422/] });
-
-    test('is refused, and the old one stays', async ({ page }) => {
-      await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
-      await page.goto(OVERVIEW);
-      for (const name of ['   ', 'von\u202Ehinten']) {
-        await page.getByText('Umbenennen').click();
-        await page.getByLabel('Neuer Name').fill(name);
-        await page.getByRole('button', { name: 'Namen speichern' }).click();
-        await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-        await expect(page.getByRole('link', { name: 'Altbau' })).toBeVisible();
-        await page.reload();
-      }
-    });
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything on it works: rename, compare, feasibility, delete', async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await purgeCalculations(page.request);
-    await saveHousehold(page.request, 'Wir zwei');
-    await saveFinancing(page.request, { name: 'Das Haus', purchasePrice: 400_000, ownFunds: 90_000 });
-    await page.goto(OVERVIEW);
-    const row = page.getByRole('listitem').filter({ hasText: 'Das Haus' });
-    await row.getByText('Umbenennen').click();
-    await row.getByLabel('Neuer Name').fill('Das andere Haus');
-    await row.getByRole('button', { name: 'Namen speichern' }).click();
-    await expect(page.getByText('Der neue Name ist gespeichert.')).toBeVisible();
-    for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check();
-    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
-    await expect(page.getByRole('columnheader')).toHaveText(['Das andere Haus', 'Wir zwei']);
-    await page.goto(`${OVERVIEW}/machbarkeit`);
-    await page.locator('#salary').fill('7.000');
-    await page.getByRole('button', { name: 'Neu berechnen' }).click();
-    await expect(page.locator('#salary')).toHaveValue('7.000');
-    expect(page.url()).not.toContain('7000');
-    await page.goto(OVERVIEW);
-    const other = page.getByRole('listitem').filter({ hasText: 'Das andere Haus' });
-    await other.getByRole('button', { name: /^Löschen/ }).click();
-    await expect(page.getByText('„Das andere Haus“ ist gelöscht.')).toBeVisible();
-    await expect(other).toHaveCount(0);
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByText('Die Berechnung ist wieder da.')).toBeVisible();
-    await expect(other).toHaveCount(1);
   });
 });
 

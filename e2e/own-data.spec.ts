@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { violationsOn } from './axe.ts';
-import { expectToFitPhones } from './fits-window.ts';
 import { purgeCalculations, logIn, logInAnew, saveFinancing } from './demo-account.ts';
 import { askedPerson, sendByForms } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
@@ -9,7 +8,6 @@ import { expect, test } from './strict-page.ts';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const OWN_DATA = `${OVERVIEW}/deine-daten`;
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
-const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
 const REQUEST = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`;
 const ACCOUNT = 'betrieb@example.org';
 
@@ -45,68 +43,6 @@ test('a request, its consents and everything else are seen and taken along', asy
   ]);
   const all = await readFile(await download.path(), 'utf8');
   for (const own of [ACCOUNT, 'Nur im Export', person.surname]) expect(all).toContain(own);
-});
-
-test.describe('the page of a request', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('is shown to whoever sent it, and to nobody else', async ({ page, browser }) => {
-    await logInAnew(page, ACCOUNT);
-    await sendByForms(page, REQUEST, askedPerson());
-    const [newest] = (await (
-      await page.request.get('/baufinanzierung/api/v1.0/profile/requests')
-    ).json()) as { requestId: string }[];
-    const address = `${OVERVIEW}/anfragen/${newest?.requestId}`;
-    expect((await page.goto(address))?.status()).toBe(200);
-    await page.getByRole('link', { name: 'Termin für ein Gespräch' }).click();
-    await expect(page).toHaveURL(`${address}/termin`);
-    // Not the first one, which may be over by the time it is asked for, nor one that other tests take.
-    await page.getByRole('radio').nth(11).check();
-    await page.getByRole('button', { name: 'Termin buchen' }).click();
-    await expect(page.getByRole('status').getByText('Der Termin steht')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    await expectToFitPhones(page);
-    await page.getByText('Absagen', { exact: true }).click();
-    await page.getByRole('button', { name: 'Termin absagen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Termin ist abgesagt');
-    const baseURL = new URL(page.url()).origin;
-    const other = await browser.newPage({ baseURL });
-    await logIn(other, 'kundin@example.org');
-    expect((await other.goto(address))?.status()).toBe(404);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Diese Anfrage gibt es bei dir nicht');
-    await other.context().close();
-    for (const session of ['', 'A'.repeat(43)]) {
-      const stranger = await browser.newContext({ baseURL });
-      await stranger.addCookies([{ name: 'session', value: session, url: baseURL }]);
-      const seen = await (await stranger.request.get(address)).text();
-      expect(seen).toContain('öffne den Link aus deiner E-Mail');
-      expect(seen).not.toContain('Wer deine Anfrage hat');
-      await stranger.close();
-    }
-    for (const none of ['x', '3f9e4d8b-f4d2-4952-b43f-72061fe9834d'])
-      expect((await page.goto(`${OVERVIEW}/anfragen/${none}`))?.status()).toBe(404);
-  });
-});
-
-test('a profession brings its lenders into the offers, and none takes them out', async ({ page }) => {
-  await logIn(page, ACCOUNT);
-  const count = async () => {
-    await page.goto(OFFERS);
-    return Number.parseInt((await page.getByText(/^\d+ von .* könnten finanzieren/).textContent()) ?? '', 10);
-  };
-  const usual = await count();
-  await page.goto(OWN_DATA);
-  await page.getByRole('radio', { name: 'Ärztin oder Arzt' }).check();
-  await page.getByRole('button', { name: 'Beruf speichern' }).click();
-  await expect(page.getByText('Gespeichert. Die Angebote richten sich danach.')).toBeVisible();
-  expect(await count()).toBeGreaterThan(usual);
-  await expect(page.getByText('Auch Anbieter nur für Ärztinnen und Ärzte sind dabei.')).toBeVisible();
-  await page.goto(OWN_DATA);
-  await expect(page.getByRole('radio', { name: 'Ärztin oder Arzt' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Nein' }).check();
-  await page.getByRole('button', { name: 'Beruf speichern' }).click();
-  await expect(page.getByText('Gespeichert. Die Angebote richten sich danach.')).toBeVisible();
-  expect(await count()).toBe(usual);
 });
 
 test('an account goes only for whoever is sure, with everything that hangs on it', async ({
@@ -155,21 +91,6 @@ test('a link to the page after that makes nobody’s browser purge, and says of 
   await logIn(page, ACCOUNT);
   await follow();
   await expect(page).toHaveURL(new RegExp(`${OWN_DATA}$`));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the profession is kept', async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await page.goto(OWN_DATA);
-    await page.getByRole('radio', { name: 'Apothekerin oder Apotheker' }).check();
-    await page.getByRole('button', { name: 'Beruf speichern' }).click();
-    await expect(page.getByRole('radio', { name: 'Apothekerin oder Apotheker' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Nein' }).check();
-    await page.getByRole('button', { name: 'Beruf speichern' }).click();
-    await expect(page.getByRole('radio', { name: 'Nein' })).toBeChecked();
-  });
 });
 
 async function expectAxeToFindNothing(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

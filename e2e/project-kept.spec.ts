@@ -1,5 +1,5 @@
 import { logIn } from './demo-account.ts';
-import { bar, begin, HOUSE, PAGE, ROOT, stateHouse } from './own-project.ts';
+import { begin, PAGE, ROOT, stateHouse } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const API = `${ROOT}/api/v1.0/profile/project`;
@@ -88,29 +88,5 @@ test.describe('where something fails', () => {
     await expect(page.getByText('5.200 € im Monat')).toBeVisible();
     await expect(page.getByText('Noch nirgends gespeichert.')).toBeVisible();
     expect(page.url()).not.toContain('5200');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('two figures in an address show the project, the income goes in a body', async ({ page }) => {
-    await stateHouse(page);
-    await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
-    expect(page.url()).not.toContain('5200');
-  });
-
-  test('logged in, bar and page keep what is stated, and a deletion is taken back', async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await page.goto(`${ROOT}/finanzierungsrechner?${HOUSE}`);
-    await bar(page).locator('summary').click();
-    await bar(page).getByLabel('Netto im Monat').fill('5.200');
-    await bar(page).getByRole('button', { name: 'Überall übernehmen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
-    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-    await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
   });
 });

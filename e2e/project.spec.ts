@@ -1,6 +1,7 @@
 import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { holdBack } from './held-back.ts';
+import { MOST_SHIFT, shiftSum, watchShifts } from './layout-shifts.ts';
 import { bar, begin, kept, keepVariant, PAGE, ROOT } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -8,53 +9,45 @@ const CALCULATOR = `${ROOT}/finanzierungsrechner`;
 const DATA = `**${CALCULATOR}.data*`;
 
 test.describe('without a login', () => {
-  test('begins empty, without an example, and two figures suffice', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
-    await expect(page.getByTestId('answer')).toHaveCount(0);
-    await page.getByLabel('Kaufpreis').fill('400.000');
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(page.getByLabel('Eigenkapital')).toBeFocused();
-    await page.getByLabel('Kaufpreis').fill('389.000');
-    await page.getByLabel('Eigenkapital').fill('80.000');
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
-    await expect(page.getByTestId('answer')).toHaveText(/[\d.]+ €/);
-    expect(await kept(page)).toContain('389000');
-  });
-
-  test('asks for the income right there, judges then, and keeps it out of every address', async ({
+  test('begins empty, asks for the income right there, and can be deleted and taken back', async ({
     page,
   }) => {
-    await begin(page);
-    await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
-    await page.getByLabel('Netto im Monat').fill('fünf');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
-    await expect(page.getByText('Das ist keine Zahl.', { exact: false })).toBeVisible();
-    await page.getByLabel('Netto im Monat').fill('5.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
-    await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
-    await expect(page.getByText('Noch nicht beurteilt')).toHaveCount(0);
-    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-    expect(page.url()).not.toContain('5200');
-    await page.reload();
-    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-  });
-
-  test('what it costs is what its calculator says', async ({ page }) => {
-    await begin(page);
-    const answer = await page.getByTestId('answer').textContent();
-    await page.getByRole('link', { name: 'Haus: Ändern' }).click();
-    await expect(page.getByTestId('answer').first()).toHaveText(answer ?? '');
-  });
-
-  test('can be deleted, and that can be taken back', async ({ page }) => {
-    await begin(page);
-    await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
-    expect(await kept(page)).toBe('');
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+    const heading = page.getByRole('heading', { level: 1 });
+    await test.step('two figures suffice', async () => {
+      await page.goto(PAGE);
+      await expect(heading).toHaveText('Noch kein Vorhaben');
+      await expect(page.getByTestId('answer')).toHaveCount(0);
+      await page.getByLabel('Kaufpreis').fill('400.000');
+      await page.getByRole('button', { name: 'Anlegen' }).click();
+      await expect(page.getByLabel('Eigenkapital')).toBeFocused();
+      await page.getByLabel('Kaufpreis').fill('389.000');
+      await page.getByLabel('Eigenkapital').fill('80.000');
+      await page.getByRole('button', { name: 'Anlegen' }).click();
+      await expect(heading).toHaveText('Dein Haus');
+      await expect(page.getByTestId('answer')).toHaveText(/[\d.]+ €/);
+      expect(await kept(page)).toContain('389000');
+    });
+    await test.step('the income is judged, and kept out of every address', async () => {
+      await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
+      await page.getByLabel('Netto im Monat').fill('fünf');
+      await page.getByRole('button', { name: 'Beurteilen' }).click();
+      await expect(page.getByText('Das ist keine Zahl.', { exact: false })).toBeVisible();
+      await page.getByLabel('Netto im Monat').fill('5.200');
+      await page.getByRole('button', { name: 'Beurteilen' }).click();
+      await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
+      await expect(page.getByText('Noch nicht beurteilt')).toHaveCount(0);
+      await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+      expect(page.url()).not.toContain('5200');
+      await page.reload();
+      await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    });
+    await test.step('deleted, and back again', async () => {
+      await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
+      await expect(heading).toHaveText('Noch kein Vorhaben');
+      expect(await kept(page)).toBe('');
+      await page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expect(heading).toHaveText('Dein Haus');
+    });
   });
 
   test('a variant becomes the plan, and the plan of before a variant', async ({ page }) => {
@@ -73,6 +66,15 @@ test.describe('without a login', () => {
     expect(await top()).toBe(before);
     await expect(page.getByText('95.000 € Eigenkapital, 10 Jahre fest')).toBeVisible();
     expect(await kept(page)).toContain('"ownFunds":95000');
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOn(page), colorScheme).toEqual([]);
+    }
+    await expectToFitPhones(page);
   });
 
   test('a calculator keeps what it shows as a variant, and the plan becomes again what it was', async ({
@@ -122,24 +124,13 @@ test.describe('without a login', () => {
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
     await expect(page.locator('#name2')).toHaveValue('Hausbank');
   });
-
-  for (const [width, colorScheme] of [
-    [320, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    test(`is fine at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await begin(page);
-      await keepVariant(page);
-      expect(await violationsOn(page)).toEqual([]);
-      if (width === 320) await expectToFitPhones(page);
-    });
-  }
 });
 
 test.describe('the bar', () => {
-  test('says on every page what is known, and nothing where there is no project', async ({ page }) => {
+  test('says on every page what is known, moves nothing, and is not there without a project', async ({
+    page,
+  }) => {
+    await watchShifts(page);
     await page.goto(`${ROOT}/tilgungsrechner`);
     await expect(bar(page)).toContainText('Noch kein Vorhaben');
     await begin(page);
@@ -150,6 +141,7 @@ test.describe('the bar', () => {
       await expect(bar(page)).toContainText('389.000 €');
       await expect(bar(page)).toContainText(/[\d.]+\s€ im Monat/);
       await expect(bar(page)).toContainText('Einkommen fehlt noch');
+      expect(await shiftSum(page), path).toBeLessThan(MOST_SHIFT);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('banner').getByText('Menü').click();
@@ -214,21 +206,5 @@ test.describe('the bar', () => {
     }).toPass();
     releaseSections();
     expect(asked).toEqual([]);
-  });
-
-  test('moves nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts = Object.assign(globalThis, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await begin(page);
-    for (const path of ['/tilgungsrechner', '/finanzierungsuebersicht', '/']) {
-      await page.goto(ROOT + path);
-      await expect(page.locator('main, section').filter({ hasText: '389.000 €' }).first()).toBeVisible();
-      expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted)).toBeLessThan(0.05);
-    }
   });
 });

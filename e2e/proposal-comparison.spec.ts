@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
-
-const LIST = '/baufinanzierung/finanzierungsuebersicht/angebote';
 const COMPARISON = '/baufinanzierung/finanzierungsangebote/vergleich';
 /** A family that buys an old house to renovate: two programmes are possible, alone and together. */
 const FAMILY = {
@@ -99,30 +96,6 @@ test('each column says what its proposal says, to the cent, paid the same and as
   await expect(page.getByText('Bei dieser Rate wird eines der Darlehen nie kleiner')).toBeVisible();
 });
 
-test('two, three and four fit a phone and a desk, in light and dark, without a violation', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const { id, chosen } = await checkFamily(page);
-  for (const count of [2, 3, 4]) {
-    // On a phone the names stand in the rows: there is no corner.
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(addressOf(id, chosen.slice(0, count)));
-    await expect(table(page).getByRole('columnheader')).toHaveCount(count + 1);
-    await expectToFitPhones(page);
-  }
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 390],
-    ['light', 320],
-    ['dark', 960],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violationsOn(page)).toEqual([]);
-  }
-});
-
 test('an offer on paper stands beside them, with figures of its own plan', async ({ page }) => {
   const { chosen, comparison } = await checkFamily(page);
   await page.goto(
@@ -137,59 +110,4 @@ test('an offer on paper stands beside them, with figures of its own plan', async
   await expect(row(page, 'Gesamtkosten').getByRole('cell').nth(chosen.length)).toContainText(/\d,\d\d/);
   await expect(row(page, 'Anfragen').getByRole('cell').nth(chosen.length)).toContainText('hast du schon');
   await expectToFitPhones(page);
-});
-
-test('the offer of a column is asked for where it stands', async ({ page }) => {
-  const { chosen, comparison } = await checkFamily(page);
-  await page.goto(comparison);
-  await row(page, 'Anfragen')
-    .getByRole('link', { name: /^Angebot anfragen/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebot anfragen');
-  await page.goBack();
-  await row(page, 'Anfragen')
-    .getByRole('link', { name: /^Tilgungsplan/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen[0]?.provider.name ?? '');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('chosen in the list, paid another sum, and back to the list as it was', async ({ page }) => {
-    await checkFamily(page);
-    await page.goto(`${LIST}?fixedYears=10&sortOrder=MONTHLY_RATE`);
-    const boxes = page.locator('#vorschlaege').getByRole('checkbox', { name: /zum Vergleich wählen$/ });
-    for (const at of [0, 1, 2]) await boxes.nth(at).check();
-    await page.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
-    await expect(table(page).getByRole('columnheader')).toHaveCount(4);
-    await page.getByLabel('Gleiche Rate').fill('2000');
-    await page.getByRole('button', { name: 'Neu rechnen' }).click();
-    await expect(table(page).getByRole('columnheader')).toHaveCount(4);
-    await expect(page.getByLabel('Gleiche Rate')).toHaveValue('2.000');
-    await page.getByRole('link', { name: 'Zurück zu den Vorschlägen' }).first().click();
-    await expect(page).toHaveURL(/fixedYears=10/);
-    await expect(page).toHaveURL(/sortOrder=MONTHLY_RATE/);
-    await expect(boxes.nth(2)).toBeChecked();
-  });
-});
-
-test.describe('somebody else’s', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('proposals are not found, with ways on', async ({ page, browser }) => {
-    const stranger = await browser.newContext();
-    const theirs = await stranger.newPage();
-    const { comparison } = await checkFamily(theirs);
-    await stranger.close();
-    await page.goto(comparison);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Vorschläge gibt es hier nicht');
-    await expect(page.locator('[data-code="NOT_FOUND"]')).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    await expectToFitPhones(page);
-    await page.getByRole('link', { name: 'Zu deinen Vorschlägen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Finanzierung passt?');
-  });
 });

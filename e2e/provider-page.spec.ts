@@ -1,6 +1,3 @@
-import { violationsOn } from './axe.ts';
-import { askedPerson, sendRequest } from './financing-request.ts';
-import { logInAnew } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const CASE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
@@ -38,36 +35,6 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
   await expect(page.getByRole('link', { name: 'Zurück zu allen Angeboten' })).toBeVisible();
 });
 
-test('an exclusive listing leads to its provider and the request, and to nobody else', async ({ page }) => {
-  await page.goto(`/anbieter/10047/?${CASE}&exclusive=true`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /anfragen$|^Angebot anfordern$/ })).toBeVisible();
-  await expect(main.locator('a[href*="/finanzierungsangebote?"]')).toHaveCount(0);
-});
-
-test('the chosen lenders go with the request: named at its check, on one’s own page of it', async ({
-  page,
-}) => {
-  // Not the account of the file before (proposals).
-  await logInAnew(page, 'beraterin@example.org');
-  await page.goto(`/anbieter/10047/?${CASE}`);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const request = page.getByRole('link', { name: `Bei ${name} anfragen` });
-  await expect(request).toHaveAttribute('href', /providers=10047/);
-  const atTheCheck = async () => {
-    await expect(page.getByText('Gewählte Anbieter')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(name);
-  };
-  const form = (await request.getAttribute('href')) ?? '';
-  await sendRequest(page, form, askedPerson(), atTheCheck, { isVerified: true });
-  await expect(page).toHaveURL(/angekommen/);
-  const [newest] = (await (await page.request.get('/baufinanzierung/api/v1.0/profile/requests')).json()) as {
-    requestId: string;
-  }[];
-  await page.goto(`/baufinanzierung/finanzierungsuebersicht/anfragen/${newest?.requestId}`);
-  await expect(page.getByRole('main')).toContainText(`Gewählte Anbieter${name}`);
-});
-
 test('the exclusive calculator leads to the request and to nobody’s comparison, also once something was typed', async ({
   page,
 }) => {
@@ -80,55 +47,3 @@ test('the exclusive calculator leads to the request and to nobody’s comparison
   await expect(main.getByRole('link', { name: 'Angebot anfordern' }).first()).toBeVisible();
   await expect(main.locator('a[href*="/finanzierungsangebote?"], a[href*="eigene-angebote"]')).toHaveCount(0);
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('what a provider finances, where, on which terms, and that it comes from its listing', async ({
-      page,
-    }) => {
-      await page.goto('/anbieter/10001/?exposeId=314902&purchasePrice=420000&geoCode=127601304001');
-      const main = page.getByRole('main');
-      const name = await page.getByRole('heading', { level: 1 }).innerText();
-      const row = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('xpath=../dd');
-      await expect(row('Finanziert in')).toHaveText('ganz Deutschland');
-      await expect(row('Eigene Angebote')).toContainText('auf Inseraten von Partnern, in ganz Deutschland');
-      await expect(main).toContainText(`${name} wirbt auf dem Inserat`);
-      await expect(main).toContainText('Vergleichen kannst du trotzdem');
-      const terms = page.getByRole('region', { name: `Was ${name} finanziert` });
-      const of = (label: string) => terms.getByRole('term').filter({ hasText: label }).locator('xpath=../dd');
-      await expect(of('Darlehen').first()).toHaveText(/^50\.000\s€ bis 5\.000\.000\s€$/);
-      await expect(of('Anfängliche Tilgung')).toHaveText(/^1\s% bis 10\s% im Jahr$/);
-      await expect(of('Sondertilgung')).toHaveText(/^bis 5\s% des Darlehens im Jahr$/);
-      await expect(of('Bereitstellungszins')).toHaveText(/^3 Monate keiner, danach 0,25\s% im Monat/);
-      await expect(of('Forward-Darlehen')).toHaveText('0,03 Prozentpunkte mehr Zins für jeden Monat Vorlauf');
-      await expect(of('Volltilgung')).toHaveText(/^0,30 Prozentpunkte weniger Zins/);
-      for (const label of ['Höchstens geliehen', 'Zinsbindung', 'Beschäftigung', 'Nutzung', 'Beruf'])
-        await expect(of(label)).toHaveText(/\S/);
-      await expect(terms).toContainText(/in Kraft seit \d{2}\.\d{2}\.\d{4}/);
-      await expect(page.getByRole('heading', { level: 2, name: 'Bewertungen' })).toBeVisible();
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
-        const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - window.innerWidth);
-        expect([width, sideways]).toEqual([width, 0]);
-      }
-      // On an exclusive listing nobody stands beside its own provider.
-      await page.goto('/anbieter/10001/?exposeId=314901&purchasePrice=720000&geoCode=127600280001');
-      await expect(main).toContainText(`${name} wirbt auf dem Inserat`);
-      await expect(main).not.toContainText('Vergleichen kannst du trotzdem');
-      // What the address leaves out the listing says.
-      await page.goto('/anbieter/10001/?exposeId=314902&amortizationRate=1');
-      await expect(main).toContainText(/Für deinen Fall: 298\.000\s€ Kaufpreis/);
-      // A campaign or a repayment is no price.
-      await page.goto('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
-      await expect(main).toContainText(/Beispiel: 400\.000\s€ Kaufpreis/);
-      await expect(main).not.toContainText(/deinen Fall:|macht dazu/);
-      // Somebody else's page says nothing of that listing's brand.
-      await page.goto('/anbieter/10047/?exposeId=314902');
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main).not.toContainText('wirbt auf dem Inserat');
-    });
-  });
-}

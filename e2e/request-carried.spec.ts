@@ -1,34 +1,12 @@
-import { AFFORDABILITY, FINANCING, openResult, result, sendToResult, walk } from './flow-steps.ts';
+import { AFFORDABILITY, FINANCING, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-const ASK = 'Mit diesen Angaben ein Angebot anfordern';
 const EARNING = {
   einkommen: { 'Nettogehalt im Monat': '4700' },
   schulden: { 'Offene andere Schulden': '6000' },
   kreditnehmer: 'Wir zu zweit',
 };
-
-/** The amount of a headline: "389.000 €" as a field shows it. */
-const amountOf = (headline: string) => /\d[\d.]*/.exec(headline)?.[0] ?? '';
-
-test('the price that a result shows is the price that is asked for, to the euro', async ({ page }) => {
-  test.slow();
-  // Odd own funds end in a price between two euros.
-  for (const savings of ['80001', '80004', '80007']) {
-    await openResult(page, AFFORDABILITY, {
-      salary: '4.700',
-      otherDebts: '6.000',
-      numberOfAdults: '2',
-      savings,
-    });
-    const headline = result(page).locator('[data-testid="answer"]');
-    await expect(headline).toHaveText(/\d/);
-    const shown = amountOf(await headline.innerText());
-    await page.getByRole('button', { name: ASK }).click();
-    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue(shown);
-  }
-});
 
 test('nothing that a flow was told is asked again, wherever the request is opened', async ({ page }) => {
   test.slow();
@@ -64,28 +42,4 @@ test('nothing that a flow was told is asked again, wherever the request is opene
     .toContain('"rent":990');
   await page.goto('/baufinanzierung/tilgungsrechner/zielrechner?goal=purchase');
   await expect(typed('Kaltmiete im Monat')).toHaveValue('990');
-});
-
-test('what somebody needs to say has its reason beside it', async ({ page }) => {
-  await page.goto(`${FORM}?openForm=true&financingType=PurchaseFinancing`);
-  await expect(page.getByLabel('Telefonnummer')).toHaveAccessibleDescription(
-    /nur, wenn du es unten erlaubst/,
-  );
-  await expect(page.getByLabel('Telefonnummer')).toHaveAccessibleDescription(/doppelte Anfragen/);
-  await expect(page.getByLabel('Straße')).toHaveAccessibleDescription(/auch wenn dich niemand anruft/);
-  await expect(page.getByRole('group', { name: 'Anrede' })).toHaveAccessibleDescription(/spricht dich/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a flow’s answers go on to the request in the body of its form', async ({ page }) => {
-    await sendToResult(page, AFFORDABILITY, { salary: '4.700', otherDebts: '6.000', numberOfAdults: '2' });
-    await page.getByRole('button', { name: ASK }).click();
-    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue(
-      'FROM_4001_TO_5000',
-    );
-    await expect(page.getByLabel('Andere Kredite zusammen')).toHaveValue('6.000');
-    expect(new URL(page.url()).search).not.toMatch(/incomeRange|otherLoans/);
-  });
 });

@@ -1,10 +1,10 @@
 import { violationsOn } from './axe.ts';
 import { expectLoggedIn, fillInLogin, logIn, purgeShortlist } from './demo-account.ts';
+import { pickListing } from './listing-picker.ts';
 import { expect, test } from './strict-page.ts';
 
 /** A flat in Munich for 720,000 € with 3.57 % commission (demo/listings). */
 const LISTING = '/expose/314901';
-const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 const ACCOUNT = 'beraterin@example.org';
 
@@ -27,27 +27,6 @@ test.describe('without JavaScript', () => {
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('status')).toContainText('Nicht mehr gemerkt.');
-  });
-
-  test('on the overview an object leads to every calculator, and goes from the list', async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await purgeShortlist(page.request);
-    await page.request.put(`${SHORTLIST}/314901`);
-    await page.goto(OVERVIEW);
-    const entry = page.getByRole('region', { name: 'Merkliste' }).getByRole('listitem');
-    await expect(entry).toContainText(/720[.]000\s€/);
-    await entry.getByRole('link', { name: 'Finanzierung' }).click();
-    await expect(page.locator('#purchasePrice')).toHaveValue('720.000');
-    await expect(page.locator('#place')).toHaveValue(/München/);
-    await expect(page.locator('#brokerCommission')).toHaveValue('3,57');
-    await page.goto(OVERVIEW);
-    await entry.getByRole('link', { name: 'Mieten oder kaufen' }).click();
-    await expect(page.locator('#purchasePrice')).toHaveValue('720.000');
-    await expect(page.locator('#place')).toHaveValue(/München/);
-    await page.goto(OVERVIEW);
-    await entry.getByRole('button', { name: /von der Merkliste nehmen/ }).click();
-    await expect(page.getByText('Das Objekt steht nicht mehr auf deiner Merkliste.')).toBeVisible();
-    await expect(entry).toHaveCount(0);
   });
 });
 
@@ -77,24 +56,11 @@ test.describe('a calculator that asks for an object', () => {
     await purgeShortlist(page.request);
   });
 
-  for (const [screen, field, text] of [
-    ['finanzierungsrechner', '#purchasePrice', '720.000'],
-    ['nebenkostenrechner', '#purchasePrice', '720.000'],
-    ['mieten-oder-kaufen', '#purchasePrice', '720.000'],
-    ['wie-viel-haus-kann-ich-mir-leisten/#salary=4321', '#wishedPrice', '720.000'],
-    ['finanzierungsuebersicht/machbarkeit#salary=4321', '#wishedPrice', '720.000'],
-    ['eigenkapitalrechner#savings=43210', '#purchasePrice', '720.000'],
+  for (const [screen, field] of [
+    ['finanzierungsrechner', '#purchasePrice'],
+    ['wie-viel-haus-kann-ich-mir-leisten/#salary=4321', '#wishedPrice'],
   ] as const) {
-    test(`takes one from the shortlist: ${screen}`, async ({ page }) => {
-      await page.request.put(`${SHORTLIST}/314901`);
-      await page.goto(`/baufinanzierung/${screen}`);
-      await page.getByText('Objekt von deiner Merkliste').click();
-      await page.getByRole('button', { name: /München/ }).click();
-      await expect(page).toHaveURL(/exposeId=314901/);
-      await expect(page.locator(field)).toHaveValue(text);
-      if (screen.includes('salary')) await expect(page.locator('#salary')).toHaveValue('4.321');
-      if (screen.includes('savings')) await expect(page.locator('#savings')).toHaveValue('43.210');
-    });
+    test(`takes one from the shortlist: ${screen}`, ({ page }) => pickListing(page, screen, field));
   }
 
   test.describe('when its visitor is logged out meanwhile', () => {

@@ -1,0 +1,11 @@
+import { workOnRequest } from './adviser-journey.ts';
+import { test } from './strict-page.ts';
+
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of (409|410|422)/] });
+
+test('an adviser reads a request, writes, builds an offer from the market, sends it and ends the case, without JavaScript', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await workOnRequest(page, false);
+});

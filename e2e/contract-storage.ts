@@ -1,0 +1,64 @@
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+/** The demo's identity provider lives on this origin and stands for a foreign one. */
+const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
+
+/** The contract's cookies with their flags; `until`: seconds from now at most, undefined until the browser is closed. */
+const CONTRACT: Readonly<
+  Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
+> = {
+  session: { httpOnly: true, sameSite: 'Lax', until: undefined },
+  'visitor-id': { httpOnly: false, sameSite: 'Lax', until: 29 * 86_400 },
+  'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
+};
+
+/** Everything that this origin keeps here is what the contract lists, with its flags, and these of it. */
+export async function expectKept(
+  page: Page,
+  context: BrowserContext,
+  kept: { cookies: string[]; storage: string[]; sessionEndsWithin?: number },
+): Promise<void> {
+  await expect.poll(() => storedKeys(page)).toEqual(kept.storage);
+  await expectCookies(context, kept.cookies, kept.sessionEndsWithin);
+}
+
+async function expectCookies(
+  context: BrowserContext,
+  names: string[],
+  sessionEndsWithin?: number,
+): Promise<void> {
+  const own = async () =>
+    (await context.cookies()).filter(({ path }) => !path.startsWith(PROVIDER.slice(0, -1)));
+  await expect
+    .poll(async () =>
+      (await own())
+        .map(({ name }) => name)
+        .filter((name) => name !== 'XSRF-PNV-TOKEN')
+        .toSorted(),
+    )
+    .toEqual(names);
+  for (const cookie of await own()) expectFlags(cookie, sessionEndsWithin);
+}
+
+function expectFlags(
+  { name, httpOnly, sameSite, secure, path, expires }: Cookie,
+  sessionEndsWithin?: number,
+) {
+  const contract = CONTRACT[name];
+  expect({ name, httpOnly, sameSite, secure, path }).toEqual({
+    name,
+    httpOnly: contract?.httpOnly,
+    sameSite: contract?.sameSite,
+    // On http there is no Secure; what https adds is tested where the headers are written.
+    secure: false,
+    path: '/',
+  });
+  const until = name === 'session' ? sessionEndsWithin : contract?.until;
+  if (until === undefined) expect(expires).toBe(-1);
+  else expect(expires - Date.now() / 1_000).toBeLessThanOrEqual(until);
+}
+
+export function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { logIn, purgeCalculations } from './demo-account.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result, setting, walk } from './flow-steps.ts';
+import { expect } from './strict-page.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+export const ACCOUNT = 'kundin@example.org';
+
+interface SavedFlow {
+  readonly flow: string;
+  readonly kind: string;
+  /** The address once the result shows the rates of its place. */
+  readonly address: RegExp;
+}
+
+/** Saves a result, finds it in the overview with the same figures, and opens it again where nothing else is known. */
+export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFlow): Promise<void> {
+  await logIn(page, ACCOUNT);
+  await purgeCalculations(page.request);
+  // The pre-approval asks what the others do, and more: walked once, its typed days are there to be kept out.
+  if (flow === PRE_APPROVAL)
+    await walk(page, flow, {
+      beschaeftigung: 'Verbeamtet',
+      nutzung: 'Ich ziehe ein und vermiete einen Teil',
+    });
+  else
+    await openResult(page, flow, {
+      employmentType: 'CIVIL_SERVANT',
+      financingUseType: 'PARTIALLY_RENTING',
+    });
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+    'data-feasibility',
+    /good|medium|low/,
+  );
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+    'data-feasibility',
+    /good|medium|low/,
+  );
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const figure = await result(page).innerText();
+  await ready(page, 'Berechnung speichern').click();
+  await page.getByLabel('Name', { exact: true }).fill('Frage für Frage');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+
+  const [saved] = (await (await page.request.get(CALCULATIONS)).json()) as {
+    kind: string;
+    inputs: Record<string, string>;
+    link: string;
+  }[];
+  expect(saved?.kind).toBe(kind);
+  expect(JSON.stringify(saved)).not.toMatch(/1988|2019|dateOfBirth|employedSince|street/);
+  expect(new URL(saved?.link ?? '', page.url()).search).not.toMatch(/CIVIL_SERVANT|salary|ageGroup|income/);
+
+  // Another browser of the same person: nothing is known there but what was saved.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('Mortgage_Flow_')))
+      localStorage.removeItem(key);
+  });
+  await page.goto(OVERVIEW);
+  const row = page.getByRole('listitem').filter({ hasText: 'Frage für Frage' });
+  await expect(row).toContainText('wie beim Speichern');
+  // The tabs below go on with the household that was saved.
+  await page.goto(`${OVERVIEW}/machbarkeit`);
+  if (flow !== FINANCING) await expect(page.locator('#salary')).toHaveValue('4.500');
+  await page.goto(OVERVIEW);
+  if (flow !== AFFORDABILITY) {
+    await page.goto(`${OVERVIEW}/konditionen`);
+    await expect(page.getByText(/^Für 350[.]000 € Kaufpreis und 80[.]000 € .* Berlin/)).toBeVisible();
+    await page.goto(OVERVIEW);
+  }
+  await row.getByRole('link', { name: 'Frage für Frage' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `${flow}/ergebnisseite` && url.hash === '');
+  await expect(page.getByRole('region', { name: 'Deine Angaben' })).toContainText('Verbeamtet');
+  await expect.poll(() => result(page).innerText()).toBe(figure);
+  await page.reload();
+  await expect.poll(() => result(page).innerText()).toBe(figure);
+  expect(await violationsOn(page)).toEqual([]);
+  await purgeCalculations(page.request);
+}
+
+/** Changes a saved result, which stores the change under its name. */
+export async function changeSavedResult(
+  page: Page,
+  { flow, setting: label, field }: Readonly<Record<'flow' | 'setting' | 'field', string>>,
+): Promise<void> {
+  await logIn(page, ACCOUNT);
+  await purgeCalculations(page.request);
+  await openResult(page, flow);
+  await ready(page, 'Berechnung speichern').click();
+  await page.getByLabel('Name', { exact: true }).fill('Bleibt so');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await page.goto(OVERVIEW);
+  await page.getByRole('link', { name: 'Bleibt so' }).click();
+  await expect(page.getByText('Geöffnet: „Bleibt so“')).toBeVisible();
+
+  const line = await setting(page, label);
+  await line.locator(`#${field}`).fill('85000');
+  await expect(line.locator('> summary')).toContainText('85.000 €');
+  await ready(page, 'Änderungen speichern').click();
+  await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
+  const saved = (await (await page.request.get(CALCULATIONS)).json()) as {
+    name: string;
+    inputs: Record<string, string>;
+  }[];
+  expect(saved.map(({ name, inputs }) => [name, inputs[field]])).toEqual([['Bleibt so', '85.000']]);
+  await page.goto(OVERVIEW);
+  await page.getByRole('link', { name: 'Bleibt so' }).click();
+  await expect((await setting(page, label)).locator(`#${field}`)).toHaveValue('85.000');
+  await purgeCalculations(page.request);
+}
+
+/** The button once its script has come: before that it sends the form to a page. */
+export function ready(page: Page, name: string) {
+  return page.locator('button[type=button]', { hasText: name });
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { writtenDay, yearIn } from './berlin-today.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+/** What is typed into a setting's first field, or the arrow that chooses the next row, and what its line then says. */
+type Change = readonly [keys: string, shown: string | RegExp];
+
+const HOUSEHOLD: Readonly<Record<string, Change>> = {
+  Kinder: ['ArrowDown', 'Ein Kind'],
+  Wohnfläche: ['120', '120 m²'],
+  Einkommen: ['5000', /5[.]000\s€/],
+  Ausgaben: ['1500', /1[.]500\s€/],
+  Kreditnehmer: ['ArrowDown', 'Wir zu zweit'],
+  Nutzung: ['ArrowDown', 'Ich ziehe ein und vermiete einen Teil'],
+  Vorhaben: ['ArrowDown', 'Bauen'],
+  Ort: ['80331', '80331 München'],
+  Beschäftigung: ['ArrowDown', 'Verbeamtet'],
+  Alter: [`24.05.${yearIn(-50)}`, '45 bis 54 Jahre'],
+  'Beschäftigt seit': [writtenDay(60), 'weniger als 6 Monate'],
+  'Andere Schulden': ['3000', /3[.]000\s€/],
+};
+
+interface Settings {
+  readonly flow: string;
+  /** The last change as the result shows it, once all are counted. */
+  readonly shown: RegExp;
+  readonly changes: Readonly<Record<string, Change>>;
+}
+
+export const SETTINGS: readonly Settings[] = [
+  {
+    flow: AFFORDABILITY,
+    shown: /Eigenkapital\s*90[.]000\s€/,
+    changes: { ...HOUSEHOLD, Eigenkapital: ['90000', /90[.]000\s€/] },
+  },
+  {
+    flow: PRE_APPROVAL,
+    shown: /Eigenkapital\s*90[.]000\s€/,
+    changes: {
+      ...HOUSEHOLD,
+      Kaufpreis: ['340000', /340[.]000\s€/],
+      Eigenkapital: ['90000', /90[.]000\s€/],
+    },
+  },
+  {
+    flow: FINANCING,
+    // 340,000 € and 9.07 % of additional costs in Bavaria less own funds.
+    shown: /Darlehen\s*280[.]838\s€/,
+    changes: {
+      Vorhaben: ['ArrowDown', 'Neubau'],
+      Beginn: ['ArrowDown', 'in mehr als 6 Monaten'],
+      Projektstand: ['ArrowDown', 'Ich verhandle über den Kauf'],
+      Ort: ['80331', '80331 München'],
+      Kaufpreis: ['340000', /340[.]000\s€/],
+      Beschäftigung: ['ArrowDown', 'Verbeamtet'],
+      Einkommen: ['ArrowDown', 'mehr als 5.000 €'],
+      Alter: ['ArrowDown', '45 bis 54 Jahre'],
+      Eigenkapital: ['90000', /90[.]000\s€/],
+    },
+  },
+];
+
+/** Changes every answer of a flow next to its result, by keyboard at 390 pixels. */
+export async function changeEverySetting(
+  page: Page,
+  { flow, shown: counted, changes }: Settings,
+): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openResult(page, flow);
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+    'data-feasibility',
+    /good|medium|low/,
+  );
+  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const lines = settings.locator('form > div > details > summary > span');
+  const labels = (await lines.allTextContents()).filter((label) => !label.startsWith('Zins, Tilgung'));
+  expect(labels.toSorted()).toEqual(Object.keys(changes).toSorted());
+  for (const [label, [keys, shown]] of Object.entries(changes)) {
+    await test.step(label, async () => {
+      const line = settings
+        .locator('form > div > details')
+        .filter({ has: page.locator('> summary > span').getByText(label, { exact: true }) });
+      await line.locator('> summary').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      // A name that is a term is followed by the mark that explains it.
+      await expect(line.locator('input:focus, button:focus')).toHaveCount(1);
+      if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Tab');
+      await expect(line.locator('input:focus')).toHaveCount(1);
+      await page.keyboard.press(keys === 'ArrowDown' ? keys : 'Control+A');
+      if (keys !== 'ArrowDown') await page.keyboard.type(keys);
+      // A typed place is settled when its field is left.
+      await page.keyboard.press('Shift+Tab');
+      if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Shift+Tab');
+      await expect(line.locator('> summary > b')).toHaveText(shown);
+      await expectNoSidewaysScroll(page, label);
+      await page.keyboard.press('Enter');
+      await expect(line).not.toHaveAttribute('open');
+    });
+  }
+  await expect(result(page)).toContainText(counted);
+  // Its rates are those of the case that its address names, once typing has come to rest.
+  if (flow === AFFORDABILITY)
+    await expect(page).toHaveURL(
+      /(?=.*ownFunds=90000)(?=.*postcode=80331)(?=.*PARTIALLY_RENTING)(?=.*CIVIL_SERVANT)/,
+    );
+  // What this window shows once its last answer is there, a second one shows from its beginning.
+  const again = await page.context().newPage();
+  await again.setViewportSize({ width: 390, height: 844 });
+  await again.goto(page.url());
+  await expect(async () => {
+    expect(await result(again).innerText()).toBe(await result(page).innerText());
+  }).toPass();
+  if (flow !== FINANCING) {
+    await page.getByRole('link', { name: 'Im Rechner auf einer Seite öffnen' }).click();
+    await expect(page.getByRole('radio', { name: 'Teils vermieten' })).toBeChecked();
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}

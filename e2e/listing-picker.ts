@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
+
+/** Takes the one object of the shortlist into a calculator: its price is in the field, and what was entered stays. */
+export async function pickListing(page: Page, screen: string, field: string): Promise<void> {
+  await page.request.put(`${SHORTLIST}/314901`);
+  await page.goto(`/baufinanzierung/${screen}`);
+  await page.getByText('Objekt von deiner Merkliste').click();
+  await page.getByRole('button', { name: /München/ }).click();
+  await expect(page).toHaveURL(/exposeId=314901/);
+  await expect(page.locator(field)).toHaveValue('720.000');
+  if (screen.includes('salary')) await expect(page.locator('#salary')).toHaveValue('4.321');
+  if (screen.includes('savings')) await expect(page.locator('#savings')).toHaveValue('43.210');
+}

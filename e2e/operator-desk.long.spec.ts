@@ -1,0 +1,10 @@
+import { findAndErase } from './operator-journey.ts';
+import { test } from './strict-page.ts';
+
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|409|422)/] });
+
+test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail, without JavaScript', async ({
+  page,
+}) => {
+  await findAndErase(page, false);
+});

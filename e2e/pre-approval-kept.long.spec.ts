@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { openResult, PRE_APPROVAL as FLOW, result } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+const KINDS = [
+  { kind: 'positive', said: {}, word: 'POSITIVE', heading: 'Das sieht gut aus' },
+  { kind: 'negative', said: { ownFunds: '10.000' }, word: 'NEGATIVE', heading: 'So reicht es noch nicht' },
+] as const;
+const prompt = (page: Page) => page.getByRole('region', { name: 'Dein Ergebnis behalten?' });
+
+for (const { kind, said, word, heading } of KINDS)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`a ${kind} result in ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('is shown with the way to be contacted and what a login is good for, and opens again', async ({
+        page,
+      }) => {
+        test.setTimeout(120_000);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openResult(page, FLOW, said);
+        await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
+        await expect(page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' })).toBeVisible();
+        const certificate = page.getByRole('main').getByRole('link', { name: 'Zertifikat erstellen' });
+        await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
+        const link = prompt(page).getByRole('link', { name: 'Anmelden und behalten' });
+        const to = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
+        // Fresh, check-to-offer.spec.ts looks at it on phones, and at the negative one in a wide window.
+        if (kind === 'positive') expect(await violationsOn(page)).toEqual([]);
+        await page.goto(to);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByText(/Deine Vorprüfung vom \d/)).toBeVisible();
+        await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
+        await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
+        expect(await violationsOn(page)).toEqual([]);
+        await expectToFitPhones(page);
+      });
+    });

@@ -1,0 +1,54 @@
+import { violationsOn } from './axe.ts';
+import { expect, test } from './strict-page.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('what a provider finances, where, on which terms, and that it comes from its listing', async ({
+      page,
+    }) => {
+      await page.goto('/anbieter/10001/?exposeId=314902&purchasePrice=420000&geoCode=127601304001');
+      const main = page.getByRole('main');
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      const row = (label: string) => main.getByRole('term').filter({ hasText: label }).locator('xpath=../dd');
+      await expect(row('Finanziert in')).toHaveText('ganz Deutschland');
+      await expect(row('Eigene Angebote')).toContainText('auf Inseraten von Partnern, in ganz Deutschland');
+      await expect(main).toContainText(`${name} wirbt auf dem Inserat`);
+      await expect(main).toContainText('Vergleichen kannst du trotzdem');
+      const terms = page.getByRole('region', { name: `Was ${name} finanziert` });
+      const of = (label: string) => terms.getByRole('term').filter({ hasText: label }).locator('xpath=../dd');
+      await expect(of('Darlehen').first()).toHaveText(/^50\.000\s€ bis 5\.000\.000\s€$/);
+      await expect(of('Anfängliche Tilgung')).toHaveText(/^1\s% bis 10\s% im Jahr$/);
+      await expect(of('Sondertilgung')).toHaveText(/^bis 5\s% des Darlehens im Jahr$/);
+      await expect(of('Bereitstellungszins')).toHaveText(/^3 Monate keiner, danach 0,25\s% im Monat/);
+      await expect(of('Forward-Darlehen')).toHaveText('0,03 Prozentpunkte mehr Zins für jeden Monat Vorlauf');
+      await expect(of('Volltilgung')).toHaveText(/^0,30 Prozentpunkte weniger Zins/);
+      for (const label of ['Höchstens geliehen', 'Zinsbindung', 'Beschäftigung', 'Nutzung', 'Beruf'])
+        await expect(of(label)).toHaveText(/\S/);
+      await expect(terms).toContainText(/in Kraft seit \d{2}\.\d{2}\.\d{4}/);
+      await expect(page.getByRole('heading', { level: 2, name: 'Bewertungen' })).toBeVisible();
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
+        const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - window.innerWidth);
+        expect([width, sideways]).toEqual([width, 0]);
+      }
+      // On an exclusive listing nobody stands beside its own provider.
+      await page.goto('/anbieter/10001/?exposeId=314901&purchasePrice=720000&geoCode=127600280001');
+      await expect(main).toContainText(`${name} wirbt auf dem Inserat`);
+      await expect(main).not.toContainText('Vergleichen kannst du trotzdem');
+      // What the address leaves out the listing says.
+      await page.goto('/anbieter/10001/?exposeId=314902&amortizationRate=1');
+      await expect(main).toContainText(/Für deinen Fall: 298\.000\s€ Kaufpreis/);
+      // A campaign or a repayment is no price.
+      await page.goto('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
+      await expect(main).toContainText(/Beispiel: 400\.000\s€ Kaufpreis/);
+      await expect(main).not.toContainText(/deinen Fall:|macht dazu/);
+      // Somebody else's page says nothing of that listing's brand.
+      await page.goto('/anbieter/10047/?exposeId=314902');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main).not.toContainText('wirbt auf dem Inserat');
+    });
+  });
+}
