@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { onPostgres } from '../testing/on-databases.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { requestBody } from '../testing/request-body.ts';
+import { mailsOf, type ReceivedMail } from '../testing/request-journey.ts';
+import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
+import { codesTo } from '../testing/visit-browser.ts';
+
+const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true';
+const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
+const FOLLOW_UP = `${FORM}?openForm=true&financingType=FollowupFinancing`;
+const FUNNEL = '/baufinanzierung/finanzierungsberatung';
+const CHECK = 'Angaben prüfen';
+const SEND = 'Anfrage senden';
+const CONFIRM = 'Bestätigen und Anfrage senden';
+const WORK = { employmentType: 'EMPLOYED' };
+const SOON = { financingStart: 'IN_LESS_THAN_THREE_MONTH', ...WORK };
+
+/** Names of the fields that say who asks. */
+const OF_PERSON = [
+  'salutation',
+  'forename',
+  'surname',
+  'email',
+  'phoneNumber',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+] as const;
+
+onPostgres(
+  'a request by forms alone',
+  (running) => {
+    let people = 6_100;
+    const visitor = () => new ScriptlessBrowser(running().app);
+    const person = () => {
+      const body = requestBody((people += 1)) as Record<string, string>;
+      const own = Object.fromEntries(OF_PERSON.map((name) => [name, body[name] ?? '']));
+      return { ...own, privacy: 'true', email: body['email'] ?? '', phoneNumber: body['phoneNumber'] ?? '' };
+    };
+    const numberOf = (phone: string) => phone.replace(/^0/, '+49').replaceAll(' ', '');
+    const codeTo = async (contact: string) => {
+      let code: string | undefined;
+      await expect.poll(async () => (code = (await codesTo(running(), contact))[0])).toBeDefined();
+      return code ?? '';
+    };
+    const sendVerified = async (browser: ScriptlessBrowser, { phoneNumber }: { phoneNumber: string }) => {
+      await browser.press(SEND);
+      expect(browser.heading).toBe('Bestätige deine Telefonnummer');
+      return browser.press(CONFIRM, { code: await codeTo(numberOf(phoneNumber)) });
+    };
+    const errorCode = ({ html }: ScriptlessBrowser, field: string) =>
+      new RegExp(`id="${field}-error"[^>]*data-code="(\\w+)"|data-code="(\\w+)"[^>]*id="${field}-error"`)
+        .exec(html)
+        ?.slice(1)
+        .find(Boolean);
+
+    test('everything that is wrong is said at once, later what only the server knows, and nothing is lost', async () => {
+      const browser = await visitor().open(PURCHASE);
+      await browser.press(CHECK, { forename: 'Mira', phoneNumber: '+43 1 234567' });
+      expect([browser.status, browser.text]).toEqual([422, expect.stringContaining('Angaben passen nicht')]);
+      expect(browser.linkTo('Trage deinen Nachnamen ein.')).toBe('#surname');
+      expect([errorCode(browser, 'phoneNumber'), errorCode(browser, 'privacy')]).toEqual([
+        'TELEPHONE_IS_NO_GERMAN_NUMBER',
+        'CONSENT_MISSING',
+      ]);
+      expect([browser.valueOf('forename'), browser.valueOf('phoneNumber')]).toEqual(['Mira', '+43 1 234567']);
+
+      const who = person();
+      await browser.press(CHECK, { ...SOON, ...who, forename: 'Test', postalCode: '99999' });
+      expect(errorCode(browser, 'postalCode')).toBe('INVALID_POSTALCODE');
+      await browser.press(CHECK, { postalCode: '10115' });
+      await browser.press(SEND);
+      expect(errorCode(browser, 'forename')).toBe('FORENAME_BLACKLISTED');
+      expect(browser.valueOf('email')).toBe(who.email);
+    });
+
+    test('a follow-up asks for debt and value; its code is wrong, waited for, and comes by e-mail', async () => {
+      const who = person();
+      const browser = await visitor().open(FOLLOW_UP);
+      await browser.press(CHECK, {
+        remainingDebt: '180.000',
+        propertyValue: '420000',
+        followUpStart: 'ONE_TO_FIVE_YEARS',
+        ...WORK,
+        ...who,
+      });
+      expect(browser.text).toContain('180.000 €');
+      await browser.press(SEND);
+      expect(browser.heading).toBe('Bestätige deine Telefonnummer');
+      expect(browser.html).toContain('autoComplete="one-time-code"');
+      await browser.press(CONFIRM, { code: '12' });
+      expect(errorCode(browser, 'code')).toBe('CODE_INCOMPLETE');
+      const right = await codeTo(numberOf(who.phoneNumber));
+      await browser.press(CONFIRM, { code: right === '000000' ? '111 111' : '000 000' });
+      expect(browser.text).toContain('Du hast noch 4 Versuche.');
+      await browser.press('Neuen Code schicken');
+      expect(browser.text).toContain('Der nächste geht in');
+      await browser.press('Nummer ändern');
+      expect(browser.valueOf('surname')).toBe(who['surname']);
+      await browser.press(CHECK);
+      await browser.press(SEND);
+      // The code that is on its way is still valid.
+      expect([browser.heading, /role="alert"/.test(browser.html)]).toEqual([
+        'Bestätige deine Telefonnummer',
+        false,
+      ]);
+      await browser.press('Code stattdessen per E-Mail');
+      expect(browser.heading).toBe('Bestätige deine E-Mail-Adresse');
+      const code = await codeTo(who.email);
+      await browser.press(CONFIRM, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+      expect(browser.heading).toBe('Deine Anfrage ist angekommen');
+    });
+
+    test('the way back from the check keeps what was typed, and asking again for the same says so', async () => {
+      const who = person();
+      const browser = await visitor().open(PURCHASE);
+      await browser.press(CHECK, { ...SOON, ...who });
+      await browser.press('Angaben ändern');
+      expect([browser.valueOf('surname'), browser.valueOf('privacy')]).toEqual([who['surname'], 'true']);
+      await browser.press(CHECK);
+      expect(browser.heading).toBe('Stimmt alles?');
+      const [, list = ''] =
+        /Wer deine Anfrage bekommt<\/h\d>[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(browser.html) ?? [];
+      const receivers = [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, text = '']) =>
+        plainText(text).trim(),
+      );
+      expect(receivers).toHaveLength(4);
+      await sendVerified(browser, who);
+      expect(browser.heading).toBe('Deine Anfrage ist angekommen');
+      const isConfirmation = ({ to, subject }: ReceivedMail) =>
+        to === who.email && !subject.startsWith('Dein Code');
+      let confirmation: ReceivedMail | undefined;
+      await expect
+        .poll(async () => (confirmation = (await mailsOf(running(), 1)).find(isConfirmation)))
+        .toBeDefined();
+      for (const receiver of receivers) expect(confirmation?.text).toContain(receiver);
+      await browser.open(PURCHASE);
+      await browser.press(CHECK, { ...SOON, ...who });
+      await browser.press(SEND);
+      expect(browser.text).toContain('Du hast erst kürzlich ein Angebot angefordert.');
+    });
+
+    test('what somebody needs to say has its reason beside it', async () => {
+      const { html } = await visitor().open(PURCHASE);
+      const describedBy = (field: RegExp) => {
+        const ids = /aria-describedby="([^"]+)"/.exec(field.exec(html)?.[0] ?? '')?.[1]?.split(' ') ?? [];
+        return ids
+          .map((id) =>
+            plainText(new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</(?:p|div|span)>`).exec(html)?.[1] ?? ''),
+          )
+          .join(' ');
+      };
+      const phone = describedBy(/<input[^>]* name="phoneNumber"[^>]*>/);
+      expect(phone).toContain('nur, wenn du es unten erlaubst');
+      expect(phone).toContain('doppelte Anfragen');
+      expect(describedBy(/<input[^>]* name="street"[^>]*>/)).toContain('auch wenn dich niemand anruft');
+      expect(
+        describedBy(/<fieldset[^>]*aria-describedby[^>]*>(?:(?!<\/fieldset>)[\s\S])*name="salutation"/),
+      ).toContain('spricht dich');
+    });
+
+    test('the funnel: a debt goes from the first question to its advisers and an hour, and back keeps all', async () => {
+      const who = person();
+      const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
+      await browser.press('Weiter', { financingType: 'FollowupFinancing' });
+      expect(browser.heading).toBe('Wann endet deine Zinsbindung?');
+      await browser.press('Weiter', { followUpStart: 'LESS_THAN_ONE_YEAR' });
+      await browser.press('Zurück');
+      expect([browser.heading, browser.valueOf('followUpStart')]).toEqual([
+        'Wann endet deine Zinsbindung?',
+        'LESS_THAN_ONE_YEAR',
+      ]);
+      await browser.press('Weiter');
+      await browser.press('Weiter', { place: '10115' });
+      await browser.press('Weiter', { remainingDebt: '210000', propertyValue: '420000' });
+      await browser.press('Weiter', WORK);
+      await browser.press('Weiter', { incomeRange: 'OVER_5001', ageGroup: 'UNDER_45' });
+      expect(browser.heading).toBe('Wie erreichen wir dich?');
+      await browser.press(CHECK, who);
+      expect(browser.text).toContain('210.000 €');
+      await sendVerified(browser, who);
+      expect(browser.heading).toMatch(/^Termin mit /);
+      const hours = [...browser.html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(
+        ([tag]) => /value="([^"]+)"/.exec(tag)?.[1] ?? '',
+      );
+      await browser.press('Termin buchen', { start: hours[9] });
+      expect(browser.heading).toBe('Deine Anfrage ist angekommen');
+      expect(browser.text).toMatch(/spricht mit dir am \S+, /);
+      await browser.follow('Termin verschieben oder absagen');
+      expect(browser.heading).toBe('Dein Termin');
+
+      await browser.press('Auf diese Stunde verschieben', { start: hours[12] });
+      expect(browser.text).toContain(`${hours[12]?.slice(11, 16)} Uhr`);
+      await browser.press('Termin absagen');
+      expect(browser.heading).toBe('Dein Termin ist abgesagt');
+      await browser.press('Termin buchen');
+      expect(browser.text).toContain('Wähle eine Stunde aus.');
+      await browser.press('Termin buchen', { start: hours[10] });
+      expect(browser.heading).toBe('Dein Termin');
+    });
+
+    test('the funnel: a case that nobody takes learns why, and what would change it', async () => {
+      const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
+      await browser.press('Weiter', { financingType: 'PurchaseFinancing' });
+      await browser.press('Weiter', { financingStart: 'IN_LESS_THAN_THREE_MONTH' });
+      await browser.press('Weiter', { projectState: 'ON_OBJECT_SEARCH' });
+      await browser.press('Weiter', { place: '10115' });
+      await browser.press('Weiter', { purchasePrice: '400000', ownFunds: '20000' });
+      await browser.press('Weiter', WORK);
+      await browser.press('Weiter', { incomeRange: 'FROM_3001_TO_4000', ageGroup: 'UNDER_45' });
+      expect([browser.heading, browser.address]).toEqual([
+        'Die Rate wäre zu hoch für das Einkommen',
+        `${FUNNEL}/kein-angebot`,
+      ]);
+      expect(browser.text).toContain('Das würde es heute ändern');
+      await browser.press('Damit weiter');
+      expect(browser.heading).toBe('Wie erreichen wir dich?');
+    });
+  },
+  { pages: true, worker: true },
+);

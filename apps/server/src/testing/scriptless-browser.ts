@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify';
+import { CookieJar } from './log-in.ts';
+import { plainText } from './plain-text.ts';
+
+/** Entries by the name of their field: a box that is ticked or a row that is chosen has its value, undefined unticks it. */
+type Entered = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it is a radio or a checkbox. */
+  readonly isTicked?: boolean;
+  readonly kind: 'text' | 'hidden' | 'radio' | 'checkbox' | 'select';
+  readonly choices?: readonly string[];
+}
+
+const ORIGIN = 'http://127.0.0.1:3000';
+const MOST_REDIRECTS = 10;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** A browser that runs no script: it opens pages, fills in their forms and sends them as their tags say. */
+export class ScriptlessBrowser {
+  readonly jar: CookieJar;
+  /** Path and query of the page at hand. */
+  address = '';
+  status = 0;
+  html = '';
+  headers: Readonly<Record<string, unknown>> = {};
+
+  constructor(app: FastifyInstance, jar = new CookieJar(app)) {
+    this.jar = jar;
+  }
+
+  /** What is read of the page's main part. */
+  get text(): string {
+    return readable(plainText(this.#main)).trim();
+  }
+
+  get #main(): string {
+    return /<main[\s\S]*<\/main>/.exec(this.html)?.[0] ?? this.html;
+  }
+
+  get heading(): string {
+    return readable(plainText(/<h1[\s\S]*?<\/h1>/.exec(this.html)?.[0] ?? '')).trim();
+  }
+
+  /** What the page answers with, without its unit's kind of space. */
+  get answer(): string | undefined {
+    const found = /data-testid="answer"[^>]*>([\s\S]*?)<\//.exec(this.html)?.[1];
+    return found === undefined ? undefined : readable(plainText(found)).trim();
+  }
+
+  async open(address: string): Promise<this> {
+    await this.#go(address);
+    return this;
+  }
+
+  /** Follows the first link of the main part whose text, or label, is the one given. */
+  async follow(link: string | RegExp): Promise<this> {
+    return this.open(this.linkTo(link));
+  }
+
+  /** The address of the first link of the main part whose text, or label, is the one given. */
+  linkTo(link: string | RegExp): string {
+    const links = [...this.#main.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
+    const found = links.find(
+      ([, tag = '', content = '']) => isCalled(content, link) || isCalled(attribute(tag, 'aria-label'), link),
+    );
+    if (!found) throw new Error(`no link ${String(link)} on ${this.address}: ${this.text.slice(0, 500)}`);
+    return attribute(found[1] ?? '', 'href');
+  }
+
+  /** The value that a field of the page's main part holds before anything is entered; the bar of the project has some of the same names. */
+  valueOf(name: string): string | undefined {
+    const found = fieldsIn(this.#main).filter((field) => field.name === name);
+    return (found.find(({ isTicked }) => isTicked) ?? found.find(({ kind }) => !/radio|checkbox/.test(kind)))
+      ?.value;
+  }
+
+  /** Presses a button of the page: its form goes out with what is entered, as a browser would send it. */
+  async press(button: string | RegExp, entered: Entered = {}): Promise<this> {
+    const forms = [...this.html.matchAll(/<form ?([^>]*)>([\s\S]*?)<\/form>/g)];
+    for (const [, tag = '', content = ''] of forms) {
+      const id = attribute(tag, 'id');
+      const outside = id === '' ? '' : this.#belongingTo(id, content);
+      for (const [, pressed = '', label = ''] of (content + outside).matchAll(
+        /<button ?([^>]*)>([\s\S]*?)<\/button>/g,
+      )) {
+        if (attribute(pressed, 'type') === 'button') continue;
+        if (!isCalled(label, button) && !isCalled(attribute(pressed, 'aria-label'), button)) continue;
+        const sent = fill(fieldsIn(content + outside), entered, this.address);
+        if (attribute(pressed, 'name') !== '')
+          sent.append(attribute(pressed, 'name'), attribute(pressed, 'value'));
+        const action = attribute(pressed, 'formaction') || attribute(tag, 'action') || this.address;
+        const method = attribute(pressed, 'formmethod') || attribute(tag, 'method');
+        if (method.toLowerCase() === 'post') await this.#go(action, sent);
+        else await this.#go(`${action.split('?')[0]}?${sent}`);
+        return this;
+      }
+    }
+    throw new Error(`no button ${String(button)} on ${this.address}: ${this.text.slice(0, 500)}`);
+  }
+
+  /** Fields and buttons elsewhere on the page that name the form. */
+  #belongingTo(id: string, within: string): string {
+    const elsewhere = this.html.replace(within, '');
+    return [
+      ...elsewhere.matchAll(
+        /<(?:input|button|select|textarea) [^>]*>(?:[\s\S]*?<\/(?:button|select|textarea)>)?/g,
+      ),
+    ]
+      .flatMap(([tag]) => splitTags(tag))
+      .filter((tag) => attribute(tag.split('>')[0] ?? '', 'form') === id)
+      .join('');
+  }
+
+  async #go(address: string, sent?: URLSearchParams): Promise<void> {
+    let form = sent;
+    let at = new URL(address, new URL(this.address, ORIGIN));
+    for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
+      const answer = await this.jar.ask(at.href, form, {
+        'sec-fetch-site': 'same-origin',
+        accept: 'text/html',
+      });
+      const { location } = answer.headers;
+      if (location === undefined || answer.statusCode < 300 || answer.statusCode > 399) {
+        this.address = at.pathname + at.search;
+        this.status = answer.statusCode;
+        this.html = answer.body;
+        this.headers = answer.headers;
+        return;
+      }
+      if (answer.statusCode !== 307 && answer.statusCode !== 308) form = undefined;
+      at = new URL(location, at);
+    }
+    throw new Error(`${address} redirects without end`);
+  }
+}
+
+/** A tag with its content, without the tags of its neighbours that a wide match took along. */
+function splitTags(text: string): string[] {
+  return [...text.matchAll(/<input [^>]*>|<(button|select|textarea) [^>]*>[\s\S]*?<\/\1>/g)].map(
+    ([tag]) => tag,
+  );
+}
+
+function fieldsIn(html: string): Field[] {
+  return splitTags(html).flatMap((tag): Field[] => {
+    const head = tag.slice(0, tag.indexOf('>') + 1);
+    const name = attribute(head, 'name');
+    if (name === '' || / disabled(=|>| )/.test(head) || tag.startsWith('<button')) return [];
+    if (tag.startsWith('<select')) {
+      const options = [...tag.matchAll(/<option([^>]*)>/g)].map(([, option = '']) => option);
+      const chosen = options.find((option) => / selected(=|$| )/.test(option)) ?? options[0] ?? '';
+      const choices = options.map((option) => attribute(option, 'value'));
+      return [{ name, kind: 'select', value: attribute(chosen, 'value'), choices }];
+    }
+    if (tag.startsWith('<textarea'))
+      return [{ name, kind: 'text', value: readable(tag.slice(head.length, -'</textarea>'.length)) }];
+    const type = attribute(head, 'type');
+    const value = attribute(head, 'value');
+    if (type === 'radio' || type === 'checkbox')
+      return [{ name, kind: type, value: value || 'on', isTicked: / checked(=|>| |\/)/.test(head) }];
+    return [{ name, kind: type === 'hidden' ? 'hidden' : 'text', value }];
+  });
+}
+
+function fill(fields: readonly Field[], entered: Entered, address: string): URLSearchParams {
+  for (const [name, value] of Object.entries(entered)) {
+    const offered = fields.filter((field) => field.name === name && field.kind !== 'hidden');
+    const wanted = value === undefined ? [] : [value].flat();
+    const isThere = (one: string) =>
+      offered.some(({ kind, choices, value: own }) =>
+        choices ? choices.includes(one) : kind === 'text' || own === one,
+      );
+    if (offered.length === 0 || !wanted.every(isThere))
+      throw new Error(`${address} has no field ${name} that takes ${JSON.stringify(value)}`);
+  }
+  const sent = new URLSearchParams();
+  for (const { name, kind, value, isTicked } of fields) {
+    const isEntered = name in entered && kind !== 'hidden';
+    const wanted = [entered[name] ?? []].flat();
+    if (isTicked === undefined) sent.append(name, isEntered ? (wanted[0] ?? '') : value);
+    else if (isEntered ? wanted.includes(value) : isTicked) sent.append(name, value);
+  }
+  return sent;
+}
+
+function isCalled(content: string, name: string | RegExp): boolean {
+  const text = readable(plainText(content)).trim();
+  return typeof name === 'string' ? text === name : name.test(text);
+}
+
+function attribute(tag: string, name: string): string {
+  return readable(new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '');
+}
+
+function readable(text: string): string {
+  return text.replaceAll(/&(?:quot|#x27|lt|gt|nbsp|amp);/g, (sign) => ENTITIES[sign] ?? sign);
+}
