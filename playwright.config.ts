@@ -55,7 +55,7 @@ export default defineConfig({
   },
   webServer: {
     // A whole run reads what the server has written (tooling/test/personal-logs.ts).
-    command: `exec node_modules/.bin/node tooling/serve.ts${keptLogs ? ` >> "${keptLogs}/browser.log" 2>&1` : ''}`,
+    command: `exec node_modules/.bin/node e2e/serve-prepared.ts${keptLogs ? ` >> "${keptLogs}/browser.log" 2>&1` : ''}`,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -17,7 +17,7 @@ export interface OwnServer {
   run(program: string, ...words: string[]): { readonly status: number | null; readonly said: string };
 }
 
-/** Prepares a demo of its own, empty and beside the one of all tests: `apart` is how far its port lies from that one's. */
+/** A demo of its own, new at its first start: `apart` is the distance of its port from that of the server of all tests. */
 export function ownServer(apart: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
   const port = Number(process.env.E2E_PORT ?? 4173) + apart;
   const origin = `http://127.0.0.1:${port}`;
@@ -36,7 +36,7 @@ export function ownServer(apart: number, settings: Readonly<Record<string, strin
     async start() {
       if (!child) rmSync(folder, { recursive: true, force: true });
       const log = logOfChild(`own-${apart}`);
-      child = spawn('node_modules/.bin/node', ['tooling/serve.ts'], { env, stdio: ['ignore', log, log] });
+      child = spawn('node_modules/.bin/node', ['e2e/serve-prepared.ts'], { env, stdio: ['ignore', log, log] });
       const asking = await request.newContext();
       const status = async () => (await asking.get(`${origin}/readyz`).catch(() => undefined))?.status();
       await expect.poll(status, { timeout: LONGEST_START }).toBe(200);

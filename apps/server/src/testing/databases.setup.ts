@@ -1,23 +1,19 @@
-import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdtemp, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { loadDemoMarket } from '../demo/index.ts';
-import { embeddedImage, installQueues } from './embedded-image.ts';
+import { embeddedDump } from './embedded-dump.ts';
+import { installQueues } from './embedded-image.ts';
 import { keepRequestMonths } from '../request-months/index.ts';
 import { startPostgres } from './postgres-server.ts';
 
-const DUMP = 'heimvorteil-test-';
 const MEMORY = '/dev/shm';
 /** Bytes: what two workers hold at once is a tenth of it. */
 const ENOUGH_MEMORY = 4_000_000_000;
-const A_WEEK = 7 * 24 * 60 * 60_000;
 
 /** Gives every test both databases, migrated and filled once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -77,42 +73,4 @@ async function ownDump(folder: string): Promise<string> {
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }
-}
-
-/** Made once for each state of migrations and demo market. */
-async function embeddedDump(): Promise<string> {
-  const path = join(tmpdir(), `${DUMP}${await fingerprint()}.tar`);
-  if (existsSync(path)) return path;
-  const dump = await embeddedImage();
-  await writeFile(`${path}-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  await rename(`${path}-${process.pid}`, path);
-  await removeOldDumps(path);
-  return path;
-}
-
-/** Those of other states that nobody has made for a week; whoever still needs one makes it anew. */
-async function removeOldDumps(but: string): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(DUMP));
-  for (const dump of names.map((name) => join(tmpdir(), name)).filter((path) => path !== but)) {
-    const made = (await stat(dump).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - made > A_WEEK) await rm(dump, { force: true });
-  }
-}
-
-async function fingerprint(): Promise<string> {
-  const folders = [
-    '../database/migrations/',
-    '../request-months/',
-    '../demo/',
-    '../jobs/',
-    '../../../../demo/market/',
-  ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-  // The months of requests are made from the present one on.
-  const texts = [new Date().toISOString().slice(0, 'YYYY-MM'.length)];
-  for (const folder of folders) {
-    for (const name of (await readdir(folder)).toSorted()) {
-      texts.push(name, await readFile(join(folder, name), 'utf8'));
-    }
-  }
-  return hash('sha256', texts.join('\n')).slice(0, 16);
 }
