@@ -28,7 +28,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   // Conditions are waited for, so long limits cost nothing where all is well, and beside a busy neighbour pages take seconds.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [50, 100, 250] } },
   use: {
     baseURL: origin,
     locale: 'de-DE',

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import {
+  expectNoOlderFigures,
+  expectOldAnswerMarked,
+  expectYearsToOpen,
+  expectYearsWithoutScript,
+  LATER_PARTS,
+  PLAN,
+} from './early-click.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const FOLLOW_UP = '/baufinanzierung/anschlussfinanzierung';
-/** What the screens below bring to life after their form. */
-const LATER_PARTS = /\/assets\/(result|answers|later-sections|deferred-sections)-[^/]*\.js$/;
 
 test('a way that is pressed before the script is there carries what the link says', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
@@ -27,56 +32,20 @@ test('and what was typed before it', async ({ page }) => {
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=123000/);
 });
 
-for (const { name, address, field, typed, way, carried } of [
-  {
-    name: 'follow-up',
+test('a part that gets its script later has no older figures', async ({ page }) => {
+  await expectNoOlderFigures(page, {
     address: FOLLOW_UP,
     field: 'remainingDebt',
     typed: '151000',
     way: 'Angebot anfordern',
     carried: /remainingDebt=151000/,
-  },
-  {
-    name: 'several loans',
-    address: '/baufinanzierung/tilgungsrechner/mehrere-darlehen',
-    field: 'purchasePrice',
-    typed: '451000',
-    way: 'Angebote für den Bankteil',
-    carried: /finanzierungsangebote[?].*purchasePrice=451000/,
-  },
-  {
-    name: 'construction',
-    address: '/baufinanzierung/tilgungsrechner/bauphase',
-    field: 'ownFunds',
-    typed: '151000',
-    way: /^(\d+ )?Angebote ansehen$/,
-    carried: /finanzierungsangebote[?].*ownFunds=151000/,
-  },
-  {
-    name: 'own offers',
-    address: '/baufinanzierung/finanzierungsrechner/eigene-angebote',
-    field: 'loanAmount',
-    typed: '400000',
-    way: 'Mit dem Markt vergleichen',
-    // The loan is 80 % of the price.
-    carried: /finanzierungsangebote[?].*purchasePrice=500000/,
-  },
-]) {
-  test(`a part that gets its script later has no older figures: ${name}`, async ({ page }) => {
-    const runScripts = await holdBack(page, LATER_PARTS);
-    await page.goto(address);
-    await page.locator(`#${field}`).fill(typed);
-    const onward = page.getByRole('link', { name: way, exact: true });
-    await onward.click();
-    await expect(onward).toHaveAttribute('aria-busy', 'true');
-    runScripts();
-    await expect(page).toHaveURL(carried);
   });
-}
+});
 
-for (const { name, address, field, typed, way, carried } of [
-  {
-    name: 'budget',
+test('an answer whose calculation is on its way says that it is of before, and so does the way on with it', async ({
+  page,
+}) => {
+  await expectOldAnswerMarked(page, {
     address:
       '/baufinanzierung/budgetrechner?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500',
     field: 'expenses',
@@ -84,33 +53,8 @@ for (const { name, address, field, typed, way, carried } of [
     way: 'Angebote dafür vergleichen',
     // 4,500 − 3,300 − 200 = 1,000; × 12 / 5.8 % + 80,000 = 286,896.55; / 1.1157
     carried: /finanzierungsangebote[?]purchasePrice=257144/,
-  },
-  {
-    name: 'own capital',
-    address: '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000',
-    field: 'stocks',
-    typed: '20000',
-    way: 'Monatliche Rate ausrechnen',
-    // 10,000 € of other parts stand there already.
-    carried: /finanzierungsrechner[?].*ownFunds=60000/,
-  },
-]) {
-  test(`an answer whose calculation is on its way says that it is of before, and so does the way on with it: ${name}`, async ({
-    page,
-  }) => {
-    const runScripts = await holdBack(page, /\/assets\/solve-[^/]*\.js$/);
-    await page.goto(address);
-    await expect(page.locator(`#${field}`)).not.toHaveValue('');
-    await page.locator(`#${field}`).fill(typed);
-    const ofBefore = page.locator('[aria-busy="true"]', { has: page.getByTestId('answer') });
-    await expect(ofBefore).toHaveCount(1);
-    const onward = page.getByRole('link', { name: way });
-    await onward.click();
-    await expect(onward).toHaveAttribute('aria-busy', 'true');
-    runScripts();
-    await expect(page).toHaveURL(carried);
   });
-}
+});
 
 test('a file of a plan holds what is seen, too', async ({ page }) => {
   const runScripts = await holdBack(page, LATER_PARTS);
@@ -122,32 +66,11 @@ test('a file of a plan holds what is seen, too', async ({ page }) => {
   expect(await readFile(await (await file).path(), 'utf8')).toContain('151.000,00');
 });
 
-const PLAN =
-  '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
-
-for (const { name, scripts } of [
-  { name: 'the page', scripts: /\/assets\/.*\.js$/ },
-  { name: 'its plan', scripts: LATER_PARTS },
-]) {
-  test(`years of a plan that are pressed before the script of ${name} open with what was typed`, async ({
-    page,
-  }) => {
-    const runScripts = await holdBack(page, scripts);
-    await page.goto(PLAN, { waitUntil: 'commit' });
-    await page.locator('#amortizationRate').fill('3');
-    await page.getByText('Als Tabelle, Jahr für Jahr').click();
-    const years = [1, 2].map((year) => page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }));
-    for (const year of years) await year.click();
-    await expect(years[0] as Locator).toHaveAttribute('aria-busy', 'true');
-    runScripts();
-    // 200,000 × 6.6 % / 12, in the months of two years
-    const payments = page.getByRole('region', { name: 'Tilgungsplan' });
-    await expect(payments.getByRole('cell', { name: '1.100,00 €' })).toHaveCount(24);
-    for (const year of years) await expect(year).toHaveAttribute('aria-expanded', 'true');
-    await expect(page).toHaveURL(/amortizationRate=3/);
-    await expect(page).not.toHaveURL(/year=/);
-  });
-}
+test('years of a plan that are pressed before the script of the page open with what was typed', async ({
+  page,
+}) => {
+  await expectYearsToOpen(page, /\/assets\/.*\.js$/);
+});
 
 test('a row that is added before the script is there stands below what was typed', async ({ page }) => {
   const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
@@ -220,32 +143,13 @@ test('a bar that is opened before its script shows its fields when that has come
 test.describe('no script at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { screen, field, typed } of [
-    { screen: 'tilgungsrechner', field: 'loanAmount', typed: '210000' },
-    { screen: 'anschlussfinanzierung', field: 'remainingDebt', typed: '210000' },
-    { screen: 'tilgungsrechner/mehrere-darlehen', field: 'purchasePrice', typed: '410000' },
-  ]) {
-    test(`a year opens beside those that are open, closes again, and keeps what was typed: ${screen}`, async ({
-      page,
-    }) => {
-      await page.goto(`/baufinanzierung/${screen}`);
-      await page.locator(`#${field}`).fill(typed);
-      await page.getByText(/, Jahr für Jahr$/).click();
-      const [first, second] = [1, 2].map((year) =>
-        page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }),
-      ) as [Locator, Locator];
-      const months = page.locator('table:has([name="year"]) tbody tr:not([id])');
-      await first.click();
-      await expect(months).toHaveCount(12);
-      await second.click();
-      await expect(months).toHaveCount(24);
-      await expect(page.locator(`#${field}`)).toHaveValue(new RegExp(`^${typed.slice(0, 3)}[.]?000$`));
-      await first.click();
-      await expect(months).toHaveCount(12);
-      await expect(first).toHaveAttribute('aria-expanded', 'false');
-      await expect(second).toHaveAttribute('aria-expanded', 'true');
+  test('a year opens beside those that are open, closes again, and keeps what was typed', async ({ page }) => {
+    await expectYearsWithoutScript(page, {
+      screen: 'tilgungsrechner',
+      field: 'loanAmount',
+      typed: '210000',
     });
-  }
+  });
 });
 
 test.describe('a script that cannot be had', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test as base } from './strict-page.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './strict-page.ts';
 
 /** What a host page consists of; everything is markup. */
 interface HostPage {

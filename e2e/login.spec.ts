@@ -124,15 +124,6 @@ test.describe('login', () => {
     await expect(page.getByLabel('Passwort')).toHaveValue('');
   });
 
-  test('a second login needs no password while the provider knows somebody', async ({ page }) => {
-    await logIn(page, CALCULATOR);
-    await page.context().clearCookies({ name: 'session' });
-    await page.goto('/baufinanzierung/budgetrechner');
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await expectLoggedIn(page, 'kundin@example.org');
-    await expect(page).toHaveURL(/budgetrechner/);
-  });
-
   test('who changes their mind is told so and gets back', async ({ page }) => {
     await page.goto('/baufinanzierung/nebenkostenrechner?purchasePrice=333000');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
@@ -141,48 +132,6 @@ test.describe('login', () => {
     await page.getByRole('link', { name: 'Ohne Anmeldung zurück' }).click();
     await expect(page).toHaveURL(/nebenkostenrechner[?]purchasePrice=333000/);
     await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
-  });
-
-  test('every way in which a login fails ends on a page that says so, and leaves nobody logged in', async ({
-    page,
-  }) => {
-    for (const [reason, status, heading] of [
-      ['abgebrochen', 400, 'Die Anmeldung ist abgebrochen'],
-      ['abgelaufen', 400, 'Diese Anmeldung ist abgelaufen'],
-      ['ungueltig', 400, 'Wir konnten die Anmeldung nicht prüfen'],
-      ['ohne-email', 400, 'Deinem Konto fehlt eine E-Mail-Adresse'],
-      ['anbieter', 503, 'Der Anmeldedienst antwortet nicht'],
-      ['uhrzeit', 503, 'Die Uhren passen nicht zusammen'],
-      ['zu-oft', 429, 'Das waren viele Anmeldungen hintereinander'],
-      ['stoerung', 503, 'Die Anmeldung hat nicht geklappt'],
-    ] as const) {
-      const answer = await page.request.get(
-        `/baufinanzierung/anmeldung/fehlgeschlagen?grund=${reason}&to=/baufinanzierung/budgetrechner`,
-      );
-      expect([reason, answer.status()]).toEqual([reason, status]);
-      await page.setContent((await answer.text()).replaceAll(/<script[^]*?<\/script>|<link[^>]*>/g, ''));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByText('Du bist nicht angemeldet')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Ohne Anmeldung zurück' })).toHaveAttribute(
-        'href',
-        '/baufinanzierung/budgetrechner',
-      );
-      await expect(page.getByRole('button', { name: 'Noch einmal anmelden' })).toHaveAttribute(
-        'value',
-        '/baufinanzierung/budgetrechner',
-      );
-    }
-  });
-
-  test('under the machine’s other name too', async ({ page, baseURL }) => {
-    const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-    await page.goto(other + CALCULATOR);
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await fillInLogin(page, 'betrieb@example.org');
-    await expectLoggedIn(page, 'betrieb@example.org');
-    expect(page.url()).toContain(`${other}/baufinanzierung/finanzierungsrechner`);
-    await logOut(page);
-    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   });
 
   test.describe('without JavaScript', () => {
@@ -196,14 +145,6 @@ test.describe('login', () => {
       await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
       await page.goto(CALCULATOR);
       await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
-    });
-
-    test('a demo account is filled in by its link', async ({ page }) => {
-      await holdAccount('beraterin@example.org');
-      await page.goto('/baufinanzierung/sso/login');
-      await page.getByRole('link', { name: 'beraterin@example.org' }).click();
-      await page.getByRole('button', { name: 'Anmelden' }).click();
-      await expectLoggedIn(page, 'beraterin@example.org');
     });
   });
 });

@@ -1,48 +1,22 @@
 import type { Page } from '@playwright/test';
-import { CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
 import { logIn, logOut } from './demo-account.ts';
+import { expectWholeMenu, header, menu } from './site-menu.ts';
 import { expect, test } from './strict-page.ts';
 
 const PAGE = '/baufinanzierung/impressum';
-const header = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) =>
-  header(page)
-    .getByText(/^(Menü|Rechner)$/)
-    .filter({ visible: true });
 /** Of what is hidden at this width nothing is marked. */
 const current = (page: Page) => header(page).locator('[aria-current="page"]');
-const addresses = (page: Page) =>
-  header(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-for (const { name, javaScriptEnabled } of [
-  { name: 'with a script', javaScriptEnabled: true },
-  { name: 'without one', javaScriptEnabled: false },
+for (const { name, javaScriptEnabled, width } of [
+  { name: 'with a script on a phone', javaScriptEnabled: true, width: 390 },
+  { name: 'without one in a wide window', javaScriptEnabled: false, width: 1280 },
 ]) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled });
 
-    for (const width of [390, 1280]) {
-      test(`the menu holds every situation, calculator and flow (${width} px)`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(PAGE);
-        await menu(page).click();
-        if (width === 390) await header(page).getByText('Alle Rechner').click();
-        const found = await addresses(page);
-        for (const { slug } of [...CALCULATORS, ...SITUATIONS])
-          expect(found).toContain(`/baufinanzierung/${slug}`);
-        for (const place of [
-          'finanzierungsuebersicht',
-          'finanzierungsangebote',
-          'finanzierungsuebersicht/deine-daten',
-        ])
-          expect(found).toContain(`/baufinanzierung/${place}`);
-        await header(page).getByRole('link', { name: 'Ich fange gerade an' }).click();
-        await expect(page).toHaveURL(/v2\/wie-viel-haus-kann-ich-mir-leisten/);
-        await expect(header(page).getByRole('link', { name: 'Ich fange gerade an' })).toBeHidden();
-      });
-    }
+    test('the menu holds every situation, calculator and flow', async ({ page }) => {
+      await expectWholeMenu(page, width);
+    });
   });
 }
 

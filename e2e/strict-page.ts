@@ -1,5 +1,17 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as expectWithin, type Page } from '@playwright/test';
 import { releaseAccounts } from './account-lock.ts';
+
+/** Pauses between two looks of `expect.poll`, in milliseconds. Playwright's own grow to a second, which a page rarely takes. */
+const INTERVALS = [25, 50, 100, 200];
+
+const poll: typeof expectWithin.poll = (actual, options) =>
+  expectWithin.poll(actual, {
+    intervals: INTERVALS,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
+
+/** Playwright's `expect`, whose `poll` looks again sooner. */
+export const expect = Object.assign(expectWithin.configure({}), { poll });
 
 /**
  * A browser in which an error in the console, an uncaught error or a failed request of our own fails the test. The groups of a
@@ -94,5 +106,3 @@ function openWithoutScript(page: Page): void {
   // A page that is left meanwhile has no groups any more.
   page.on('domcontentloaded', () => void page.evaluate(openGroups).catch(() => {}));
 }
-
-export { expect };

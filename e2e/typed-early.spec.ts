@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './held-back.ts';
 import { keepPreapproval } from './kept-preapproval.ts';
 import { expect, test } from './strict-page.ts';
+import { expectToStayBesideEarlierVisit, withScriptHeldBack } from './typed-before.ts';
 
 const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
 const RENT =
@@ -40,28 +40,13 @@ test('and where the page itself carries the figures, or the link none', async ({
   }
 });
 
-for (const [screen, field, typed] of [
-  ['finanzierungsrechner', 'purchasePrice', '512000'],
-  ['mieten-oder-kaufen', 'coldRent', '1900'],
-  ['finanzierungsangebote', 'purchasePrice', '512000'],
-] as const) {
-  test(`it stays beside the figures of an earlier visit: ${screen}`, async ({ page }) => {
-    await page.goto('/baufinanzierung/finanzierungsrechner');
-    await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
-      .toContain('"ownFunds":123000');
-    const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
-    // The list of offers shows its case in a line that opens.
-    if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen', { exact: true }).click();
-    await page.locator(`#${field}`).fill(typed);
-    runScript();
-    await expect(page.locator('#ownFunds')).toHaveValue(/^123[.]?000$/);
-    await expect(page.locator(`#${field}`)).toHaveValue(
-      new RegExp(`^${typed.slice(0, -3)}[.]?${typed.slice(-3)}$`),
-    );
+test('it stays beside the figures of an earlier visit', async ({ page }) => {
+  await expectToStayBesideEarlierVisit(page, {
+    screen: 'finanzierungsangebote',
+    field: 'purchasePrice',
+    typed: '512000',
   });
-}
+});
 
 test('a field that was selected to be typed over is still selected when the link fills it', async ({
   page,
@@ -167,14 +152,4 @@ async function runToLife(page: Page, runScript: () => void, field: string): Prom
       page.locator(field).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
     )
     .toBe(true);
-}
-
-/** Opens a page whose script arrives only when the answer is called. */
-async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
-  await page.unrouteAll();
-  const runScript = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto('about:blank');
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.locator('h1').waitFor();
-  return runScript;
 }

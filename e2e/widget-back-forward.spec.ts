@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page, type TestInfo } from '@playwright/test';
 import { IS_FULL_LENGTH, note } from './endurance-figures.ts';
 import { expect, test, widget, type ForeignHost } from './foreign-host.ts';
 
@@ -23,6 +23,17 @@ async function expectToLive(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /Kaufpreis 500\.000/ })).toBeVisible();
 }
 
+/** The widgets listen to nothing that keeps a browser from caching their page. */
+async function expectNoUnloadListeners(session: CDPSession, info: TestInfo): Promise<void> {
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  });
+  const types = listeners.map(({ type }) => type).filter((type) => /unload|pagehide/.test(type));
+  note(info, 'listeners that keep a page from being kept', types.length, '0');
+  expect(types).toEqual([]);
+}
+
 test('a page that is frozen and thawed, as one that is kept for the way back, has its widgets alive and asks for nothing', async ({
   page,
   host,
@@ -35,21 +46,7 @@ test('a page that is frozen and thawed, as one that is kept for the way back, ha
   note(info, 'frozen and thawed: calls', asked.length, '0');
   expect(asked).toEqual([]);
   await expectToLive(page);
-});
-
-test('the widgets listen to nothing that keeps a browser from keeping their page', async ({
-  page,
-  host,
-}, info) => {
-  await openWidget(page, host);
-  const session = await page.context().newCDPSession(page);
-  const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
-  const { listeners } = await session.send('DOMDebugger.getEventListeners', {
-    objectId: result.objectId ?? '',
-  });
-  const types = listeners.map(({ type }) => type).filter((type) => /unload|pagehide/.test(type));
-  note(info, 'listeners that keep a page from being kept', types.length, '0');
-  expect(types).toEqual([]);
+  await expectNoUnloadListeners(session, info);
 });
 
 // Only a whole browser keeps pages; its shell, in which all other tests run, does not.

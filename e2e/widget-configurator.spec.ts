@@ -1,17 +1,16 @@
-import type { Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import {
+  BUTTON,
+  CONFIGURATOR,
+  expectAccessible,
+  expectNothingToMove,
+  hosts,
+  NEWEST,
+  text,
+  textOf,
+} from './widget-settings.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './foreign-host.ts';
 import { holdBack } from './held-back.ts';
-import { shiftSum, watchShifts } from './layout-shifts.ts';
-
-const CONFIGURATOR = '/baufinanzierung/widgets/';
-const BUTTON = /^Rund [\d.]+\s€ im Monat/;
-const NEWEST = 'Immer die neueste Fassung';
-
-const text = (page: Page, title: string) => page.getByLabel(title, { exact: true });
-const textOf = async (page: Page, title: string) => (await text(page, title).textContent()) ?? '';
-const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
 
 test('a widget is seen on a light and on a dark page, and follows what is typed', async ({ page }) => {
   await page.goto(CONFIGURATOR);
@@ -27,17 +26,6 @@ test('a widget is seen on a light and on a dark page, and follows what is typed'
   await page.getByRole('radio', { name: 'Rate im Monat' }).check();
   await expect(page.getByRole('link', { name: /im Monat.*öffnet neuen Tab/ })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Was das Objekt wirklich kostet' })).toHaveCount(0);
-});
-
-test('the pages stand side by side in a wide window, one below the other on a phone', async ({ page }) => {
-  await page.goto(CONFIGURATOR);
-  const tops = () => hosts(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const [first, second] = await tops();
-  expect(first).toBe(second);
-  await page.setViewportSize({ width: 390, height: 900 });
-  const [above, below] = await tops();
-  expect(below).toBeGreaterThan(above!);
 });
 
 test('a link carries the settings, mistakes and the way of writing included', async ({ page }) => {
@@ -84,35 +72,6 @@ test('a mistake is said beside its field once it is left, and stays out of the m
   await expect(text(page, NEWEST)).toContainText('data-geo-code="1276003001"');
 });
 
-test('going back shows the settings that stood there', async ({ page }) => {
-  await page.goto(CONFIGURATOR);
-  await page.getByLabel('Kaufpreis in Euro').fill('300.000');
-  await page.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(page).toHaveURL(/purchase-price=300\.000/);
-  await page.goBack();
-  await expect(page.getByLabel('Kaufpreis in Euro')).toHaveValue('400.000');
-  await expect(text(page, NEWEST)).toContainText('data-purchase-price="400000"');
-});
-
-test('what is copied is what stands there', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(CONFIGURATOR);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  for (const title of [
-    NEWEST,
-    'Content-Security-Policy',
-    'Ohne JavaScript',
-    'Link zu diesen Einstellungen',
-  ]) {
-    await page.getByRole('button', { name: `Kopieren ${title}` }).click();
-    await expect(page.getByRole('button', { name: `Kopiert ${title}` })).toBeVisible();
-    expect(await copied()).toBe(await textOf(page, title));
-  }
-  await page.getByRole('radio', { name: 'React' }).check();
-  await page.getByRole('button', { name: 'Kopieren Komponente in React' }).click();
-  await expect.poll(copied).toContain("import { defineFinanceWidgets } from '@heimvorteil/finance-widgets';");
-});
-
 test('what is copied works on somebody else’s page', async ({ page, host, portal }) => {
   await page.goto(`${CONFIGURATOR}?purchase-price=400000&geo-code=1276003001&schreibweise=element`);
   const policy = await textOf(page, 'Content-Security-Policy');
@@ -127,34 +86,6 @@ test('what is copied works on somebody else’s page', async ({ page, host, port
   await host.open(page, { head: '', body: frame, morePolicy: `frame-src ${portal}` });
   await expect(page.frameLocator('iframe').getByText('446.280')).toBeVisible();
 });
-
-for (const width of [390, 1280]) {
-  for (const query of [
-    '',
-    '?purchase-price=400000&geo-code=1276003001&exclusive=true',
-    '?widget-type=monthly-rate&purchase-price=400000',
-  ]) {
-    test(`nothing moves although the script comes late: ${width} pixels ${query}`, async ({ page }) => {
-      await watchShifts(page);
-      const letGo = await holdBack(page, '**/finance-widgets.js');
-      await page.setViewportSize({ width, height: 1600 });
-      await page.goto(CONFIGURATOR + query, { waitUntil: 'commit' });
-      await expect(page.getByRole('button', { name: `Kopieren ${NEWEST}` })).toBeEnabled();
-      // Asked in the page itself: what stands in the widgets does not count.
-      const tops = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
-        );
-      // Where the letters come after the first frame, a pill is as wide as they are: that is not the widget's doing.
-      await page.evaluate(() => document.fonts.ready);
-      const [before, shiftBefore] = [await tops(), await shiftSum(page)];
-      letGo();
-      await expect(page.getByRole('link', { name: /^Rund .* im Monat/ })).toHaveCount(2);
-      expect(await tops()).toEqual(before);
-      expect((await shiftSum(page)) - shiftBefore).toBe(0);
-    });
-  }
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -178,21 +109,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('it fits a phone', async ({ page }) => {
+test('nothing moves although the script comes late', async ({ page }) => {
+  await expectNothingToMove(page, { width: 390, query: '' });
+});
+
+test('axe finds nothing, and it fits a phone', async ({ page }) => {
+  await expectAccessible(page, { width: 320, colorScheme: 'dark' });
   await page.goto(CONFIGURATOR);
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
   await expectToFitPhones(page);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing, ${colorScheme} at ${width} pixels`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${CONFIGURATOR}?purchase-price=viel&exposeid=0&schreibweise=react`);
-      await expect(page.getByText('Diese Angabe hat die falsche Form.')).toHaveCount(2);
-      await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveCount(2);
-      expect(await violationsOn(page)).toEqual([]);
-    });
-  }
-}

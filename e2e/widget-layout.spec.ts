@@ -1,97 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expect, test, widget } from './foreign-host.ts';
-import { holdBack } from './held-back.ts';
-import { shiftSum, watchShifts } from './layout-shifts.ts';
+import { test } from './foreign-host.ts';
+import { expectFiguresToFit, expectListingToStay, expectRoomFarDown } from './widget-room.ts';
 
-const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001', exposeid: '314901' };
+// Other widths and letters are in widget-layout.long.spec.ts.
+test('nothing moves when the figures come', async ({ page, host }) => {
+  await expectFiguresToFit(page, host, 'narrow');
+});
 
-for (const width of ['narrow', 'middle', 'wide']) {
-  for (const size of ['', 'large']) {
-    test(`nothing moves when the figures come: ${width} ${size}`, async ({ page, host }) => {
-      await watchShifts(page);
-      const answer = await holdBack(page, /\/v1\.0\/widget/);
-      await page.setViewportSize({ width: 800, height: 2400 });
-      await host.open(page, {
-        body: `<div class="reserved ${width} ${size}">${widget('monthly-rate', CASE)}${widget('cost-widget', CASE)}${widget('cost-widget', {})}${widget('cost-widget', { ...CASE, exclusive: 'true' })}<p>Ende</p></div>`,
-      });
-      await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveCount(3);
-      const heights = () =>
-        page
-          .locator('.finance-widget')
-          .evaluateAll((found) =>
-            found.map((element) => element.shadowRoot?.firstElementChild?.getBoundingClientRect().height),
-          );
-      const before = await heights();
-      answer();
-      await expect(page.getByRole('link', { name: /^Rund .* im Monat$/ })).toHaveCount(2);
-      expect(await heights()).toEqual(before);
-      expect(await shiftSum(page)).toBe(0);
-    });
-  }
-}
+test("nothing moves on a listing's page although the script comes late", async ({ page }) => {
+  await expectListingToStay(page, 390);
+});
 
-for (const width of [390, 1280]) {
-  test(`nothing moves on a listing's page although the script comes late: ${width} pixels`, async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    const goOn = await holdBack(page, '**/finance-widgets.js');
-    await page.setViewportSize({ width, height: 2400 });
-    await page.goto('/expose/314902', { waitUntil: 'commit' });
-    await expect(page.getByText('Eckdaten')).toBeVisible();
-    expect(await shiftSum(page)).toBe(0);
-    goOn();
-    await expect(page.getByRole('link', { name: /^Rund .* im Monat$/ })).toBeVisible();
-    expect(await shiftSum(page)).toBe(0);
-  });
-}
-
-/** Heights of some widgets before anything scrolls there, and once each is in view. */
-async function heightsFarAndNear(page: Page, places: readonly number[], room?: string) {
-  const heightAt = (place: number) =>
-    page
-      .locator('.finance-widget')
-      .nth(place)
-      .evaluate((element, given) => {
-        const card = element.shadowRoot!.querySelector<HTMLElement>('.late')!;
-        if (given !== undefined) card.style.setProperty('--room', given);
-        return card.getBoundingClientRect().height;
-      }, room);
-  const far = await Promise.all(places.map(heightAt));
-  const near: number[] = [];
-  for (const place of places) {
-    const inner = page.locator('.finance-widget').nth(place);
-    await inner.scrollIntoViewIfNeeded();
-    await expect.poll(() => inner.evaluate(isLaidOut)).toBe(true);
-    near.push(await heightAt(place));
-  }
-  return { far, near };
-}
-
-function isLaidOut(element: Element): boolean {
-  return element.shadowRoot!.querySelector('.button')!.checkVisibility({ contentVisibilityAuto: true });
-}
-
-for (const width of [260, 280, 330, 430, 500, 600, 800]) {
-  test(`of many widgets those far down keep the room that they will take: ${width} pixels`, async ({
-    page,
-    host,
-  }) => {
-    await page.setViewportSize({ width, height: 600 });
-    const listings = Array.from({ length: 60 }, (_, place) =>
-      widget('cost-widget', {
-        ...CASE,
-        'purchase-price': `${300_000 + place}`,
-        exclusive: `${place % 2 === 1}`,
-      }),
-    );
-    await host.open(page, { body: listings.join('') });
-    await expect(page.getByRole('link', { name: /^Rund .* im Monat$/ })).toHaveCount(60);
-    const { far, near } = await heightsFarAndNear(page, [58, 59]);
-    for (const [at, height] of near.entries()) expect(Math.abs(height - far[at]!)).toBeLessThanOrEqual(1);
-
-    // The broken twin: a room that is too little is seen.
-    const tight = await heightsFarAndNear(page, [40, 41], '30em');
-    for (const [at, height] of tight.near.entries()) expect(height - tight.far[at]!).toBeGreaterThan(1);
-  });
-}
+test('of many widgets those far down keep the room that they will take', async ({ page, host }) => {
+  await expectRoomFarDown(page, host, 430);
+});

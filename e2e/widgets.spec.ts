@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import { BUTTON, CASE, expectAccessible } from './embedded-widgets.ts';
 import { expect, test, widget } from './foreign-host.ts';
-
-const CASE = {
-  'purchase-price': '400000',
-  'geo-code': '1276003001',
-  postcode: '10115',
-  'has-broker-commission': 'true',
-  'broker-commission': '3.57',
-  'tracking-cmp-id': 'kampagne',
-  'tracking-cmp-position': 'oben',
-};
-const CALL = /\/v1\.0\/widget/;
-const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
 test('both widgets work under the strictest policy and leave nothing behind', async ({
   page,
@@ -125,118 +112,6 @@ test('elements that come later, change and go', async ({ page, host }) => {
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
-test('an unknown type renders nothing and asks nothing', async ({ page, host, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await host.open(page, { body: widget('mystery', CASE) + widget('monthly-rate', CASE) });
-  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
-  expect(
-    await page
-      .locator('.finance-widget')
-      .first()
-      .evaluate((element) => element.shadowRoot),
-  ).toBeNull();
-  expect(asked.filter((url) => url.startsWith(`${portal}/baufinanzierung/api`))).toHaveLength(1);
-});
-
-test.describe('what cannot be fetched', () => {
-  test.use({ expectedErrors: [/\[finance-widgets\]|Failed to load resource/] });
-
-  test('leaves the initial state and stands in the console', async ({ page, host, pageErrors }) => {
-    await page.route(CALL, (route) => route.abort());
-    await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
-    await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveAttribute(
-      'href',
-      /finanzierungsangebote\?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000/,
-    );
-    await expect(page.getByRole('link', { name: 'Finanzierung berechnen (öffnet neuen Tab)' })).toBeVisible();
-    await expect.poll(() => pageErrors.some((error) => error.includes('figures not fetched'))).toBe(true);
-  });
-});
-
-test('only debugWidgets makes the console talk', async ({ page, host }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await host.open(page, { body: widget('monthly-rate', CASE) });
-  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
-  expect(said).toEqual([]);
-  await host.open(page, { body: widget('monthly-rate', CASE) }, '?debugWidgets');
-  await expect
-    .poll(() => said.filter((line) => line.startsWith('[finance-widgets]')).length)
-    .toBeGreaterThan(1);
-});
-
-test('the ready event tells the host when a widget stands', async ({ page, host }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('heimvorteil:ready', (event) => {
-      Object.assign(globalThis, {
-        ready: { ...(event as CustomEvent).detail, on: (event.target as Element).className },
-      });
-    });
-  });
-  await host.open(page, { body: widget('monthly-rate', CASE) });
-  const ready = () => page.evaluate(() => (globalThis as { ready?: unknown }).ready);
-  await expect.poll(ready).toEqual({ type: 'monthly-rate', hasRate: true, on: 'finance-widget' });
-});
-
-test('without a price there is no figure and the way stays open', async ({ page, host }) => {
-  await host.open(page, { body: widget('cost-widget') + widget('monthly-rate') });
-  await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Finanzierung berechnen \(öffnet/ })).toBeVisible();
-  await expect(page.getByText('Im Vergleich kannst du')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nebenkosten' })).toHaveCount(0);
-});
-
-test.describe('where the button leads', () => {
-  const target = async (page: Page) =>
-    new URL((await page.getByRole('link', { name: BUTTON }).getAttribute('href')) ?? '');
-
-  test('an exclusive, branded listing with own offers leads to its provider', async ({
-    page,
-    host,
-    portal,
-  }) => {
-    await host.open(page, {
-      body: widget('cost-widget', { ...CASE, cwid: 'DEMO-MAKLER-01', exclusive: 'true' }),
-    });
-    await expect.poll(async () => (await target(page)).pathname).toMatch(/^\/anbieter\/\d+\/$/);
-    const url = await target(page);
-    expect(url.origin).toBe(portal);
-    expect(url.searchParams.get('cmp_creative')).toBe('branded');
-    await expect(page.getByRole('list')).toHaveCount(0);
-    await page.getByRole('link', { name: BUTTON }).click();
-    await expect(page).toHaveURL(/\/anbieter\/\d+\/\?cmp_id=kampagne/);
-  });
-
-  test('an exclusive one goes to the calculator, or to the request where the experiment says so', async ({
-    page,
-    host,
-  }) => {
-    const body = widget('cost-widget', { ...CASE, exclusive: 'true' });
-    await host.open(page, { body });
-    await expect.poll(async () => (await target(page)).search).toMatch(/^\?exclusive=true&cmp_id=kampagne/);
-    await page.route(CALL, async (route) => {
-      const answer = await route.fetch();
-      const figures = (await answer.json()) as Record<string, unknown>;
-      await route.fulfill({ response: answer, json: { ...figures, variation: 'lead_1315_on' } });
-    });
-    await host.open(page, { body });
-    await expect
-      .poll(async () => (await target(page)).href)
-      .toMatch(/finanzierungsanfrage\?openForm=true&financingType=PurchaseFinancing&cmp_id=kampagne/);
-  });
-
-  test('a lender leads to its page, the title to the calculator', async ({ page, host, portal }) => {
-    await host.open(page, { body: widget('cost-widget', CASE) });
-    const lender = page.getByRole('listitem').first().getByRole('link');
-    await expect(lender).toHaveAttribute('href', new RegExp(`^${portal}/anbieter/\\d+/\\?cmp_id=kampagne`));
-    await expect(page.getByRole('link', { name: 'Finanzierung berechnen' })).toHaveAttribute(
-      'href',
-      `${portal}/baufinanzierung/finanzierungsrechner?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000&geoCode=1276003001&postcode=10115&hasCourtage=true&brokerCommission=3.57&amortizationRate=1`,
-    );
-  });
-});
-
 test('the host sets font, colours and size', async ({ page, host }) => {
   await host.open(page, { body: `<div class="coloured large">${widget('cost-widget', CASE)}</div>` });
   const button = page.getByRole('link', { name: BUTTON });
@@ -262,27 +137,6 @@ test('it follows the colour scheme, unless the host keeps to one', async ({ page
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCSS('background-color', 'rgb(22, 35, 58)');
 });
 
-for (const [scheme, width] of [
-  ['light', 1280],
-  ['dark', 320],
-] as const) {
-  test(`axe finds nothing, ${scheme} at ${width} pixels`, async ({ page, host, baseURL }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    await host.open(page, {
-      body: `<div class="${width < 400 ? 'narrow' : ''}">${widget('cost-widget', CASE)}${widget('monthly-rate', CASE)}${widget('cost-widget')}</div>`,
-    });
-    await page.getByRole('button', { name: 'Nebenkosten' }).click();
-    await page.getByText('Repräsentatives Beispiel').first().click();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.goto(
-      `${baseURL}/baufinanzierung/widgets/cost-widget.html?purchase-price=400000&geo-code=1276003001`,
-    );
-    expect(await violationsOn(page)).toEqual([]);
-    await page.goto(`${baseURL}/baufinanzierung/widgets/`);
-    await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test('axe finds nothing, in the dark on a phone', async ({ page, host, portal }) => {
+  await expectAccessible(page, host, { portal, width: 320, colorScheme: 'dark' });
+});

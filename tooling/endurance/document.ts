@@ -8,9 +8,9 @@ export function enduranceDocument(
   const rows = figures.map(({ what, measured, goal }) => `| ${what} | ${measured} | ${goal} |`);
   return `# Endurance of the widgets
 
-What only time, numbers or a host's odd habits show of the widgets on a page. A short form runs in \`npm test\`
-(\`e2e/widget-endurance.spec.ts\`, \`e2e/widget-back-forward.spec.ts\`); the full length, which this document holds, is written
-by
+What only time, numbers or a host's odd habits show of the widgets on a page. A short form runs in \`npm run test:all\`
+(\`e2e/widget-endurance.long.spec.ts\`) and in \`npm test\` (\`e2e/widget-back-forward.spec.ts\`); the full length, which this
+document holds, is written by
 
 \`\`\`sh
 npm run test:endurance

@@ -9,7 +9,7 @@ import { enduranceDocument } from './document.ts';
 
 // Runs the browser tests of the widgets' endurance in full, shows what they measured and writes it to the document.
 const DOCUMENT = 'docs/widgets-endurance.md';
-const SPECS = ['e2e/widget-endurance.spec.ts', 'e2e/widget-back-forward.spec.ts'];
+const SPECS = ['e2e/widget-endurance.long.spec.ts', 'e2e/widget-back-forward.spec.ts'];
 const report = `${root}test-results/endurance.json`;
 
 const chromium = findWholeChromium();
@@ -28,6 +28,7 @@ const { status } = await runProgram(
   'shown',
   {
     ENDURANCE: 'full',
+    E2E_LONG: 'true',
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   },

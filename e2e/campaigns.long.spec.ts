@@ -1,0 +1,86 @@
+import { violationsOn } from './axe.ts';
+import { campaign, FORM, landing, ROOT, sent } from './campaign.ts';
+import { fillInLogin, logIn } from './demo-account.ts';
+import { askedPerson, sendByForms } from './financing-request.ts';
+import { PRE_APPROVAL, walk } from './flow-steps.ts';
+import { htmlOf } from './read-page.ts';
+import { expect, test } from './strict-page.ts';
+
+test('who logs in on the way to a proposal still came by the campaign, by either link to the login', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const words = campaign();
+  const main = page.getByRole('main');
+  const logins: string[] = [];
+  await walk(page, `${PRE_APPROVAL}?${new URLSearchParams(words)}`, {}, async (key) => {
+    if (key !== 'anmeldung') return;
+    await expect(main.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /cmp_id/);
+    logins.push((await main.getByRole('link', { name: 'Anmelden' }).getAttribute('href')) ?? '');
+  });
+  expect(logins).toHaveLength(1);
+  const expectAsked = async () => {
+    await main
+      .getByRole('link', { name: /^Angebot anfragen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+    await expect.poll(() => sent(page, 'dialog form')).toEqual({ ...words, exposeId: null });
+  };
+  // Without a script the address alone says it: of the page of who is not logged in, and of the login beside it.
+  const ask = main.getByRole('link', { name: /^Angebot anfragen/ }).first();
+  const asks = `${await ask.getAttribute('href')}?${new URLSearchParams(words)}`;
+  expect(await htmlOf(request, asks)).toContain(encodeURIComponent(`cmp_id=${words.cmp_id}`));
+
+  const login = main.getByRole('link', { name: 'Anmelden und behalten' });
+  const kept = new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
+  expect(kept).toContain('vorpruefung=');
+  await login.click();
+  await fillInLogin(page, 'kundin@example.org');
+  await expect(page).toHaveURL((url) => url.searchParams.get('cmp_id') === words.cmp_id);
+  await expectAsked();
+  expect(await htmlOf(page.request, `${kept}&${new URLSearchParams(words)}`)).toContain(
+    `/anfragen?cmp_id=${words.cmp_id}`,
+  );
+  const form = await htmlOf(page.request, asks);
+  for (const [name, word] of Object.entries(words))
+    expect(form).toContain(`<input type="hidden" name="${name}" value="${word}"/>`);
+  await page.goto(logins[0] ?? '');
+  await expect(page).toHaveURL(new RegExp(`${PRE_APPROVAL}/ergebnisseite`));
+  await expectAsked();
+});
+
+test('requests that came by one campaign are counted on the operator’s page, each way as one', async ({
+  page,
+}) => {
+  test.slow();
+  const words = campaign();
+  const form = `${FORM}?openForm=true&financingType=PurchaseFinancing`;
+  for (let count = 0; count < 3; count++) {
+    const person = askedPerson();
+    await page.context().clearCookies();
+    await sendByForms(page, `${landing(form, words)}&ownFunds=90000`, person);
+  }
+  await page.context().clearCookies();
+  await logIn(page, 'betrieb@example.org', `${ROOT}/betrieb`);
+  await page.getByRole('link', { name: 'Kampagnen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kampagnen');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words.cmp_id }) });
+  await expect(row.getByRole('cell')).toHaveText([
+    'cost-widget',
+    'oben',
+    'standard',
+    '3',
+    '3',
+    '3',
+    '0,00 %',
+    '0,00 %',
+    '1',
+  ]);
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+});

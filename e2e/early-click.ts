@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
+import { expect } from './strict-page.ts';
+
+/** Parts of a calculator that hydrate after its form. */
+export const LATER_PARTS = /\/assets\/(result|answers|later-sections|deferred-sections)-[^/]*\.js$/;
+export const PLAN =
+  '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
+
+/** A link that is clicked while what it carries is not up to date. */
+interface EarlyClick {
+  readonly address: string;
+  /** The field that is typed into before, by its id. */
+  readonly field: string;
+  readonly typed: string;
+  readonly way: string | RegExp;
+  /** The address that the link opens in the end. */
+  readonly carried: RegExp;
+}
+
+/** Clicks a link of a part whose script comes later. */
+export async function expectNoOlderFigures(
+  page: Page,
+  { address, field, typed, way, carried }: EarlyClick,
+): Promise<void> {
+  const runScripts = await holdBack(page, LATER_PARTS);
+  await page.goto(address);
+  await page.locator(`#${field}`).fill(typed);
+  const onward = page.getByRole('link', { name: way, exact: true });
+  await onward.click();
+  await expect(onward).toHaveAttribute('aria-busy', 'true');
+  runScripts();
+  await expect(page).toHaveURL(carried);
+}
+
+/** Clicks a link below an answer whose calculation has not come yet. */
+export async function expectOldAnswerMarked(
+  page: Page,
+  { address, field, typed, way, carried }: EarlyClick,
+): Promise<void> {
+  const runScripts = await holdBack(page, /\/assets\/solve-[^/]*\.js$/);
+  await page.goto(address);
+  await expect(page.locator(`#${field}`)).not.toHaveValue('');
+  await page.locator(`#${field}`).fill(typed);
+  const ofBefore = page.locator('[aria-busy="true"]', { has: page.getByTestId('answer') });
+  await expect(ofBefore).toHaveCount(1);
+  const onward = page.getByRole('link', { name: way });
+  await onward.click();
+  await expect(onward).toHaveAttribute('aria-busy', 'true');
+  runScripts();
+  await expect(page).toHaveURL(carried);
+}
+
+/** Opens two years of a plan before some scripts have come. */
+export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<void> {
+  const runScripts = await holdBack(page, scripts);
+  await page.goto(PLAN, { waitUntil: 'commit' });
+  await page.locator('#amortizationRate').fill('3');
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
+  const years = [1, 2].map((year) => page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }));
+  for (const year of years) await year.click();
+  await expect(years[0] as Locator).toHaveAttribute('aria-busy', 'true');
+  runScripts();
+  // 200,000 × 6.6 % / 12, in the months of two years
+  const payments = page.getByRole('region', { name: 'Tilgungsplan' });
+  await expect(payments.getByRole('cell', { name: '1.100,00 €' })).toHaveCount(24);
+  for (const year of years) await expect(year).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/amortizationRate=3/);
+  await expect(page).not.toHaveURL(/year=/);
+}
+
+/** Opens and closes years of a plan where no script runs. */
+export async function expectYearsWithoutScript(
+  page: Page,
+  { screen, field, typed }: { screen: string; field: string; typed: string },
+): Promise<void> {
+  await page.goto(`/baufinanzierung/${screen}`);
+  await page.locator(`#${field}`).fill(typed);
+  await page.getByText(/, Jahr für Jahr$/).click();
+  const [first, second] = [1, 2].map((year) =>
+    page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }),
+  ) as [Locator, Locator];
+  const months = page.locator('table:has([name="year"]) tbody tr:not([id])');
+  await first.click();
+  await expect(months).toHaveCount(12);
+  await second.click();
+  await expect(months).toHaveCount(24);
+  await expect(page.locator(`#${field}`)).toHaveValue(new RegExp(`^${typed.slice(0, 3)}[.]?000$`));
+  await first.click();
+  await expect(months).toHaveCount(12);
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+}

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { holdAccount } from './account-lock.ts';
+import { violationsOn } from './axe.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './strict-page.ts';
+
+const ROOT = '/baufinanzierung';
+const OFFERS = `${ROOT}/finanzierungsangebote`;
+const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+
+/** A state of a screen: what its address says behind the path, and what is done there. */
+interface State {
+  readonly name: string;
+  readonly query?: string;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+/** A state in the one window and colour scheme in which it is looked at. */
+interface Look extends State {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** A screen in every state that looks different, the fullest last. */
+interface Screen<S extends State = State> {
+  readonly address: string;
+  readonly states: readonly S[];
+  readonly status?: number;
+}
+
+const AT_REST: State = { name: 'as it comes' };
+const WITH_CASE: State = { name: 'everything open', query: `?${CASE}`, act: openEverything };
+const OPEN: State = { name: 'everything open', act: openEverything };
+const wrong = (query: string): State => ({ name: 'with errors', query });
+
+/** Every screen but the flows (flow-accessibility.spec.ts, flow-results.spec.ts), requests (request.spec.ts), the project and the overview, which have their own. */
+const STATES: readonly Screen[] = [
+  {
+    address: `${ROOT}/`,
+    states: [
+      { name: 'out of bounds', query: '?purchasePrice=20000000&ownFunds=-1' },
+      { name: 'menu open', act: openMenu },
+      AT_REST,
+    ],
+  },
+  { address: `${ROOT}/rechner`, states: [AT_REST, { name: 'menu open', act: openMenu }] },
+  { address: `${ROOT}/begriffe`, states: [AT_REST] },
+  {
+    address: `${ROOT}/finanzierungsrechner`,
+    states: [
+      AT_REST,
+      wrong('?purchasePrice=10000000&ownFunds=viel'),
+      { name: 'no loan needed', query: '?purchasePrice=400000&ownFunds=900000' },
+      { name: 'small loan, a term opened', query: '?purchasePrice=100000&ownFunds=5000', act: openTerm },
+      {
+        name: 'place in two states, corrected special repayment',
+        query: `?${CASE.replace('geoCode=1276003001', 'postcode=07919')}&yearlySpecialRepayment=90000`,
+        act: openEverything,
+      },
+      { name: 'suggestions', query: `?${CASE}`, act: openSuggestions },
+      WITH_CASE,
+    ],
+  },
+  {
+    address: `${ROOT}/finanzierungsrechner/eigene-angebote`,
+    states: [
+      AT_REST,
+      wrong('?loanAmount=0&nominalInterestRate1=viel&fees2=-1'),
+      { name: 'everything open', query: '?offerCount=5', act: openEverything },
+    ],
+  },
+  {
+    address: OFFERS,
+    states: [
+      { name: 'nobody offers', query: '?purchasePrice=400000&ownFunds=1&geoCode=1276003001' },
+      wrong('?purchasePrice=0&ownFunds=viel'),
+      { name: 'several fixed periods', query: `?${CASE}&fixedYears=10&fixedYears=15` },
+      WITH_CASE,
+    ],
+  },
+  {
+    address: `${OFFERS}/vergleich`,
+    states: [
+      { name: 'nothing chosen', query: `?${CASE}` },
+      {
+        name: 'everything open',
+        query: `?${CASE}&providers=10130&providers=10047-15`,
+        act: openEverything,
+      },
+    ],
+  },
+  {
+    address: `${ROOT}/nebenkostenrechner`,
+    states: [AT_REST, wrong('?purchasePrice=0&brokerCommission=viel'), WITH_CASE],
+  },
+  {
+    address: `${ROOT}/wie-viel-haus-kann-ich-mir-leisten/`,
+    states: [
+      AT_REST,
+      wrong('#salary=&livingArea=19&savings=99999999'),
+      { name: 'error', query: `?${CASE}#salary=800` },
+      { name: 'own capital low', query: `?${CASE}#salary=3000&savings=20000` },
+      {
+        name: 'on probation',
+        query: `?${CASE}#contractType=PROBATION&otherDebts=20000`,
+        act: openEverything,
+      },
+      {
+        name: 'everything open',
+        query: '#salary=4500&savings=80000&parentalLeaveMonths=12&parentalLeaveIncome=2000',
+        act: openEverything,
+      },
+    ],
+  },
+  {
+    address: `${ROOT}/budgetrechner`,
+    states: [
+      AT_REST,
+      wrong('?ownFunds=viel#netIncome=100001&expenses='),
+      { name: 'nothing left', query: `?${CASE}#netIncome=1000&expenses=1500` },
+      { name: 'everything open', query: `?${CASE}#netIncome=4500&expenses=1500`, act: openEverything },
+    ],
+  },
+  {
+    address: `${ROOT}/eigenkapitalrechner`,
+    states: [AT_REST, wrong('?purchasePrice=0#savings=9999999&stocks=viel&otherAssets=1'), WITH_CASE],
+  },
+  {
+    address: `${ROOT}/mieten-oder-kaufen`,
+    states: [AT_REST, wrong('?purchasePrice=0&years=99'), WITH_CASE],
+  },
+  {
+    address: `${ROOT}/anschlussfinanzierung`,
+    states: [AT_REST, wrong('?amortizationRate=99#remainingDebt=0'), OPEN],
+  },
+  {
+    address: `${ROOT}/tilgungsrechner`,
+    states: [
+      AT_REST,
+      wrong('?loanAmount=0&debtFreeYear=bald'),
+      {
+        name: 'rows, corrected',
+        query:
+          '?loanAmount=200000&yearlySpecialRepayment=90000&specialRepayment1=90000&specialRepaymentMonth1=&specialRepaymentRows=2&amortizationChange1=99&amortizationChangeMonth1=3',
+        act: openEverything,
+      },
+      OPEN,
+    ],
+  },
+  {
+    address: `${ROOT}/tilgungsrechner/zielrechner`,
+    states: [
+      AT_REST,
+      wrong('?loanAmount=0&termYears=viel'),
+      { name: 'price of the rent', query: '?goal=purchase#rent=1500', act: openEverything },
+    ],
+  },
+  {
+    address: `${ROOT}/tilgungsrechner/mehrere-darlehen`,
+    states: [
+      AT_REST,
+      wrong('?loanAmount1=0&nominalInterestRate2=&termYears2=99'),
+      { name: 'nothing to advise', query: '?specialRepayment=0' },
+      { name: 'everything open', query: '?loanCount=4&year=1', act: openEverything },
+    ],
+  },
+  {
+    address: `${ROOT}/tilgungsrechner/bauphase`,
+    states: [
+      AT_REST,
+      wrong('?purchasePrice=0&months3=99&amortizationRate=viel'),
+      { name: 'no loan needed', query: '?ownFunds=900000' },
+      WITH_CASE,
+    ],
+  },
+  {
+    address: '/anbieter/10047/',
+    states: [
+      AT_REST,
+      { name: 'without an offer', query: '?purchasePrice=400000&ownFunds=1&geoCode=1276003001' },
+      WITH_CASE,
+    ],
+  },
+  { address: '/anbieter/999999999/', states: [AT_REST], status: 404 },
+  { address: `${ROOT}/gibt-es-nicht`, states: [AT_REST], status: 404 },
+  {
+    address: `${ROOT}/sso/login`,
+    states: [AT_REST, { name: 'wrong password', query: '?to=/anbieter/1/', act: mistypePassword }],
+  },
+  {
+    address: `${ROOT}/anmeldung/fehlgeschlagen`,
+    states: [{ name: 'too late', query: '?grund=abgelaufen' }],
+    status: 400,
+  },
+  {
+    address: `${ROOT}/sso/logout`,
+    states: [AT_REST, { name: 'logged in', act: logInAndAskToLogOut }],
+  },
+  { address: `${ROOT}/impressum`, states: [AT_REST] },
+  { address: `${ROOT}/datenschutz`, states: [AT_REST] },
+  { address: `${ROOT}/barrierefreiheit`, states: [AT_REST] },
+  { address: `${ROOT}/widerspruch`, states: [AT_REST] },
+  { address: `${ROOT}/finanzierungsberatung`, states: [AT_REST] },
+  { address: `${ROOT}/termin/${'a'.repeat(43)}`, states: [AT_REST], status: 404 },
+  { address: `${ROOT}/bausteine`, states: [AT_REST] },
+  { address: `${ROOT}/api/docs`, states: [AT_REST] },
+];
+
+let turn = 0;
+/** The screens above. Widths and colours take turns, so that each state is met once and each screen in several. */
+export const SCREENS: readonly Screen<Look>[] = STATES.map((screen) => ({
+  ...screen,
+  states: screen.states.map((state) => {
+    const index = turn++;
+    return { ...state, width: index % 2 === 0 ? 390 : 1280, colorScheme: index % 4 < 2 ? 'light' : 'dark' };
+  }),
+}));
+
+/** Holds a screen against axe in some of its states, and its last one against the windows of phones. */
+export async function expectAccessible(
+  page: Page,
+  { address, status = 200 }: Screen,
+  looks: readonly Look[],
+): Promise<void> {
+  for (const { name, query = '', act, width, colorScheme } of looks) {
+    await test.step(`${address}: ${name} (${width} px, ${colorScheme})`, async () => {
+      // Another fragment alone would load nothing.
+      if (new URL(page.url()).pathname === address) await page.goto('about:blank');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const response = await page.goto(address + query);
+      expect(response?.status(), name).toBe(status);
+      await act?.(page);
+      expect(await violationsOn(page), name).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
+    });
+  }
+  await expectToFitPhones(page);
+}
+
+async function openTerm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Effektiver Jahreszins' }).first().click();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^(Menü|Rechner)$/)
+    .filter({ visible: true })
+    .click();
+}
+
+async function mistypePassword(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('kundin@example.org');
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+async function logInAndAskToLogOut(page: Page): Promise<void> {
+  await holdAccount('kundin@example.org');
+  await page.goto(`${ROOT}/sso/login`);
+  await page.getByRole('link', { name: 'kundin@example.org' }).click();
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  // Where the account stands is up to the width.
+  await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
+  await page.goto(`${ROOT}/sso/logout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
+}
+
+async function openEverything(page: Page): Promise<void> {
+  // What a wide window shows anyway has nothing to press.
+  const closed = page.locator('main details:not([open]) > summary').filter({ visible: true });
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+async function openSuggestions(page: Page): Promise<void> {
+  await page.locator('#rechner details:has([name="place"]) > summary').click();
+  await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('0791');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
+import { expect } from './strict-page.ts';
+
+/** Opens a page whose script arrives only when the answer is called. */
+export async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
+  await page.unrouteAll();
+  const runScript = await holdBack(page, /\/assets\/.*\.js$/);
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  return runScript;
+}
+
+/** Types before the script of a screen has come, in a browser that remembers own funds of an earlier visit. */
+export async function expectToStayBesideEarlierVisit(
+  page: Page,
+  { screen, field, typed }: { screen: string; field: string; typed: string },
+): Promise<void> {
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain('"ownFunds":123000');
+  const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
+  // The list of offers shows its case in a line that opens.
+  if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen', { exact: true }).click();
+  await page.locator(`#${field}`).fill(typed);
+  runScript();
+  await expect(page.locator('#ownFunds')).toHaveValue(/^123[.]?000$/);
+  await expect(page.locator(`#${field}`)).toHaveValue(
+    new RegExp(`^${typed.slice(0, -3)}[.]?${typed.slice(-3)}$`),
+  );
+}

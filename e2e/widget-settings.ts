@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { expect } from './foreign-host.ts';
+import { holdBack } from './held-back.ts';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
+
+/** The page on which a host puts a widget together. */
+export const CONFIGURATOR = '/baufinanzierung/widgets/';
+/** The name of a widget's button once it has figures. */
+export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
+/** The heading of the markup that loads the newest script. */
+export const NEWEST = 'Immer die neueste Fassung';
+
+/** A text to copy, by its heading. */
+export const text = (page: Page, title: string) => page.getByLabel(title, { exact: true });
+export const textOf = async (page: Page, title: string) => (await text(page, title).textContent()) ?? '';
+/** The sample pages that hold the widget. */
+export const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
+
+/** The script comes after the page, and nothing changes its place. */
+export async function expectNothingToMove(
+  page: Page,
+  { width, query }: { width: number; query: string },
+): Promise<void> {
+  await watchShifts(page);
+  const letGo = await holdBack(page, '**/finance-widgets.js');
+  await page.setViewportSize({ width, height: 1600 });
+  await page.goto(CONFIGURATOR + query, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: `Kopieren ${NEWEST}` })).toBeEnabled();
+  // Asked in the page itself: what stands in the widgets does not count.
+  const tops = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main svg, main pre')].map((one) => one.getBoundingClientRect().top),
+    );
+  // Where the letters come after the first frame, a pill is as wide as they are: that is not the widget's doing.
+  await page.evaluate(() => document.fonts.ready);
+  const [before, shiftBefore] = [await tops(), await shiftSum(page)];
+  letGo();
+  await expect(page.getByRole('link', { name: /^Rund .* im Monat/ })).toHaveCount(2);
+  expect(await tops()).toEqual(before);
+  expect((await shiftSum(page)) - shiftBefore).toBe(0);
+}
+
+/** The page with mistakes and markup of a framework, held against axe in one look. */
+export async function expectAccessible(
+  page: Page,
+  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${CONFIGURATOR}?purchase-price=viel&exposeid=0&schreibweise=react`);
+  await expect(page.getByText('Diese Angabe hat die falsche Form.')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveCount(2);
+  expect(await violationsOn(page)).toEqual([]);
+}
