@@ -143,7 +143,9 @@ test('a bar that is opened before its script shows its fields when that has come
 test.describe('no script at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a year opens beside those that are open, closes again, and keeps what was typed', async ({ page }) => {
+  test('a year opens beside those that are open, closes again, and keeps what was typed', async ({
+    page,
+  }) => {
     await expectYearsWithoutScript(page, {
       screen: 'tilgungsrechner',
       field: 'loanAmount',

@@ -36,7 +36,10 @@ export function ownServer(apart: number, settings: Readonly<Record<string, strin
     async start() {
       if (!child) rmSync(folder, { recursive: true, force: true });
       const log = logOfChild(`own-${apart}`);
-      child = spawn('node_modules/.bin/node', ['e2e/serve-prepared.ts'], { env, stdio: ['ignore', log, log] });
+      child = spawn('node_modules/.bin/node', ['e2e/serve-prepared.ts'], {
+        env,
+        stdio: ['ignore', log, log],
+      });
       const asking = await request.newContext();
       const status = async () => (await asking.get(`${origin}/readyz`).catch(() => undefined))?.status();
       await expect.poll(status, { timeout: LONGEST_START }).toBe(200);
