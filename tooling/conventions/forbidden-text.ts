@@ -89,7 +89,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
   {
     what: 'a silenced checker',
     instead: 'mend what the checker says',
-    pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/,
+    pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|(prettier|oxfmt)-ignore/,
     example: '// @ts-ignore',
     in: ALL_CODE,
     except: RULE_BOOKS,

@@ -38,7 +38,7 @@ console.table(figures);
 if (status === 0) {
   const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   writeFileSync(root + DOCUMENT, enduranceDocument(figures, { day, cores: availableParallelism() }));
-  await runProgram(['prettier', '--write', '--log-level=warn', DOCUMENT], 'shown');
+  await runProgram(['oxfmt', DOCUMENT], 'shown');
   console.log(`Written to ${DOCUMENT}.`);
 }
 process.exitCode = status;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/offers/taking-effect.ts';
 import { widgetViewsDocument } from './widget-views-document.ts';
 import { demandOf, MEASURED, type WidgetViews } from './widget-views.ts';
+import { formatted } from '../../apps/server/src/testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
 /** Both tables after the heading. */
@@ -23,8 +23,7 @@ const VIEWS: WidgetViews = {
 test('docs/operations.md says what follows from the figures; to write it anew: npx vitest run --project code widget-views --update', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
   expect(document).toMatch(TABLES);
-  const options = { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' };
-  const tables = (await format(widgetViewsDocument(), options)).trimEnd();
+  const tables = (await formatted(DOCUMENT, widgetViewsDocument())).trimEnd();
   await expect(document.replace(TABLES, () => tables)).toMatchFileSnapshot(DOCUMENT);
 });
 

@@ -23,7 +23,7 @@ export function touchedWorkspaces(workspaces: readonly string[], changed: readon
   const touched = new Set(
     workspaces.filter((folder) => changed.some((path) => path.startsWith(`${folder}/`))),
   );
-  for (let before = -1; before !== touched.size; ) {
+  for (let before = -1; before !== touched.size;) {
     before = touched.size;
     const names = new Set([...touched].map((folder) => `@heimvorteil/${folder.split('/').at(-1)}`));
     for (const folder of workspaces)

@@ -15,8 +15,7 @@ export const BUILD: Check = { name: 'build', commands: [['node', 'tooling/build.
 export const LINT: readonly Check[] = [
   {
     name: 'format',
-    // Remembers by content which files it has found in order.
-    commands: [['prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.']],
+    commands: [['oxfmt', '--check']],
   },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
   { name: 'dead code', commands: [['knip', '--no-progress']] },

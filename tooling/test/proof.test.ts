@@ -61,7 +61,9 @@ test('a test of either runner and a whole group prove a statement', () => {
 });
 
 test('a statement without a test is found', () => {
-  expect(unprovenOf(documentOf(), RAN)).toEqual(['No test that runs here is named for „§ 1 Sums: Sums add up.“.']);
+  expect(unprovenOf(documentOf(), RAN)).toEqual([
+    'No test that runs here is named for „§ 1 Sums: Sums add up.“.',
+  ]);
 });
 
 test.each([

@@ -34,7 +34,11 @@ export type SelectAdvisersOutcome =
 
 /** Why a link passes nothing on. */
 export type RedistributionRefusal =
-  'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'REQUEST_ALREADY_RECEIVED' | 'NO_ADVISER_LEFT' | 'NOT_DUE';
+  | 'NO_REQUEST_FOUND'
+  | 'REQUEST_EXPIRED'
+  | 'REQUEST_ALREADY_RECEIVED'
+  | 'NO_ADVISER_LEFT'
+  | 'NOT_DUE';
 
 /** By which way a request is passed on: the link of the mail about it, or the request's own page. */
 export type RedistributionAccess =
@@ -63,7 +67,10 @@ export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRa
 
 /** What became of a press; amid a message: one to somebody who had the request was on its way and may still arrive. */
 export type RedistributionAnswer =
-  'PASSED_ON' | 'PASSED_ON_AMID_MESSAGE' | 'SELECTION_EXPIRED' | RedistributionRefusal;
+  | 'PASSED_ON'
+  | 'PASSED_ON_AMID_MESSAGE'
+  | 'SELECTION_EXPIRED'
+  | RedistributionRefusal;
 
 /** Where the nearer data of borrowers lead, or all that is wrong with them: 409 the request is over, 422 fields. */
 export type StateBorrowersOutcome =

@@ -10,7 +10,8 @@ import type {
 
 type Events = {
   [Name in keyof FinanceWidgetEvents as `on${Name}`]?:
-    ((event: FinanceWidgetEvents[Name]) => void) | undefined;
+    | ((event: FinanceWidgetEvents[Name]) => void)
+    | undefined;
 };
 /** React leaves an attribute with a hyphen out where it is false. */
 interface Written {

@@ -38,7 +38,8 @@ function askedAt(flow: Flow): AskedAt {
 
 /** What the page is sent, and answers. */
 export type NoOfferSent =
-  { outcome?: NoOffer | undefined; answers?: FlowAnswers | undefined } | { isOffline: true };
+  | { outcome?: NoOffer | undefined; answers?: FlowAnswers | undefined }
+  | { isOffline: true };
 
 /** Where nobody takes a case: why, what would change it today, and what to do instead. */
 export function NoOfferScreen({

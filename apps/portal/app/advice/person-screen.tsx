@@ -39,7 +39,9 @@ export interface PersonPage extends FlowPage {
 
 /** What its forms are answered with. */
 export type PersonSent =
-  { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined } | Unsent | { isOffline: true };
+  | { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined }
+  | Unsent
+  | { isOffline: true };
 
 /** The end of the funnel: who asks, everything once more, and the request is sent. */
 export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {

@@ -13,7 +13,10 @@ export interface KnownPlace {
 
 /** What a typed place means: nothing yet, one place, several to choose from, or none that exists. */
 export type PlaceAnswer =
-  { kind: 'none' } | KnownPlace | { kind: 'choose'; places: Place[] } | { kind: 'unknown' };
+  | { kind: 'none' }
+  | KnownPlace
+  | { kind: 'choose'; places: Place[] }
+  | { kind: 'unknown' };
 
 /** The answer for a place that was picked from suggestions. */
 export function knownPlace(place: Place): KnownPlace {

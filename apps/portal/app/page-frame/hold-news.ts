@@ -8,7 +8,8 @@ declare global {
   var framePartDrawn: (() => void) | undefined;
   /** Tells the page news of its router, at once or as soon as the frame's parts are drawn. */
   var onceFrameDrawn:
-    (<News extends RouterNews>(tell: (...news: News) => void, news: News) => void) | undefined;
+    | (<News extends RouterNews>(tell: (...news: News) => void, news: News) => void)
+    | undefined;
 }
 
 /** Header, bar and footer, whose scripts come after the page's. */

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { distributedSqlDocument } from '../testing/distributed-sql/distributed-sql-document.ts';
 import { EXCEPTIONS } from '../testing/distributed-sql/exceptions.ts';
@@ -10,6 +9,7 @@ import { brokenBy } from '../testing/distributed-sql/find-in-statements.ts';
 import { readSource } from '../testing/distributed-sql/read-sources.ts';
 import { RULES, type RuleId } from '../testing/distributed-sql/rules.ts';
 import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { formatted } from '../testing/formatted.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/distributed-sql.md', import.meta.url));
@@ -161,6 +161,5 @@ describe('a source', () => {
 });
 
 test('docs/distributed-sql.md says it; to write it anew: npx vitest run --project server distributed-sql --update', async () => {
-  const options = { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' };
-  await expect(await format(distributedSqlDocument(), options)).toMatchFileSnapshot(DOCUMENT);
+  await expect(await formatted(DOCUMENT, distributedSqlDocument())).toMatchFileSnapshot(DOCUMENT);
 });

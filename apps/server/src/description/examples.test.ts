@@ -1,6 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { format } from 'prettier';
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
 import { loadGeography } from '../geo/index.ts';
@@ -22,6 +21,7 @@ import { sceneOf } from '../testing/example-scenes.ts';
 import { DATABASE_KINDS } from '../testing/test-database.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { partnerKey } from '../testing/partner-call.ts';
+import { formatted } from '../testing/formatted.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
 const ANSWERS = './answer-examples.json';
@@ -148,7 +148,7 @@ test('say word for word what the demo answers, on every database; `vitest -u` wr
   expect(answered).toHaveLength(DATABASE_KINDS.length);
   const [first = {}, ...others] = answered.map(withoutVarying);
   for (const other of others) expect(other).toEqual(first);
-  const written = await format(JSON.stringify(first), { parser: 'json', printWidth: 110 });
+  const written = await formatted('example.json', JSON.stringify(first));
   await expect(written).toMatchFileSnapshot(ANSWERS);
 });
 

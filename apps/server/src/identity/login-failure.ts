@@ -2,7 +2,14 @@ import * as oidc from 'openid-client';
 
 /** Why a login came to nothing, as the page that says so names it in its address. */
 export type LoginFailureReason =
-  'abgebrochen' | 'abgelaufen' | 'anbieter' | 'uhrzeit' | 'ungueltig' | 'ohne-email' | 'zu-oft' | 'stoerung';
+  | 'abgebrochen'
+  | 'abgelaufen'
+  | 'anbieter'
+  | 'uhrzeit'
+  | 'ungueltig'
+  | 'ohne-email'
+  | 'zu-oft'
+  | 'stoerung';
 
 /** A login that came to nothing. */
 export class LoginFailure extends Error {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { readLimits } from '../config/read-limits.ts';
 import { SETTINGS } from '../config/settings-schema.ts';
 import { ADDRESS_LIMITS } from './address-limits.ts';
 import { limitsDocument } from './limits-document.ts';
+import { formatted } from '../testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
 /** The first table after the heading. */
@@ -14,8 +14,7 @@ const TABLE = /(?<=\n## Limits\n[^#]*?\n)(\|.*\n)+/;
 test('docs/operations.md has the table of limits; to write it anew: npx vitest run --project server limits-document --update', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
   expect(document).toMatch(TABLE);
-  const options = { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' };
-  const table = await format(limitsDocument(readLimits({}, { countsLoopback: true })), options);
+  const table = await formatted(DOCUMENT, limitsDocument(readLimits({}, { countsLoopback: true })));
   await expect(document.replace(TABLE, () => table)).toMatchFileSnapshot(DOCUMENT);
 });
 

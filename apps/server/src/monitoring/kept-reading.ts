@@ -9,7 +9,8 @@ const LONGEST_WAIT = 1_500;
  */
 export function keptReading<T>(read: () => Promise<T>, kept: number): () => Promise<T | undefined> {
   let last:
-    { readonly begun: number; readonly value: Promise<T | undefined>; isUnderWay: boolean } | undefined;
+    | { readonly begun: number; readonly value: Promise<T | undefined>; isUnderWay: boolean }
+    | undefined;
   return () => {
     if (!last || (!last.isUnderWay && performance.now() - last.begun >= kept)) {
       const reading = {

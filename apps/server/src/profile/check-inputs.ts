@@ -34,7 +34,8 @@ export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): C
   return (kind, inputs) => {
     const schema = isCalculatorKind(kind) ? CALCULATIONS[kind].operation.body : FlowAnswers;
     const checked = validation({ schema, method: 'POST', url: '', httpPart: 'body' })(inputs) as
-      { value: Record<string, unknown>; error?: never } | { value?: never; error: Error };
+      | { value: Record<string, unknown>; error?: never }
+      | { value?: never; error: Error };
     if (!checked.error) return checked.value;
     if (!(checked.error instanceof ProblemError)) throw checked.error;
     throw refused(checked.error.faults.map(within));

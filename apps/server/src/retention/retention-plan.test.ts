@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { DATA_CLASS_NAMES, DATA_CLASSES } from './data-classes.ts';
 import { retentionDocument } from './retention-document.ts';
 import { RETENTION_LINES } from './retention-plan.ts';
 import { toldRetention } from './told-retention.ts';
+import { formatted } from '../testing/formatted.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../docs/retention.md', import.meta.url));
 
@@ -24,8 +24,7 @@ onPostgres('the classes of data', (running) => {
 
 describe('the retention plan', () => {
   test('docs/retention.md says it; to write it anew: npx vitest run --project server retention-plan --update', async () => {
-    const options = { ...(await resolveConfig(DOCUMENT)), parser: 'markdown' };
-    await expect(await format(retentionDocument(), options)).toMatchFileSnapshot(DOCUMENT);
+    await expect(await formatted(DOCUMENT, retentionDocument())).toMatchFileSnapshot(DOCUMENT);
   });
 
   test('tells visitors every class that holds something of theirs', () => {

@@ -51,7 +51,8 @@ function sandboxKeyOf({ partnerKey }: FastifyRequest): PartnerKey | undefined {
 
 function refusalAskedFor(asked: string | string[]): Error {
   const status = Object.keys(SANDBOX_ANSWERS).find((one) => one === asked) as
-    keyof typeof SANDBOX_ANSWERS | undefined;
+    | keyof typeof SANDBOX_ANSWERS
+    | undefined;
   if (status === undefined) return problem(400, 'INVALID_VALUE', SANDBOX_ANSWER_HEADER);
   const code = SANDBOX_ANSWERS[status];
   return status === '429' ? tooOften(code, RETRY_AFTER_SECONDS) : problem(Number(status), code);

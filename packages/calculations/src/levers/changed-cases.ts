@@ -12,7 +12,11 @@ import type { CostSurroundings } from '../surroundings.ts';
 
 /** What a lever changes. */
 export type LeverCode =
-  'MORE_OWN_FUNDS' | 'LESS_DEBT' | 'LOWER_PRICE' | 'OTHER_FIXED_YEARS' | 'MORE_REPAYMENT';
+  | 'MORE_OWN_FUNDS'
+  | 'LESS_DEBT'
+  | 'LOWER_PRICE'
+  | 'OTHER_FIXED_YEARS'
+  | 'MORE_REPAYMENT';
 
 /** The fields of a case that a lever puts in, in the case's units. */
 export type ChangedFields = Partial<

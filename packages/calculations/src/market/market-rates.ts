@@ -47,7 +47,8 @@ export function marketOfTable(rateTable: RatesAsTable | undefined): FindMarketRa
 /** The same for the lender whose offer the case at hand takes. */
 export function lenderOfTable(
   offer:
-    { readonly providerId: string; readonly lender: string; readonly rateTable: RatesAsTable } | undefined,
+    | { readonly providerId: string; readonly lender: string; readonly rateTable: RatesAsTable }
+    | undefined,
 ): FindLenderRates | undefined {
   if (!offer) return undefined;
   const found = { ...openedTable(offer.rateTable), lender: offer.lender };

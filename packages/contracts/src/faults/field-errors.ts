@@ -9,7 +9,8 @@ type Issue = z.core.$ZodIssue;
 
 /** A request that holds to its schema, or everything that is wrong with it. */
 export type Checked<Value> =
-  { readonly value: Value; readonly faults?: never } | { readonly value?: never; readonly faults: Fault[] };
+  | { readonly value: Value; readonly faults?: never }
+  | { readonly value?: never; readonly faults: Fault[] };
 
 /** Checks an input against a schema and names all its faults at once; the same on the server and in a form. */
 export function checkInput<Schema extends z.ZodMiniType>(

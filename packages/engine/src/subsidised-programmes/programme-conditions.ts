@@ -14,7 +14,8 @@ import type { BuildingState, EnergyStandard, MissingFact, SubsidyFacts } from '.
 
 /** How one condition stands: met or failed with its sentence, or waiting for an answer. */
 export type Standing =
-  { readonly isMet: boolean; readonly reason: ProgrammeReason } | { readonly missing: MissingFact };
+  | { readonly isMet: boolean; readonly reason: ProgrammeReason }
+  | { readonly missing: MissingFact };
 
 type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => Standing | undefined;
 

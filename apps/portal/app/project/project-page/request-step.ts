@@ -29,7 +29,8 @@ export interface RequestSteps {
 export interface KnownRequest {
   readonly request: OwnRequest;
   readonly page?:
-    Pick<LoadedRequestPage, 'progress' | 'conversation' | 'talks' | 'talk' | 'passOn'> | undefined;
+    | Pick<LoadedRequestPage, 'progress' | 'conversation' | 'talks' | 'talk' | 'passOn'>
+    | undefined;
 }
 
 type Page = NonNullable<KnownRequest['page']>;

@@ -6,7 +6,8 @@ export interface Walked {
     readonly body: string;
     /** Where a request was sent: under which key, what, and whether this browser had verified its contact. */
     readonly submission?:
-      { readonly key: string; readonly body: string; readonly mayBeTaken: boolean } | undefined;
+      | { readonly key: string; readonly body: string; readonly mayBeTaken: boolean }
+      | undefined;
   }[];
   /** Of each request that was answered with 201. */
   readonly stored: {
