@@ -1,9 +1,9 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign, verify } from 'node:crypto';
 import { certificateText } from '@heimvorteil/contracts';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { encryptionKeysOf, openVault } from '../privacy/index.ts';
 import { rotateKeys } from '../privacy/rotate-keys.ts';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, type DatabaseKind } from '../testing/test-database.ts';
 import { judgeSignature, publicKeys, rotateCertificateKeys, signText } from './certificate-keys.ts';
 
 const FACTS = {
@@ -16,7 +16,7 @@ const FACTS = {
 const TEXT = certificateText(FACTS);
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 
-async function opened(kind: (typeof DATABASE_KINDS)[number], setting = key('one')) {
+async function opened(kind: DatabaseKind, setting = key('one')) {
   const database = await openTestDatabase(kind);
   const vault = await openVault(database.db, encryptionKeysOf(setting));
   return { database, parts: { db: database.db, vault }, setting };
@@ -26,7 +26,7 @@ test('what is signed are the five lines, the price as JSON writes it', () => {
   expect(TEXT).toBe('3f9a12c0b7e84d1f9a6653c2e0d4b871\nE. Ü.\n389000.5\nKöln\n2027-02-21');
 });
 
-test.each(DATABASE_KINDS)('on %s: processes that begin at once sign with one key', async (kind) => {
+test.each(inject('databases'))('on %s: processes that begin at once sign with one key', async (kind) => {
   const { database, parts, setting } = await opened(kind);
   const other = { ...parts, vault: await openVault(database.db, encryptionKeysOf(setting)) };
   const signed = await Promise.all(
@@ -37,7 +37,7 @@ test.each(DATABASE_KINDS)('on %s: processes that begin at once sign with one key
   await database.close();
 });
 
-test.each(DATABASE_KINDS)(
+test.each(inject('databases'))(
   'on %s: after rotations, of two at once too, what was signed before is as good',
   async (kind) => {
     const { database, parts } = await opened(kind);

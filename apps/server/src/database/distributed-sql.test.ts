@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { distributedSqlDocument } from '../testing/distributed-sql/distributed-sql-document.ts';
 import { EXCEPTIONS } from '../testing/distributed-sql/exceptions.ts';
 import { brokenIn, type Broken } from '../testing/distributed-sql/find-in-catalogue.ts';
 import { brokenBy } from '../testing/distributed-sql/find-in-statements.ts';
 import { readSource } from '../testing/distributed-sql/read-sources.ts';
 import { RULES, type RuleId } from '../testing/distributed-sql/rules.ts';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { formatted } from '../testing/formatted.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
@@ -42,7 +42,7 @@ describe('the sources', () => {
   });
 });
 
-describe.each(DATABASE_KINDS)('the tables on %s', (kind) => {
+describe.each(inject('databases'))('the tables on %s', (kind) => {
   test('break the rules where an exception says so, and nowhere else', async () => {
     const { db, close } = await openTestDatabase(kind);
     onTestFinished(close);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { newServerDatabase } from '../testing/server-database.ts';
 import { NewerDatabaseError, isMigrated, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
@@ -31,7 +31,7 @@ const AFTER_NEXT = {
   },
 };
 
-describe.each(DATABASE_KINDS)('a version and a newer schema on %s', (kind) => {
+describe.each(inject('databases'))('a version and a newer schema on %s', (kind) => {
   let db: Kysely<Tables>;
   beforeEach(async () => {
     const database = await openTestDatabase(kind);

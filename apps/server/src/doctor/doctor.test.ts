@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '../config/config.ts';
@@ -18,11 +16,11 @@ import { LIAR_CLIENT, startLyingProvider, type LyingProvider } from '../testing/
 import { startMailServer, type ArrivedMail, type MailServer } from '../testing/mail-server.ts';
 import { startOtlpCollector, type OtlpCollector } from '../testing/otlp-collector.ts';
 import { startServer, type RunningServer } from '../testing/running-server.ts';
+import { runDoctor } from '../testing/run-doctor.ts';
 import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 import { examine, type Trials } from './examine.ts';
 import type { Finding } from './finding.ts';
 
-const COMMAND = fileURLToPath(new URL('./doctor.command.ts', import.meta.url));
 const KEY = `main:${Buffer.alloc(32, 7).toString('base64')}`;
 const OTHER_KEY = `main:${Buffer.alloc(32, 8).toString('base64')}`;
 const SECRET = 'keine-gute-idee';
@@ -278,26 +276,13 @@ test('a schema of another version is told, and what it holds is left alone', asy
   }
 });
 
-/** Runs the command beside this process's own servers. */
-async function command(environment: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
-}
-
 test('the command says it in words or as JSON, ends with 1 where something does not work, and says no secret', async () => {
-  const well = await command(settings);
+  const well = await runDoctor(settings);
   expect(well).toEqual({
     code: 0,
     said: expect.stringMatching(/^✓ Einstellungen {8}Alle .*\n\nFehler: 0, Hinweise: 0\n$/s),
   });
-  const away = await command(
+  const away = await runDoctor(
     { ...settings, SMS_GATEWAY_URL: NOWHERE, SMTP_URL: `smtp://anna:${SECRET}@127.0.0.1:1` },
     '--json',
   );
@@ -306,20 +291,4 @@ test('the command says it in words or as JSON, ends with 1 where something does 
     (JSON.parse(away.said) as Finding[]).filter(({ level }) => level === 'FAULT').map(({ about }) => about),
   ).toEqual(['E-Mail', 'SMS']);
   expect(well.said + away.said).not.toContain(SECRET);
-
-  expect(await command({ DEMO: 'false', TRUST_PROXY: '1' })).toEqual({
-    code: 1,
-    said: expect.stringMatching(/^✗ Einstellungen {2}TRUST_PROXY .*\n✗ Einstellungen {2}OIDC_ISSUER fehlt/),
-  });
-  expect(await command({}, '--help')).toEqual({ code: 1, said: expect.stringContaining('npm run doctor') });
-});
-
-test('where nothing has started yet it makes nothing', async () => {
-  const folder = join(root, 'nothing-yet');
-  const { code, said } = await command({ DATA_DIR: folder, PUBLIC_URL: NOWHERE });
-  expect([code, said]).toEqual([
-    0,
-    expect.stringContaining('! Datenbank            Die eingebettete Datenbank gibt es noch nicht'),
-  ]);
-  expect(() => rmSync(folder, { recursive: true })).toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { encryptionKeysOf } from './encryption-keys.ts';
 import { BrokenSealError } from './envelope.ts';
@@ -17,27 +17,30 @@ function keys(...settings: string[]): EncryptionKeys {
   return encryptionKeysOf(settings.join(','));
 }
 
-test.each(DATABASE_KINDS)('on %s: only who has a key reads, and only where it was written', async (kind) => {
-  const database = await openTestDatabase(kind);
-  const { db } = database;
-  const vault = await openVault(db, keys(OLD));
-  const { row, seal } = vault.newPerson();
-  await db.insertInto('person').values(row).execute();
-  const envelope = seal.seal(AT, 'Überlingen');
-  expect(envelope).toMatch(new RegExp(`^v1\\.${row.id}\\.[\\w-]{16}\\.[\\w-]+\\.[\\w-]{22}$`));
-  expect(vault.sealOf(row).open(AT, envelope)).toBe('Überlingen');
+test.each(inject('databases'))(
+  'on %s: only who has a key reads, and only where it was written',
+  async (kind) => {
+    const database = await openTestDatabase(kind);
+    const { db } = database;
+    const vault = await openVault(db, keys(OLD));
+    const { row, seal } = vault.newPerson();
+    await db.insertInto('person').values(row).execute();
+    const envelope = seal.seal(AT, 'Überlingen');
+    expect(envelope).toMatch(new RegExp(`^v1\\.${row.id}\\.[\\w-]{16}\\.[\\w-]+\\.[\\w-]{22}$`));
+    expect(vault.sealOf(row).open(AT, envelope)).toBe('Überlingen');
 
-  for (const moved of [{ row: 'r-2' }, { column: 'financing' }, { table: 'delivery' }]) {
-    expect(() => seal.open({ ...AT, ...moved }, envelope)).toThrow(BrokenSealError);
-  }
-  expect(() => vault.newPerson().seal.open(AT, envelope)).toThrow(BrokenSealError);
-  for (let at = envelope.indexOf('.', 3) + 1; at < envelope.length; at += 5) {
-    const changed = envelope.slice(0, at) + (envelope[at] === 'A' ? 'B' : 'A') + envelope.slice(at + 1);
-    expect(() => seal.open(AT, changed)).toThrow(BrokenSealError);
-  }
-  await expect(openVault(db, keys(OTHER))).rejects.toThrow(BrokenSealError);
-  await database.close();
-});
+    for (const moved of [{ row: 'r-2' }, { column: 'financing' }, { table: 'delivery' }]) {
+      expect(() => seal.open({ ...AT, ...moved }, envelope)).toThrow(BrokenSealError);
+    }
+    expect(() => vault.newPerson().seal.open(AT, envelope)).toThrow(BrokenSealError);
+    for (let at = envelope.indexOf('.', 3) + 1; at < envelope.length; at += 5) {
+      const changed = envelope.slice(0, at) + (envelope[at] === 'A' ? 'B' : 'A') + envelope.slice(at + 1);
+      expect(() => seal.open(AT, changed)).toThrow(BrokenSealError);
+    }
+    await expect(openVault(db, keys(OTHER))).rejects.toThrow(BrokenSealError);
+    await database.close();
+  },
+);
 
 test('no two envelopes are alike', async () => {
   const database = await openTestDatabase('PostgreSQL');
@@ -56,7 +59,7 @@ test('the same value has the same index after a restart, another field another o
   await database.close();
 });
 
-test.each(DATABASE_KINDS)(
+test.each(inject('databases'))(
   'on %s a rotation leaves nothing under the old key, and all readable',
   async (kind) => {
     const database = await openTestDatabase(kind);

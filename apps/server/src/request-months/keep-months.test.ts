@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { newServerDatabase } from '../testing/server-database.ts';
 import { forgetMonth, keysToRequests, partitionsOf, storeUnder } from '../testing/stored-requests.ts';
-import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { keepRequestMonths } from './keep-months.ts';
 import { makeMonths } from './make-months.ts';
 import { firstIdOf, monthAfter, monthsBetween, partitionName, type Month } from './month.ts';
@@ -21,7 +21,7 @@ function lastOf(month: Month): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7fff-bfff-${randomUUID().slice(-12)}`;
 }
 
-describe.each(DATABASE_KINDS)('the months of requests on %s', (kind) => {
+describe.each(inject('databases'))('the months of requests on %s', (kind) => {
   let db: Kysely<Tables>;
   let current: Month;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { followUpBody } from '../testing/request-body.ts';
 import { storeAsBefore } from '../testing/request-before-columns.ts';
 import { sendRequest } from '../testing/request-journey.ts';
@@ -36,7 +36,7 @@ describe('what stands beside a sealed request', () => {
   });
 });
 
-onBothDatabases('columns beside requests', (running) => {
+onPostgresFirst('columns beside requests', (running) => {
   const db = () => running().database.db;
   const shown = async (id?: string) =>
     db()

@@ -9,11 +9,18 @@ export interface ServerDatabase {
 }
 
 /** Copies the template. */
-export async function newServerDatabase(): Promise<ServerDatabase> {
+export function newServerDatabase(): Promise<ServerDatabase> {
+  return created(`template ${inject('postgresTemplate')} strategy ${inject('postgresCopy')}`);
+}
+
+/** The same without any table. */
+export function emptyServerDatabase(): Promise<ServerDatabase> {
+  return created('');
+}
+
+async function created(from: string): Promise<ServerDatabase> {
   const name = `heimvorteil_${randomUUID().replaceAll('-', '')}`;
-  await statement(
-    `create database ${name} template ${inject('postgresTemplate')} strategy ${inject('postgresCopy')}`,
-  );
+  await statement(`create database ${name} ${from}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => statement(`drop database ${name} with (force)`) };

@@ -8,6 +8,7 @@ import { drip, status } from '../testing/foreign-server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startOtlpCollector } from '../testing/otlp-collector.ts';
 import { startServer } from '../testing/running-server.ts';
+import { newServerDatabase } from '../testing/server-database.ts';
 import { startTracing, traced, tracedFrom } from './index.ts';
 
 const SAMPLING = { part: 1, followsParent: true };
@@ -229,8 +230,12 @@ test.each<[what: string, RequestListener | undefined]>([
   const collector = answer && (await startOtlpCollector(answer));
   onTestFinished(() => collector?.close());
   const endpoint = collector?.endpoint ?? `http://127.0.0.1:${await freePort()}`;
+  const database = await newServerDatabase();
+  onTestFinished(() => database.drop());
   const server = await startServer('start-without-pages.ts', {
     DATA_DIR: root,
+    DATABASE_URL: database.url,
+    DEMO: 'true',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   });
   const answers = await Promise.all(

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../doctor/doctor.command.ts', import.meta.url));
+
+/** Runs the doctor's command with these settings alone. */
+export async function runDoctor(environment: Record<string, string>, ...words: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}

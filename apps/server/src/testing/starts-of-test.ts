@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('./start-without-pages.ts', import.meta.url));
+
+/** Starts of the server on one data folder, which does not exist yet. */
+export interface StartsOfTest {
+  readonly root: string;
+  readonly dataFolder: string;
+  /** Resolves with the output once the server is ready or has ended. */
+  start(settings: Record<string, string>): Promise<{ child: ChildProcess; said: string }>;
+  /** Ends what is running and removes the folder. */
+  end(): Promise<void>;
+}
+
+/** Prepares starts of the server. */
+export function startsOfTest(): StartsOfTest {
+  const root = mkdtempSync(join(tmpdir(), 'heimvorteil-start-'));
+  const dataFolder = join(root, 'data');
+  const running: ChildProcess[] = [];
+  return {
+    root,
+    dataFolder,
+    start(settings) {
+      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder, PORT: '0', ...settings };
+      const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      running.push(child);
+      let said = '';
+      return new Promise((resolve) => {
+        const listen = (chunk: Buffer) => {
+          said += chunk.toString();
+          if (said.includes('Heimvorteil läuft')) resolve({ child, said });
+        };
+        child.stdout.on('data', listen);
+        child.stderr.on('data', listen);
+        child.once('close', () => resolve({ child, said }));
+      });
+    },
+    async end() {
+      for (const child of running) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      rmSync(root, { recursive: true });
+    },
+  };
+}
