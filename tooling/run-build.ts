@@ -7,13 +7,20 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = `${root}node_modules/.bin`;
+/** A build leaves much behind at once: with a small space for it, collecting takes a tenth of the time. */
+const ROOM = '--max-semi-space-size=64';
 
 /** Runs a program of the packages in a workspace, for production; throws with all that it printed when it fails. */
 export async function runBuild(program: string, args: readonly string[], workspace: string): Promise<void> {
   const child = spawn(program, args, {
     cwd: `${root}${workspace}`,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', PATH: `${programs}:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${ROOM}`,
+      PATH: `${programs}:${process.env.PATH}`,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));

@@ -40,15 +40,21 @@ function install() {
       ? ['Installing the packages that run and build …', 'ci', ...workspaces.flatMap((one) => ['-w', one])]
       : ['Installing the packages named in package-lock.json …', 'ci'];
   console.log(message);
+  // The cache alone is enough for most: npm would ask the registry about each package, though versions and checksums are fixed.
+  let { status } = runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent']);
+  // Packages ask for the pinned Node, which this step may bring, so npm's warnings about the present Node are noise.
+  if (status !== 0) ({ status } = runNpm([...words, '--include=dev', '--loglevel=error']));
+  if (status !== 0) stop('npm could not install the packages: see its message above.', status ?? 1);
+}
+
+function runNpm(words) {
   const npm = process.env.npm_execpath;
   const [program, ...start] = npm ? [process.execPath, npm] : ['npm'];
-  // Packages ask for the pinned Node, which this step may bring, so npm's warnings about the present Node are noise.
-  const { status } = spawnSync(program, [...start, ...words, '--include=dev', '--loglevel=error'], {
+  return spawnSync(program, [...start, ...words], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  if (status !== 0) stop('npm could not install the packages: see its message above.', status ?? 1);
 }
 
 /** Makes node_modules/.bin/node the Node of this checkout; npm 10 does not always link the program that it installed. */

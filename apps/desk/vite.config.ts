@@ -5,7 +5,7 @@ export default defineConfig(({ command }) => ({
   // Beside the portal's assets, so that neither application can shadow a file of the other.
   base: '/baufinanzierung/desk/',
   plugins: [reactRouter()],
-  build: { cssCodeSplit: false },
+  build: { cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     ssr: {
       build: { rollupOptions: { input: './app/desk-handler.ts' } },
