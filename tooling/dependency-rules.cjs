@@ -138,7 +138,7 @@ module.exports = {
       comment:
         'A production install leaves development packages out: declare it among the dependencies of the workspace that imports it.',
       from: {
-        path: '^packages/[^/]+/src/|^apps/(server/src|portal/app|desk/app)/|^tooling/(serve|build|setup|alone|installed)',
+        path: '^packages/[^/]+/src/|^apps/(server/src|portal/app|desk/app)/|^tooling/(serve|build|run-build|setup|alone|installed)',
         pathNot: '[.]test[.]tsx?$|/testing/|[.]examples[.]tsx?$|^apps/(portal|desk)/app/routes[.]ts$',
       },
       to: { dependencyTypes: ['npm-dev'] },

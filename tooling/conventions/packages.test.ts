@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { RUN_AND_BUILD } from '../installed.mjs';
 import { filesOf, jsonOf } from './repository.ts';
 
 interface Manifest {
@@ -17,7 +18,7 @@ interface LockedPackage {
   inBundle?: boolean;
 }
 
-const MANIFESTS = filesOf('package.json', '{packages,apps,bench}/**/package.json');
+const MANIFESTS = filesOf('package.json', '{packages,apps,bench,tooling}/**/package.json');
 const LOCKED = Object.entries(
   jsonOf<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages,
 ).filter(([path]) => path.includes('node_modules/'));
@@ -25,6 +26,8 @@ const LOCKED = Object.entries(
 const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768';
 /** Megabytes of what a request leaves behind before it is collected; V8 would take four times as much on a machine that has it. */
 const YOUNG = '--max-semi-space-size=16';
+/** Development packages that a build needs; zod is bundled with the widgets. */
+const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?)$/;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 test.each(MANIFESTS)('%s names every version exactly', (path) => {
@@ -62,7 +65,7 @@ test('an exact version is told from a range', () => {
 test.each(['start', 'worker'])('npm run %s gives freed memory back to the system', (name) => {
   const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
   expect(scripts[name], 'See docs/operations.md, Memory.').toContain(
-    `&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} `,
+    `${MALLOC} node_modules/.bin/node ${YOUNG} `,
   );
 });
 
@@ -76,9 +79,17 @@ test('every command of an installation needs no more than a production install, 
   expect(greedy, 'Begin it with node tooling/setup.mjs runtime.').toEqual([]);
 });
 
+test('workspaces that run or build have no development package but those that build, and types', () => {
+  const others = RUN_AND_BUILD.flatMap((workspace) => {
+    const { devDependencies = {} } = jsonOf<Manifest>(`${workspace}/package.json`);
+    return Object.keys(devDependencies).filter((name) => !BUILDS.test(name));
+  });
+  expect(others, 'Put it into package.json of the root: npm start installs the rest.').toEqual([]);
+});
+
 test('every platform has the same Node', () => {
-  const { optionalDependencies = {} } = jsonOf<Manifest>('package.json');
-  const versions = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
-  expect(versions).toHaveLength(4);
-  expect(new Set(versions.map(([, version]) => version)).size).toBe(1);
+  const { optionalDependencies = {} } = jsonOf<Manifest>('tooling/pinned-node/package.json');
+  const names = Object.keys(optionalDependencies);
+  expect(names.filter((name) => name.startsWith('node-'))).toHaveLength(4);
+  expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
 });

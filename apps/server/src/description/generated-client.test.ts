@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rawDescriptionOf } from '../testing/described-api.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 
 const run = promisify(execFile);
-const SERVER = new URL('../../', import.meta.url).pathname;
-const COMPILER = new URL('../../node_modules/.bin/tsc', import.meta.url).pathname;
+/** A workspace with the packages that a partner would install: its TypeScript is another one than ours. */
+const PARTNER = fileURLToPath(new URL('../../../../tooling/partner-client/', import.meta.url));
+const program = (name: string) => join(PARTNER, 'node_modules/.bin', name);
 
 /** What a partner's engineers would write first. */
 const PROGRAM = `
@@ -39,19 +40,20 @@ console.log(JSON.stringify({ asOf, same: total === additionalCosts.total, codes 
 onPostgres('a client that is generated from the description', (running) => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(SERVER, '.partner-'));
-    const api = await rawDescriptionOf(running());
-    await writeFile(join(folder, 'portal.ts'), astToString(await openapiTS(api as never)));
+    folder = await mkdtemp(join(PARTNER, '.program-'));
+    const description = join(folder, 'openapi.json');
+    await writeFile(description, JSON.stringify(await rawDescriptionOf(running())));
+    await run(program('openapi-typescript'), [description, '--output', join(folder, 'portal.ts')]);
     await running().app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const compiled = async (program: string) => {
-    await writeFile(join(folder, 'program.ts'), program);
+  const compiled = async (source: string) => {
+    await writeFile(join(folder, 'program.ts'), source);
     const options =
       '--noEmit --strict --skipLibCheck --target esnext --module nodenext --allowImportingTsExtensions --types node';
     try {
-      await run(COMPILER, [...options.split(' '), join(folder, 'program.ts')]);
+      await run(program('tsc'), [...options.split(' '), join(folder, 'program.ts')]);
       return '';
     } catch (error) {
       return (error as { stdout: string }).stdout;

@@ -51,6 +51,58 @@ onPostgres(
   { pages: true },
 );
 
+const buildOfDesk = Promise.withResolvers<void>();
+onPostgres(
+  'a desk that is built behind the first page',
+  (running) => {
+    const get = (url: string) => running().app.inject({ url, headers: { 'accept-encoding': 'br' } });
+
+    test('its pages wait for the build, as do its scripts, which come compressed and for ever', async () => {
+      const order: string[] = [];
+      const desk = get('/baufinanzierung/partner/gibt-es-nicht').then((page) => {
+        order.push('desk');
+        return page;
+      });
+      const portal = await get('/baufinanzierung/tilgungsrechner');
+      expect(portal.statusCode).toBe(200);
+      order.push('built');
+      buildOfDesk.resolve();
+      const page = await desk;
+      expect([order, page.statusCode]).toEqual([['built', 'desk'], 404]);
+      const scripts = scriptsOf(brotliDecompressSync(page.rawPayload).toString());
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const script of scripts) {
+        const { statusCode, headers } = await get(script);
+        expect([
+          script,
+          statusCode,
+          headers['content-encoding'],
+          headers['cache-control'],
+          headers.vary,
+        ]).toEqual([script, 200, 'br', 'public, max-age=31536000, immutable', 'accept-encoding']);
+      }
+      expect((await get('/baufinanzierung/desk/assets/gibt-es-nicht.js')).statusCode).toBe(404);
+    });
+  },
+  { pages: true, builds: { portal: Promise.resolve(), desk: buildOfDesk.promise } },
+);
+
+const failedBuild = Promise.reject(new Error('no room'));
+failedBuild.catch(() => undefined);
+onPostgres(
+  'a desk whose build has failed',
+  (running) => {
+    test('its pages and scripts are not available, the log reports it once, and the portal serves', async () => {
+      const { app, logged } = running();
+      for (const url of ['/baufinanzierung/partner/gibt-es-nicht', '/baufinanzierung/desk/assets/a.js'])
+        expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 503]);
+      expect((await app.inject({ url: '/baufinanzierung/tilgungsrechner' })).statusCode).toBe(200);
+      expect(logged.filter((line) => line.includes('no build of the desk'))).toHaveLength(1);
+    });
+  },
+  { pages: true, builds: { portal: Promise.resolve(), desk: failedBuild } },
+);
+
 function scriptsOf(page: string): string[] {
   return [...new Set(page.match(/[/]baufinanzierung[/](?:desk[/])?assets[/][^"']+[.]js/g))];
 }

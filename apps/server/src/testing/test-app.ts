@@ -5,7 +5,7 @@ import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openFlags, type SwitchableFlags } from '../features/index.ts';
 import { loadGeography, type Geography } from '../geo/index.ts';
-import { readBuilds } from '../http/applications.ts';
+import { readBuilds, type Builds } from '../http/applications.ts';
 import { requestLog } from '../http/request-log.ts';
 import { openJobs, type Jobs } from '../jobs/index.ts';
 import { openMarket, type MarketInForce } from '../offers/index.ts';
@@ -83,6 +83,8 @@ export async function testApp(
     settings?: Record<string, string>;
     config?: Partial<Config>;
     pages?: boolean;
+    /** Left out, everything is built. */
+    builds?: Builds;
     /** Works jobs off, as the server does by itself. */
     worker?: boolean;
     storeRequest?: StoreRequest;
@@ -123,6 +125,7 @@ export async function testApp(
     today,
     log,
     pages: options.pages ?? false,
+    builds: options.builds,
     storeRequest: options.storeRequest,
     patience: options.patience,
   });
