@@ -65,7 +65,7 @@ test('an exact version is told from a range', () => {
 test.each(['start', 'worker'])('npm run %s gives freed memory back to the system', (name) => {
   const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
   expect(scripts[name], 'See docs/operations.md, Memory.').toContain(
-    `${MALLOC} node_modules/.bin/node ${YOUNG} `,
+    `&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} `,
   );
 });
 
