@@ -1,7 +1,18 @@
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freshCopy } from '../fresh-copy.ts';
 import { root } from '../test/run-program.ts';
+
+const CACHES: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp']);
 
 /** A copy of the checkout in which tests run; nothing in it leads back to the sources of the original. */
 export function checkoutCopy(): ReturnType<typeof freshCopy> {
@@ -16,18 +27,27 @@ export function checkoutCopy(): ReturnType<typeof freshCopy> {
   return copy;
 }
 
+/**
+ * Packages share their files with those of the original. A link to a whole package would lead out of the copy, and what is
+ * found from there is another instance of React or of the runner.
+ */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (CACHES.has(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    // A workspace's link is relative, so the copy's one leads to the copy's own workspace.
+    // Links of workspaces and programs are relative, so the copy's ones stay in the copy.
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (entry.name.startsWith('@')) linkPackages(source, target);
-    else if (isInstalled(entry.name) && existsSync(source)) symlinkSync(source, target);
+    else if (entry.isDirectory()) linkPackages(source, target);
+    else shareFile(source, target);
   }
 }
 
-/** Caches are not packages: a run in a copy makes its own. */
-function isInstalled(name: string): boolean {
-  return name === '.bin' || !name.startsWith('.');
+function shareFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // The temporary folder can be on another disk.
+    copyFileSync(source, target);
+  }
 }

@@ -97,7 +97,7 @@ async function judgeOne(
 function problemWithout(file: string, { verdicts, output }: TestRun): string | undefined {
   const verdict = verdicts.get(file);
   if (verdict && verdict.passed > 0 && verdict.failed === 0) return undefined;
-  const reason = verdict?.firstFailure ?? `no test of it ran:\n${output.slice(-2_000)}`;
+  const reason = verdict?.firstFailure ?? `no test of it ran:\n${startOf(output)}`;
   return `${file} fails without the fault: ${reason}`;
 }
 
@@ -106,7 +106,7 @@ function problemWith(file: string, { verdicts, output }: TestRun): string | unde
   const verdict = verdicts.get(file);
   if (verdict && verdict.failed > 0) return undefined;
   if (verdict && verdict.passed > 0) return `${file} passes with the fault`;
-  return `no test of ${file} ran:\n${output.slice(-2_000)}`;
+  return `no test of ${file} ran:\n${startOf(output)}`;
 }
 
 /** Runs every test that any of these faults needs, without a fault. */
@@ -121,6 +121,11 @@ async function runSound(
     files: [...new Set(faults.flatMap(({ noticedBy }) => noticedBy))],
     named: names.length === 0 ? undefined : names.join('|'),
   });
+}
+
+/** What a runner says first is the cause, the rest its places. */
+function startOf(output: string): string {
+  return output.trim().split('\n').slice(0, 12).join('\n');
 }
 
 function secondsSince(begun: number): number {

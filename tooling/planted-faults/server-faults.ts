@@ -159,11 +159,12 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/server/src/messages/mail-layout.test.ts'],
   },
   {
-    fault: 'An adviser from whom a request was withdrawn may still call.',
+    fault: 'The withdrawal from one adviser deletes the links of all advisers.',
     file: 'apps/server/src/conversation/withdraw.ts',
-    find: '.set({ may_call: false })',
-    replacement: '.set({ may_call: true })',
+    find: "      .where('adviser_id', '=', at.adviserId)\n      .execute();\n    await tellHolders",
+    replacement: '      .execute();\n    await tellHolders',
     noticedBy: ['apps/server/src/conversation/withdrawal.test.ts'],
+    named: 'one adviser loses it at once',
   },
   {
     fault: 'A household with IPv6 counts as many addresses for the limits.',
@@ -184,6 +185,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     file: 'apps/server/src/certificates/whole-cents.ts',
     find: 'eurosFromCents(centsFromEuros(price))',
     replacement: 'Math.round(eurosFromCents(centsFromEuros(price)))',
-    noticedBy: ['apps/server/src/certificates/certified-case.test.ts'],
+    noticedBy: ['apps/server/src/certificates/certificate-body.test.ts'],
+    named: 'is signed to the cent',
   },
 ];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { prepareData, restoreData } from './prepared-data.ts';
 import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdict.ts';
 
 /** Test files of one runner, and a pattern of test names where not all of them are meant. */
@@ -44,13 +45,16 @@ export function vitestRuns(postgresUrl: string): RunTests {
   };
 }
 
-/** Browser tests, each run on a server that begins with an empty database. */
+/** Browser tests, each run on a server that begins with the same data. */
 export function playwrightRuns(chromium: string, port: number): RunTests {
+  const prepared = new Set<string>();
   return async (folder, { files, named, endsAtFailure = false }) => {
     const problem = await build(folder);
     if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'playwright.json');
-    rmSync(join(folder, 'test-results/data'), { recursive: true, force: true });
+    if (!prepared.has(folder)) await prepareData(folder, port);
+    prepared.add(folder);
+    restoreData(folder);
     const { output } = await run(
       folder,
       [
