@@ -3,10 +3,10 @@ import type { PlantedFault } from './planted-fault.ts';
 /** Faults of the adviser's and the operator's desk. */
 export const DESK_FAULTS: readonly PlantedFault[] = [
   {
-    fault: 'Deliveries that are still tried count as given up.',
+    fault: 'Requests whose adviser has made contact count as overdue.',
     file: 'apps/desk/app/screens/betrieb/duties.tsx',
-    find: 'today.stuck.filter(({ isOver }) => isOver).length',
-    replacement: 'today.stuck.filter(({ isOver }) => !isOver).length',
+    find: "(status === 'RECEIVED' || status === 'VIEWED' ?",
+    replacement: "(status !== 'CLOSED' ?",
     noticedBy: ['apps/desk/app/screens/betrieb/duties.test.ts'],
   },
   {

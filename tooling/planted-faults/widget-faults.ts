@@ -10,13 +10,6 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/widgets/src/link-target.test.ts'],
   },
   {
-    fault: 'The number of a visitor stands in the query of a link, where servers log it.',
-    file: 'apps/widgets/src/link-target.ts',
-    find: '`#visitorId=${',
-    replacement: '`&visitorId=${',
-    noticedBy: ['apps/widgets/src/link-target.test.ts'],
-  },
-  {
     fault: 'The attribute for the commission is ignored.',
     file: 'apps/widgets/src/attributes.ts',
     find: "flag(read('has-broker-commission'))",
