@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { prepareData, restoreData } from './prepared-data.ts';
 import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdict.ts';
 
 /** Test files of one runner, and a pattern of test names where not all of them are meant. */
@@ -47,14 +46,11 @@ export function vitestRuns(postgresUrl: string): RunTests {
 
 /** Browser tests, each run on a server that begins with the same data. */
 export function playwrightRuns(chromium: string, port: number): RunTests {
-  const prepared = new Set<string>();
   return async (folder, { files, named, endsAtFailure = false }) => {
     const problem = await build(folder);
     if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'playwright.json');
-    if (!prepared.has(folder)) await prepareData(folder, port);
-    prepared.add(folder);
-    restoreData(folder);
+    rmSync(join(folder, 'test-results/data'), { recursive: true, force: true });
     const { output } = await run(
       folder,
       [
