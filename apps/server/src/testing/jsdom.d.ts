@@ -15,6 +15,7 @@ declare module 'jsdom' {
     readonly elements: Iterable<PageElement>;
     readonly options: Iterable<PageElement>;
     readonly type: string;
+    readonly innerHTML: string;
     value: string;
     checked: boolean;
     selected: boolean;

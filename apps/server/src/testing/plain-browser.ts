@@ -48,6 +48,11 @@ export class PlainBrowser {
     expect(this.status, address).toBe(200);
   }
 
+  /** Sends a form that another page holds. */
+  async send(address: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.#ask(address, new URLSearchParams(fields));
+  }
+
   /** Opens the page that a link leads to. */
   async follow(name: Name): Promise<void> {
     await this.open(this.linkTo(name));

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 
 const ROOT = '/baufinanzierung';
+const SCREENS = join(import.meta.dirname, '../../../portal/app/screens');
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
 
 /** Where a screen stands with its rate: its addresses, the way that leads to it, or why it shows none that nobody typed. */
@@ -95,7 +97,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'zertifikat/$number': { none: 'says what a certificate says' },
   'wie-viel-haus-kann-ich-mir-leisten': {
     // Without an income nothing is answered.
-    at: [`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000`],
+    at: [`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/?salary=4500&savings=80000`],
   },
 };
 
@@ -110,7 +112,7 @@ function flow(folder: string): Record<string, RatePlace> {
 
 /** The folders of all screens that there are. */
 export function screenFolders(): string[] {
-  return globSync('**/route.tsx', { cwd: 'apps/portal/app/screens' }).map((file) =>
+  return globSync('**/route.tsx', { cwd: SCREENS }).map((file) =>
     file.replace(/\/route\.tsx$/, ''),
   );
 }
