@@ -44,30 +44,3 @@ test('an income that this browser knows is not asked for again', async ({ page }
   await expect(page.locator('#ergebnis [data-word]')).not.toHaveAttribute('data-word', 'NOT_JUDGED');
   await expect(page.getByLabel('Nettogehalt im Monat')).toHaveValue('5.000');
 });
-
-test('where a household cannot bear it the reason stands in place of the figures, and a typed rate stays arithmetic', async ({
-  page,
-}) => {
-  await page.goto(`${CASE}#salary=1500`);
-  const result = page.getByRole('region', { name: 'Ergebnis:' });
-  await expect(result.locator('[data-word="NOT_FEASIBLE"]')).toBeVisible();
-  await expect(result).toContainText('1.616 €');
-  await expect(result.locator('[data-code]').first()).toBeVisible();
-  await expect(result.getByRole('link', { name: /Angebot/ })).toHaveCount(0);
-  await page.goto('about:blank');
-  await page.goto(`${CASE.replace('&nominalInterestRate=3.6', '')}#salary=1500`);
-  await expect(result.locator('[data-word="NOT_FEASIBLE"]')).toBeVisible();
-  await expect(result.getByTestId('answer')).toContainText('–');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the household goes in the body and comes back with its verdict', async ({ page }) => {
-    await page.goto(CASE);
-    await page.getByLabel('Nettogehalt im Monat').fill('6000');
-    await page.getByRole('button', { name: 'Neu berechnen' }).click();
-    await expect(page.locator('#ergebnis [data-word]')).not.toHaveAttribute('data-word', 'NOT_JUDGED');
-    expect(page.url()).not.toContain('salary');
-  });
-});

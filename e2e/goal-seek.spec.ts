@@ -5,38 +5,6 @@ const CALCULATOR = '/baufinanzierung/tilgungsrechner/zielrechner';
 /** An own rate: the market may move, these figures may not. */
 const RATE = 'nominalInterestRate=3.6&fixedInterestYears=10';
 
-for (const { goal, query, answer, choice } of [
-  // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33
-  { goal: 'monthlyRate', query: 'loanAmount=300000&termYears=20', answer: '1.755 €', choice: 'die Rate' },
-  {
-    goal: 'termMonths',
-    query: 'loanAmount=300000&monthlyRate=1756',
-    answer: '20 Jahren',
-    choice: 'die Laufzeit',
-  },
-  // 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75
-  {
-    goal: 'loanAmount',
-    query: 'monthlyRate=1756&termYears=20',
-    answer: '300.113 €',
-    choice: 'das Darlehen',
-  },
-  {
-    goal: 'nominalInterestRate',
-    query: 'loanAmount=300000&monthlyRate=1755.33&termYears=20',
-    answer: '3,60 %',
-    choice: 'den Sollzins',
-  },
-]) {
-  test(`${choice} from the other three, as a link reproduces it`, async ({ page }) => {
-    await page.goto(`${CALCULATOR}?goal=${goal}&${RATE}&${query}`);
-    await expect(page.getByRole('radio', { name: choice })).toBeChecked();
-    await expect(page.getByTestId('answer')).toHaveText(answer);
-    await page.getByText('Wie kommt diese Zahl zustande?').click();
-    await expect(result(page)).toContainText('Annuitätenformel');
-  });
-}
-
 test('another goal asks for other figures and keeps those that are known', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${RATE}&loanAmount=250000&termYears=20`);
   await page.getByRole('radio', { name: 'die Laufzeit' }).check();
@@ -67,33 +35,6 @@ test('a house for today’s rent: the rent stays in the browser, the purchase go
   const query = new URL(page.url()).searchParams;
   expect(Math.round(Number(query.get('purchasePrice')))).toBe(290_770);
   expect([query.get('ownFunds'), query.get('rent')]).toEqual(['60000', null]);
-});
-
-test('the plan of what was found has the same instalment', async ({ page }) => {
-  await page.goto(`${CALCULATOR}?${RATE}&loanAmount=300000&termYears=20`);
-  await page.getByRole('link', { name: 'Tilgungsplan mit diesen Zahlen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wann ist dein Darlehen bezahlt?');
-  await expect(page.getByTestId('answer')).toHaveText('1.755 €');
-});
-
-test('the market rate has its source and its day, and the law its example', async ({ page }) => {
-  await page.goto(CALCULATOR);
-  await expect(page.getByLabel('Sollzins', { exact: true })).toHaveAccessibleDescription(
-    /Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/,
-  );
-  await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the rent comes in the body and the page comes back', async ({ page }) => {
-    await page.goto(`${CALCULATOR}?goal=purchase&${RATE}&ownFunds=60000`);
-    await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('1.400');
-    await page.getByRole('button', { name: 'Neu berechnen' }).click();
-    await expect(page.getByTestId('answer')).toHaveText('322.667 €');
-    expect(page.url()).not.toContain('rent');
-  });
 });
 
 function result(page: Page) {

@@ -1,43 +1,46 @@
 import { openResult, PRE_APPROVAL as FLOW, result, walk } from './flow-steps.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
 test('a lever is tried by one press and taken back by another; the answer is what it says', async ({
   page,
 }) => {
-  await openResult(page, FLOW, { purchasePrice: '500.000' });
-  const word = result(page).locator('[data-result]');
-  await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
-  const levers = page.locator('[aria-labelledby="gruende"] li', { has: page.getByRole('button') });
-  const lever = levers.filter({ hasText: 'weniger Kaufpreis' });
-  const [text, then] = await Promise.all([
-    lever.locator('b').innerText(),
-    lever.locator('small').innerText(),
-  ]);
-  const [, said = '', rate = ''] = /^Dann: (.*), (.*) im Monat$/.exec(then) ?? [];
-  expect([said, rate].every((part) => part.length > 3)).toBe(true);
-  await lever.getByRole('button', { name: `${text}: ausprobieren` }).click();
-  const note = page.getByRole('status').filter({ hasText: `Eingesetzt: ${text}.` });
-  await expect(note).toBeFocused();
-  await expect(word).toHaveAttribute('data-result', 'POSITIVE');
-  await expect(word.locator('[data-word]')).toContainText(said);
-  await expect(result(page)).toContainText(rate);
-  // It counts as a setting does, also when the page is loaded anew.
-  await page.reload();
-  await expect(word).toHaveAttribute('data-result', 'POSITIVE');
-});
-
-test('what is taken back is as it was', async ({ page }) => {
-  await openResult(page, FLOW, { purchasePrice: '500.000' });
-  const word = result(page).locator('[data-result]');
-  await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
-  await page.getByRole('button', { name: /mehr Eigenkapital: ausprobieren$/ }).press('Enter');
-  await expect(word).toHaveAttribute('data-result', 'POSITIVE');
-  // The bar of the project has another one.
-  await page.getByRole('main').getByRole('button', { name: 'Rückgängig' }).press('Enter');
-  await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
-  await expect(page.getByText('Eingesetzt:')).toHaveCount(0);
-  await page.reload();
-  await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
+  await test.step('a lever is tried by one press and taken back by another; the answer is what it says', async () => {
+    await openResult(page, FLOW, { purchasePrice: '500.000' });
+    const word = result(page).locator('[data-result]');
+    await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
+    const levers = page.locator('[aria-labelledby="gruende"] li', { has: page.getByRole('button') });
+    const lever = levers.filter({ hasText: 'weniger Kaufpreis' });
+    const [text, then] = await Promise.all([
+      lever.locator('b').innerText(),
+      lever.locator('small').innerText(),
+    ]);
+    const [, said = '', rate = ''] = /^Dann: (.*), (.*) im Monat$/.exec(then) ?? [];
+    expect([said, rate].every((part) => part.length > 3)).toBe(true);
+    await lever.getByRole('button', { name: `${text}: ausprobieren` }).click();
+    const note = page.getByRole('status').filter({ hasText: `Eingesetzt: ${text}.` });
+    await expect(note).toBeFocused();
+    await expect(word).toHaveAttribute('data-result', 'POSITIVE');
+    await expect(word.locator('[data-word]')).toContainText(said);
+    await expect(result(page)).toContainText(rate);
+    // It counts as a setting does, also when the page is loaded anew.
+    await page.reload();
+    await expect(word).toHaveAttribute('data-result', 'POSITIVE');
+  });
+  await test.step('what is taken back is as it was', async () => {
+    await forgetVisit(page);
+    await openResult(page, FLOW, { purchasePrice: '500.000' });
+    const word = result(page).locator('[data-result]');
+    await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
+    await page.getByRole('button', { name: /mehr Eigenkapital: ausprobieren$/ }).press('Enter');
+    await expect(word).toHaveAttribute('data-result', 'POSITIVE');
+    // The bar of the project has another one.
+    await page.getByRole('main').getByRole('button', { name: 'Rückgängig' }).press('Enter');
+    await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
+    await expect(page.getByText('Eingesetzt:')).toHaveCount(0);
+    await page.reload();
+    await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
+  });
 });
 
 test('the case keeps the number of its pre-approval, and opens it again where it began', async ({ page }) => {

@@ -30,20 +30,6 @@ test('what somebody states of the years to come stands in a line of its own, sur
   await expect(row).toContainText('− 925 €');
 });
 
-test('without a script the lines come with the answer', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(CALCULATOR);
-  await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.500');
-  await page.getByLabel('Ersparnisse', { exact: true }).fill('80.000');
-  await page.getByText('Elternzeit, Kindergeld, Ruhestand, Rücklagen').click();
-  await page.getByLabel('Elternzeit', { exact: true }).fill('14');
-  await page.getByRole('main').getByLabel('Nettoeinkommen in der Elternzeit').fill('3.000');
-  await page.getByRole('button', { name: 'Berechnen' }).click();
-  await expect(page.getByRole('row', { name: /^Elternzeit 14 Monate lang/ })).toBeVisible();
-  await context.close();
-});
-
 test('what is typed into a part whose own script is still on its way stays', async ({ page }) => {
   const release = await holdBack(page, /\/assets\/money-parts-.*\.js$/);
   await page.goto(HOUSEHOLD);

@@ -8,15 +8,3 @@ test('on a phone one variant stands beside one’s own, and another can be chose
   await table.getByLabel('Vergleichen mit').selectOption('200 € weniger Miete');
   await expect(table.getByRole('columnheader').nth(1)).toHaveText('200 € weniger Miete');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all variants stand below the name of each figure', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6');
-    const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
-    for (const cell of await table.locator('tbody tr').first().locator('td').all())
-      await expect(cell).toBeVisible();
-  });
-});

@@ -4,31 +4,25 @@ const CALCULATOR =
   '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const TERMS = '/baufinanzierung/begriffe';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('a term opens its explanation where it stands, the one that the list has', async ({ page }) => {
+  await page.goto(TERMS);
+  const term = page.locator('dl > div').filter({ hasText: /^Effektiver Jahreszins/ });
+  const meaning = await term.getByRole('definition').innerText();
+  expect(meaning).toMatch(/auf ein Jahr umgerechnet/);
 
-    test('a term opens its explanation where it stands, the one that the list has', async ({ page }) => {
-      await page.goto(TERMS);
-      const term = page.locator('dl > div').filter({ hasText: /^Effektiver Jahreszins/ });
-      const meaning = await term.getByRole('definition').innerText();
-      expect(meaning).toMatch(/auf ein Jahr umgerechnet/);
-
-      await page.goto(CALCULATOR);
-      const word = page.getByRole('button', { name: 'Effektiver Jahreszins', exact: true }).first();
-      await expect(page.getByText(meaning).first()).toBeHidden();
-      await word.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(meaning).first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(meaning).first()).toBeHidden();
-      await expect(word).toBeFocused();
-      // A press on a field's name leads to the field: its mark explains it.
-      await page.getByRole('button', { name: 'Was heißt Eigenkapital?' }).first().press('Enter');
-      await expect(page.getByText('Eigenes Geld, das du in den Kauf steckst').first()).toBeVisible();
-    });
-  });
-}
+  await page.goto(CALCULATOR);
+  const word = page.getByRole('button', { name: 'Effektiver Jahreszins', exact: true }).first();
+  await expect(page.getByText(meaning).first()).toBeHidden();
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(meaning).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(meaning).first()).toBeHidden();
+  await expect(word).toBeFocused();
+  // A press on a field's name leads to the field: its mark explains it.
+  await page.getByRole('button', { name: 'Was heißt Eigenkapital?' }).first().press('Enter');
+  await expect(page.getByText('Eigenes Geld, das du in den Kauf steckst').first()).toBeVisible();
+});
 
 test('an explanation fits a phone and covers no figure for longer than it is read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -53,43 +47,3 @@ test('an explanation fits a phone and covers no figure for longer than it is rea
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 });
-
-test.describe('wherever a term stands', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('its note is on the page', async ({ page }) => {
-    for (const [path, term] of PLACES) {
-      await page.goto(`/baufinanzierung${path}`);
-      const opened = await page
-        .locator('[popovertarget]')
-        .evaluateAll((all) =>
-          all.map((word) => [
-            word.textContent,
-            document.getElementById(word.getAttribute('popovertarget') ?? '')?.hasAttribute('popover'),
-          ]),
-        );
-      expect(opened.map(([text]) => text).join(), path).toContain(term);
-      expect(
-        opened.filter(([, hasNote]) => hasNote !== true),
-        path,
-      ).toEqual([]);
-    }
-  });
-});
-
-/** Each kind of screen with a term of its own. */
-const PLACES = [
-  ['/', 'Eigenkapital'],
-  ['/tilgungsrechner/', 'Sollzins gebunden für'],
-  ['/tilgungsrechner/bauphase', 'Bereitstellungszins'],
-  ['/mieten-oder-kaufen/', 'Maklerprovision'],
-  ['/anschlussfinanzierung', 'Restschuld'],
-  ['/v2/finanzierungsrechner/fragen?frage=restschuld', 'Restschuld'],
-  ['/finanzierungsangebote?purchasePrice=400000&ownFunds=100000', 'Eigenkapital'],
-  [
-    '/finanzierungsangebote/vergleich?purchasePrice=400000&ownFunds=100000&providers=10047&providers=10522',
-    'Sollzins',
-  ],
-  ['/finanzierungsuebersicht?purchasePrice=400000&ownFunds=100000', 'Restschuld'],
-  ['/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000', 'Eigenkapital'],
-] as const;

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+export const PHONE = { width: 390, height: 844 };
+const MOST_SCREENS = 3;
+
+/** The page begins with the answer and the first inputs; the line of the answer stays as long as the form. */
+export async function expectPhoneFrame(page: Page, screen: string): Promise<void> {
+  await page.goto(screen);
+  const answer = page.getByTestId('answer').first();
+  await expect(answer).toBeInViewport();
+  // Of a choice its first pill stands for all.
+  const inputs = page.locator(
+    '#rechner :is(input:not([type="radio"]), label:first-of-type > [type="radio"], select):visible',
+  );
+  for (let index = 0; index < 3; index++) await expect(inputs.nth(index)).toBeInViewport({ ratio: 1 });
+  const groups = page.getByRole('heading', { name: 'Genauer rechnen' });
+  const top = await groups.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
+  await expect(page.locator('#rechner details[open]')).toHaveCount(0);
+
+  // At the top as long as the form lasts, and over no field.
+  const fields = page.locator('#rechner input:visible:not([type="radio"])');
+  const last = fields.nth((await fields.count()) - 1);
+  await last.focus();
+  await last.scrollIntoViewIfNeeded();
+  await expect(answer).toBeInViewport();
+  const [line, field] = await Promise.all([answer.boundingBox(), last.boundingBox()]);
+  expect(field?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  // It ends with the form: what stands below has the window to itself. Nothing does where no household is said.
+  if (screen.includes('wie-viel-haus')) return;
+  await expect(page.locator('main section[aria-labelledby]')).not.toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(answer).not.toBeInViewport();
+}

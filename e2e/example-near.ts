@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+/** A page with a rate has the example of the law not far below it. */
+export async function expectExampleNear(page: Page): Promise<void> {
+  const example = page.getByTestId('legal-example');
+  await expect(example).toHaveCount(1);
+  await expect(example.getByRole('heading')).toHaveText(/^(Repräsentatives Beispiel|Beispiel mit)/);
+  const isFar = await example.evaluate((block) => {
+    const figures = [...document.querySelectorAll('[data-testid="answer"], figure, dl')];
+    const explained = figures.find(({ textContent }) => /sollzins|effektiv/i.test(textContent)) ?? figures[0];
+    const below = block.getBoundingClientRect().top - (explained?.getBoundingClientRect().bottom ?? 0);
+    return below > window.innerHeight;
+  });
+  expect(isFar).toBe(false);
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
+const HOUSE_BANK =
+  'name1=Hausbank&nominalInterestRate1=3.6&amortizationRate1=2&fixedInterestYears1=10&fees1=0';
+const INSURER =
+  'name2=Versicherer&nominalInterestRate2=3.8&amortizationRate2=2&fixedInterestYears2=15&fees2=300';
+const DIRECT =
+  'name3=Direktbank&nominalInterestRate3=3.7&repaymentBy3=monthlyRate&monthlyRate3=1500&fixedInterestYears3=10&fees3=0';
+const TWO = `${CALCULATOR}?loanAmount=300000&offerCount=2&${HOUSE_BANK}&${INSURER}&followUpInterestRate=3.8`;
+const THREE = `${CALCULATOR}?loanAmount=300000&offerCount=3&${HOUSE_BANK}&${INSURER}&${DIRECT}&followUpInterestRate=3.8`;
+
+test('two to five offers, and what does not read in one that is taken away does not hold the answer back', async ({
+  page,
+}) => {
+  await page.goto(THREE);
+  await expect(result(page)).toContainText('Direktbank');
+  await ready(page);
+  await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('viel');
+  await expect(result(page)).toContainText('Sobald deine Angaben passen');
+  await page.getByRole('radio', { name: '2', exact: true }).check();
+  await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await expect(offer(page, 5)).toBeVisible();
+  // What was typed is not lost: it stands there again with its error.
+  await expect(offer(page, 3).getByLabel('Rate im Monat', { exact: true })).toHaveValue('viel');
+  await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('1500');
+  await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');
+  const all = page.getByRole('region', { name: 'Alle Angebote nebeneinander' });
+  await expect(
+    all
+      .getByRole('row', { name: /^Restschuld danach/ })
+      .getByRole('cell')
+      .nth(4),
+  ).toHaveText('0 €');
+});
+
+test('the costs are read year by year with the keyboard and open as a table down to its months', async ({
+  page,
+}) => {
+  await page.goto(TWO);
+  const reader = await chartReader(page, 'Jahr im Vergleich ablesen');
+  await reader.press('Home');
+  await expect(page.getByText('Bei der Auszahlung: Hausbank 0 €, Versicherer 300 €.')).toBeVisible();
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
+  const table = page.getByRole('region', { name: 'Verlauf aller Angebote' });
+  await expect(table.getByRole('row', { name: /^10[.] Jahr/ })).toContainText(
+    'Ende der Zinsbindung: Hausbank',
+  );
+  await table.getByRole('button', { name: /^1[.] Jahr/ }).click();
+  // 300,000 × 3.6 % / 12 and × 3.8 % / 12
+  await expect(table.getByRole('cell', { name: '900,00 €' })).toBeVisible();
+  await expect(table.getByRole('cell', { name: '950,00 €' })).toBeVisible();
+});
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Ergebnis:' });
+}
+
+function offer(page: Page, place: number) {
+  return page.getByRole('group', { name: new RegExp(`^Angebot ${place}(:|$)`) });
+}
+
+/** The script answers from here on: before it does, typing is taken over only once. */
+async function ready(page: Page) {
+  await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
+}

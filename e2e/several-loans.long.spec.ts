@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/tilgungsrechner/mehrere-darlehen';
+/** Own rates: the market may move, these figures may not. */
+const BANK = 'loanAmount1=200000&nominalInterestRate1=3.6&repaymentBy1=amortizationRate&amortizationRate1=2';
+const SUBSIDISED =
+  'kind2=SUBSIDIZED_LOAN&loanAmount2=100000&nominalInterestRate2=1.2&repaymentBy2=termYears&termYears2=25&interestOnlyMonths2=24';
+const FAMILY =
+  'kind3=PRIVATE_LOAN&loanAmount3=24000&nominalInterestRate3=0&repaymentBy3=monthlyRate&monthlyRate3=200';
+const PLAN = `${CALCULATOR}?purchasePrice=400000&loanCount=3&${BANK}&${SUBSIDISED}&${FAMILY}`;
+
+test('a special repayment is advised where it saves most, and follows what a loan excludes', async ({
+  page,
+}) => {
+  await page.goto(`${PLAN}&specialRepayment=10000&specialMonth=36`);
+  const advice = page.getByRole('region', { name: 'Wo spart eine Sondertilgung am meisten?' });
+  await expect(advice).toContainText(/Bank: [\d.]+\s€ Zinsen gespart/);
+  await expect(advice).toContainText('Ausgeschlossen ist sie hier bei: Förderdarlehen.');
+  // A tenth of 24,000 is what the family's loan takes in a year.
+  await expect(advice.getByRole('row', { name: /Davon nimmt die Bank an/ })).toContainText('2.400 €');
+  await loan(page, 1).getByRole('radio', { name: 'ausgeschlossen' }).check();
+  await expect(advice).toContainText(/Privat: 0\s€ Zinsen gespart/);
+});
+
+test('the timeline is read with the keyboard and opens as a table down to its months', async ({ page }) => {
+  await page.goto(PLAN);
+  const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
+  const start = 'Am Anfang: 324.000 € Restschuld, davon Bank 200.000 €, Förderdarlehen 100.000 €';
+  // The script of what stands below the answer comes later: a key that is pressed before it moves nothing yet.
+  await expect(async () => {
+    await reader.press('Home');
+    await expect(page.getByText(start)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
+  const table = page.getByRole('region', { name: 'Plan über alle Darlehen' });
+  await expect(table.getByRole('row', { name: /^3[.] Jahr/ })).toContainText(
+    'Tilgung beginnt: Förderdarlehen',
+  );
+  await expect(table.getByRole('row', { name: /^10[.] Jahr/ })).toContainText('Bezahlt: Privat');
+  await table.getByRole('button', { name: /^1[.] Jahr/ }).click();
+  await expect(table.getByRole('cell', { name: '323.466,67 €' })).toBeVisible();
+});
+
+test('the market knows a bank’s rate with its source; another lender has to state one', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  await expect(loan(page, 1).getByLabel('Sollzins', { exact: true })).toHaveAccessibleDescription(
+    /Mittel aus \d+ Angeboten/,
+  );
+  await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
+  const other = loan(page, 3).getByLabel('Sollzins', { exact: true });
+  await other.fill('');
+  await other.blur();
+  await expect(other).toHaveAccessibleDescription(/0 für ein Darlehen ohne Zinsen/);
+  await expect(result(page)).toContainText('Sobald deine Angaben passen');
+});
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Ergebnis:' });
+}
+
+function loan(page: Page, place: number) {
+  return page.getByRole('group', { name: new RegExp(`^Darlehen ${place}:`) });
+}

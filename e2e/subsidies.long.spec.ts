@@ -1,0 +1,55 @@
+import { expectAccessibleThroughout } from './accessible-throughout.ts';
+import { violationsOn } from './axe.ts';
+import { expect, test } from './strict-page.ts';
+import { answer, family, openAt, OWN_PAGE, PLACES, send, walkProgrammes } from './subsidies.ts';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [name, address] of Object.entries(PLACES))
+      test(`programmes on ${name}: asked, answered, and then in the proposals`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await walkProgrammes(page, address);
+      });
+  });
+
+test.describe('what is wrong', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  for (const [name, address] of Object.entries(PLACES))
+    test(`on ${name} is told beside its field, and nothing is lost`, async ({ page }) => {
+      await openAt(page, address);
+      await answer(page, 'viel');
+      await page.getByLabel(/^Kinder unter 18/).fill('21');
+      await send(page);
+      await expect(page).toHaveURL(OWN_PAGE);
+      for (const [label, text] of [
+        [/^Zu versteuerndes Einkommen/, 'viel'],
+        [/^Kinder unter 18/, '21'],
+      ] as const) {
+        const field = page.getByLabel(label);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(/\S/);
+        await expect(field).toHaveValue(text);
+      }
+      await expect(page.getByLabel(/^Klasse im Energieausweis/)).toHaveValue('G');
+      await expect(family(page)).toHaveAttribute('data-state', 'OPEN');
+      expect(await violationsOn(page)).toEqual([]);
+    });
+});
+
+test('the page is for everybody, in both colours and on phones, and says what comes first where nothing was checked', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto(PLACES['a page of their own']);
+  await expect(page.getByRole('link', { name: 'Zur Vorprüfung' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await openAt(page, PLACES['a page of their own']);
+  await answer(page, '95.000');
+  await send(page);
+  await expect(family(page)).toHaveAttribute('data-state', 'POSSIBLE');
+  await expectAccessibleThroughout(page, 'Förderung');
+});
