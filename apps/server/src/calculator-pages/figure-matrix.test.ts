@@ -66,7 +66,7 @@ onPostgres(
           expect(links.length).toBeGreaterThan(0);
           for (const link of links) {
             const carried = carriedBy(link);
-            expect(carried, link).toEqual(meantBy(carried, caseOfValues(valuesOfCase(stated))));
+            expect([link, carried]).toEqual([link, meantBy(carried, caseOfValues(valuesOfCase(stated)))]);
             const reached = await pageAt(link);
             await expectFigures({ address: link, html: reached }, carried, expectedOf);
             if (link.startsWith('/anbieter')) await followOn({ address: link, html: reached }, carried);
@@ -97,7 +97,7 @@ onPostgres(
       expect(links.length).toBeGreaterThanOrEqual(3);
       for (const link of links) {
         const onward = carriedBy(link);
-        expect(onward, link).toEqual(meantBy(onward, carried));
+        expect([link, onward]).toEqual([link, meantBy(onward, carried)]);
         await expectFigures({ address: link, html: await pageAt(link) }, onward, expectedOf);
       }
     }
@@ -113,7 +113,7 @@ onPostgres(
         for (const link of links) {
           const found = calculatedFor(carriedBy(link), await called(carriedBy(link)));
           const { loan } = writtenFigures(found);
-          expect(loanAt({ address: link, html: await pageAt(link) }), link).toBe(loan);
+          expect([link, loanAt({ address: link, html: await pageAt(link) })]).toEqual([link, loan]);
           loans.add(loan);
         }
         expect(loans.size).toBe(1);

@@ -50,7 +50,7 @@ onPostgres(
     const pageAt = (address: string) => pageReader(running().app)(address);
     const post = async (address: string, form: object) => {
       const answer = await new CookieJar(running().app).ask(address, { ...form }, SAME_ORIGIN);
-      expect(answer.statusCode, address).toBe(200);
+      expect([address, answer.statusCode]).toEqual([address, 200]);
       return spaced(answer.body);
     };
 

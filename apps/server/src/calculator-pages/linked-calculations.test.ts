@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
-import { cellsOf, named, rowOf, textOf } from '../testing/page-elements.ts';
+import { allNamed, cellsOf, named, rowOf, textOf } from '../testing/page-elements.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
 import { HOUSEHOLDS, RENT } from '../testing/linked-pages/households.ts';
 import { OTHER_LOANS, TWO_OFFERS } from '../testing/linked-pages/loans.ts';
@@ -14,7 +14,7 @@ onPostgres(
   'a link reproduces',
   (running) => {
     for (const [name, expected] of Object.entries(PAGES)) {
-      test(name, async () => {
+      test(`${name}`, async () => {
         const browser = new PlainBrowser(running().app);
         await browser.open(ROOT + expected.link);
         if (expected.answer !== undefined) expect(browser.answer).toBe(expected.answer);
@@ -71,6 +71,20 @@ onPostgres(
         expect(said).not.toMatch(/lohnt sich|lohnt Kaufen|besser (kaufen|mieten)|Vorsprung des Kaufs/i);
         expect(said).not.toContain(`${loser} bringt`);
       }
+    });
+
+    test('a household that cannot bear the price has the reason in place of results; an entered rate stays', async () => {
+      const browser = new PlainBrowser(running().app);
+      const purchase =
+        'finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001&salary=1500';
+      await browser.open(`${ROOT}${purchase}&nominalInterestRate=3.6`);
+      expect(browser.main.querySelector('#ergebnis [data-word="NOT_FEASIBLE"]')).not.toBeNull();
+      expect(browser.main.querySelector('#ergebnis [data-code]')).not.toBeNull();
+      expect(browser.result).toContain('1.616 €');
+      expect(allNamed(named(browser.main, 'section', /^Ergebnis/), 'a', /Angebot/)).toEqual([]);
+      await browser.open(ROOT + purchase);
+      expect(browser.main.querySelector('#ergebnis [data-word="NOT_FEASIBLE"]')).not.toBeNull();
+      expect(browser.answer).toContain('–');
     });
 
     test('a tiny price is no plan, and no error', async () => {

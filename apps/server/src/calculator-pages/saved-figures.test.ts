@@ -24,7 +24,7 @@ onPostgres(
       const browser = await logIn(running().app, 'beraterin@example.org');
       const pageAt = async (address: string) => {
         const answer = await browser.ask(address);
-        expect(answer.statusCode, address).toBe(200);
+        expect([address, answer.statusCode]).toEqual([address, 200]);
         return spaced(answer.body);
       };
       const expectedOf = expectations(running().app);
@@ -36,7 +36,7 @@ onPostgres(
           { ...fieldsOf(html, 'id="rechner"'), calculationName: name, saveKey: crypto.randomUUID() },
           { 'sec-fetch-site': 'same-origin' },
         );
-        expect(saved.json(), name).toEqual({ kind: 'saved', name, opened: expect.any(String) });
+        expect(saved.json()).toEqual({ kind: 'saved', name, opened: expect.any(String) });
       }
 
       const stored = (await browser.ask(CALCULATIONS)).json<Saved[]>();
@@ -46,12 +46,13 @@ onPostgres(
         const { monthlyRate, remainingDebt } = found;
         expect(stored.find((one) => one.name === name)?.result).toMatchObject({ monthlyRate, remainingDebt });
         const row = rowOf(overview, name);
-        expect(figureOf(row, /heute$/)?.replace(' €', ''), name).toBe(writtenFigures(found).instalment);
+        expect([name, figureOf(row, /heute$/)?.replace(' €', '')]).toEqual([
+          name,
+          writtenFigures(found).instalment,
+        ]);
         const [link = ''] = linksOf(row);
         const { searchParams } = new URL(link, 'http://127.0.0.1');
-        expect(caseOfValues(valuesFromParams(CASE_FORM, searchParams)), link).toMatchObject(
-          figuresOf(stated),
-        );
+        expect(caseOfValues(valuesFromParams(CASE_FORM, searchParams))).toMatchObject(figuresOf(stated));
         await expectFigures({ address: link, html: await pageAt(link) }, stated, expectedOf);
       }
     });

@@ -21,15 +21,17 @@ onPostgres(
       const titles = new Set<string | undefined>();
       for (const { pathname } of [...pages, ...lenders.slice(0, LENDERS)]) {
         const { statusCode, headers, body } = await get(pathname);
-        expect(statusCode, pathname).toBe(200);
-        expect(headers['x-robots-tag'], pathname).toBeUndefined();
-        expect(body, pathname).not.toMatch(/<meta name="robots"/);
+        expect([pathname, statusCode, headers['x-robots-tag']]).toEqual([pathname, 200, undefined]);
+        expect([pathname, /<meta name="robots"/.test(body)]).toEqual([pathname, false]);
         const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(body) ?? [];
-        expect(description.length, pathname).toBeGreaterThan(50);
-        expect(descriptions.has(description), pathname).toBe(false);
+        expect([pathname, description.length > 50, descriptions.has(description)]).toEqual([
+          pathname,
+          true,
+          false,
+        ]);
         descriptions.add(description);
         const title = /<title>(.+?)<\/title>/.exec(body)?.[1];
-        expect(titles.has(title), `${pathname}: ${title}`).toBe(false);
+        expect([pathname, title, titles.has(title)]).toEqual([pathname, title, false]);
         titles.add(title);
       }
     });
@@ -49,7 +51,7 @@ onPostgres(
         ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? '',
       );
       expect(links).toHaveLength(3);
-      for (const link of links) expect((await get(link)).statusCode, link).toBe(200);
+      for (const link of links) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);
     });
   },
   { pages: true },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { JSDOM, type PageElement, type PageNode } from 'jsdom';
-import { expect } from 'vitest';
 import { CookieJar } from './log-in.ts';
 import { descriptionOf, named, textOf, type Name } from './page-elements.ts';
 
@@ -45,7 +44,7 @@ export class PlainBrowser {
 
   async open(address: string): Promise<void> {
     await this.#ask(address);
-    expect(this.status, address).toBe(200);
+    if (this.status !== 200) throw new Error(`${address} answers ${this.status}`);
   }
 
   /** Sends a form that another page holds. */

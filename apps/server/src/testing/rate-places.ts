@@ -112,7 +112,5 @@ function flow(folder: string): Record<string, RatePlace> {
 
 /** The folders of all screens that there are. */
 export function screenFolders(): string[] {
-  return globSync('**/route.tsx', { cwd: SCREENS }).map((file) =>
-    file.replace(/\/route\.tsx$/, ''),
-  );
+  return globSync('**/route.tsx', { cwd: SCREENS }).map((file) => file.replace(/\/route\.tsx$/, ''));
 }

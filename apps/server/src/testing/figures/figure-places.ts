@@ -94,7 +94,7 @@ export async function expectFigures(
   const place = placeAt(address);
   if (!place) throw new RangeError(`no figures are known at ${address}`);
   const found = await expectedOf(place.caseAt?.(stated, address, html) ?? stated);
-  expect(place.shown(html), address).toEqual(place.expected(found));
+  expect([address, place.shown(html)]).toEqual([address, place.expected(found)]);
 }
 
 /** The loan that a page shows, in whole euros. */

@@ -18,6 +18,6 @@ export function pageReader(app: FastifyInstance): ReadPage {
 async function read(app: FastifyInstance, address: string): Promise<string> {
   const { pathname, search } = new URL(address, 'http://127.0.0.1:3000');
   const response = await app.inject({ url: pathname + search, headers: { host: '127.0.0.1:3000' } });
-  expect(response.statusCode, address).toBe(200);
+  expect([address, response.statusCode]).toEqual([address, 200]);
   return spaced(response.body);
 }
