@@ -17,18 +17,16 @@ const CONFIRM = 'Bestätigen und Anfrage senden';
 const WORK = { employmentType: 'EMPLOYED' };
 const SOON = { financingStart: 'IN_LESS_THAN_THREE_MONTH', ...WORK };
 
-/** Names of the fields that say who asks. */
-const OF_PERSON = [
-  'salutation',
-  'forename',
-  'surname',
-  'email',
-  'phoneNumber',
-  'street',
-  'houseNumber',
-  'postalCode',
-  'city',
-] as const;
+type PersonField =
+  | 'salutation'
+  | 'forename'
+  | 'surname'
+  | 'email'
+  | 'phoneNumber'
+  | 'street'
+  | 'houseNumber'
+  | 'postalCode'
+  | 'city';
 
 onPostgres(
   'a request by forms alone',
@@ -36,9 +34,21 @@ onPostgres(
     let people = 6_100;
     const visitor = () => new ScriptlessBrowser(running().app);
     const person = () => {
-      const body = requestBody((people += 1)) as Record<string, string>;
-      const own = Object.fromEntries(OF_PERSON.map((name) => [name, body[name] ?? '']));
-      return { ...own, privacy: 'true', email: body['email'] ?? '', phoneNumber: body['phoneNumber'] ?? '' };
+      const body = requestBody((people += 1)) as Record<PersonField, string>;
+      const { salutation, forename, surname, email, phoneNumber, street, houseNumber, postalCode, city } =
+        body;
+      const own = {
+        salutation,
+        forename,
+        surname,
+        email,
+        phoneNumber,
+        street,
+        houseNumber,
+        postalCode,
+        city,
+      };
+      return { ...own, privacy: 'true' };
     };
     const numberOf = (phone: string) => phone.replace(/^0/, '+49').replaceAll(' ', '');
     const codeTo = async (contact: string) => {
@@ -99,7 +109,7 @@ onPostgres(
       await browser.press('Neuen Code schicken');
       expect(browser.text).toContain('Der nächste geht in');
       await browser.press('Nummer ändern');
-      expect(browser.valueOf('surname')).toBe(who['surname']);
+      expect(browser.valueOf('surname')).toBe(who.surname);
       await browser.press(CHECK);
       await browser.press(SEND);
       // The code that is on its way is still valid.
@@ -119,7 +129,7 @@ onPostgres(
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { ...SOON, ...who });
       await browser.press('Angaben ändern');
-      expect([browser.valueOf('surname'), browser.valueOf('privacy')]).toEqual([who['surname'], 'true']);
+      expect([browser.valueOf('surname'), browser.valueOf('privacy')]).toEqual([who.surname, 'true']);
       await browser.press(CHECK);
       expect(browser.heading).toBe('Stimmt alles?');
       const [, list = ''] =

@@ -3,10 +3,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 /** A browser without pages: it keeps cookies and follows redirections when told to. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
+  readonly app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
-    this.#app = app;
+    this.app = app;
   }
 
   get header(): string {
@@ -20,7 +20,7 @@ export class CookieJar {
     headers: Record<string, string> = {},
   ): Promise<LightMyRequestResponse> {
     const { pathname, search } = new URL(url, 'http://127.0.0.1');
-    const response = await this.#app.inject({
+    const response = await this.app.inject({
       method: form ? 'POST' : 'GET',
       url: pathname + search,
       headers: {

@@ -1,8 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import { anyHouseholds, INCOME_RANGES, whoBuild, type AnyHousehold } from './any-household.ts';
-import { AFFORDABILITY, FINANCING, PRE_APPROVAL } from './flow-steps.ts';
-import { spaced } from './read-page.ts';
-import { expect } from './strict-page.ts';
+
+const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten';
+const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
+const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
 /** Any households, the same ones in every run. */
 export const HOUSEHOLDS = whoBuild(anyHouseholds(200, 20_261_122), 20_261_123);
@@ -124,14 +124,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** Sends a household to a screen as a form; gives the page. */
-export async function sendTo(
-  request: APIRequestContext,
-  { address, sent }: Screen,
-  one: AnyHousehold,
-): Promise<string> {
-  const form = Object.fromEntries(Object.entries(sent(one)).map(([name, value]) => [name, String(value)]));
-  const response = await request.post(address, { form });
-  expect(response.status(), `${address} ${JSON.stringify(form)}`).toBe(200);
-  return spaced(await response.text());
+/** A household as the fields of a screen's form. */
+export function formOf({ sent }: Screen, one: AnyHousehold): Record<string, string> {
+  return Object.fromEntries(Object.entries(sent(one)).map(([name, value]) => [name, String(value)]));
 }

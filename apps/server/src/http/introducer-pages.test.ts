@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { onPostgres } from '../testing/on-databases.ts';
+import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
+
+const ROOT = '/baufinanzierung';
+const PRE_APPROVAL = `${ROOT}/v2/finanzierungsvorpruefung`;
+const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
+/** Pages that rest on a pre-approval: where there is none, there is nothing of it. */
+const RESTING_ON_ONE = [
+  `${ROOT}/finanzierungsuebersicht/angebote`,
+  `${ROOT}/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen`,
+  `${ROOT}/finanzierungsuebersicht/foerderung`,
+  `${ROOT}/finanzierungsuebersicht/zertifikat`,
+  `${ROOT}/zertifikat/${'0'.repeat(32)}`,
+];
+const SCREENS = ['/', '/rechner', '/wie-viel-haus-kann-ich-mir-leisten/', '/v2/finanzierungsrechner'];
+
+onPostgres(
+  'an introducer',
+  (running) => {
+    const open = (address: string) => new ScriptlessBrowser(running().app).open(address);
+
+    test('judges nobody beforehand, and leads to no such step', async () => {
+      const shown = new Set<string>();
+      for (const address of [...STEPS.map((step) => PRE_APPROVAL + step), ...RESTING_ON_ONE]) {
+        const { status, heading, text } = await open(address);
+        expect([address, status, heading]).toEqual([address, 404, 'Das bieten wir hier nicht an']);
+        expect(text).toContain('Zur Startseite');
+        shown.add(text);
+      }
+      expect([...shown]).toHaveLength(1);
+      const call = await running().app.inject({
+        method: 'POST',
+        url: `${ROOT}/api/v1.0/preapproval`,
+        payload: {},
+      });
+      expect([call.statusCode, call.json()]).toEqual([
+        404,
+        expect.objectContaining({ errors: [expect.objectContaining({ code: 'NOT_OFFERED' })] }),
+      ]);
+    });
+
+    test.each([...SCREENS, '/finanzierungsangebote'])('says nothing of it at %s', async (screen) => {
+      const { text, html } = await open(ROOT + screen);
+      expect(text).not.toMatch(/Vorprüfung|Aussicht auf|Zertifikat/);
+      expect(html).not.toMatch(/<a [^>]*href="[^"]*finanzierungsvorpruefung/);
+    });
+
+    test('passes a contact on, so lenders are not chosen, and says so in the example of the law', async () => {
+      const offers = await open(`${ROOT}/finanzierungsangebote`);
+      expect(offers.html).toContain('<h3');
+      expect(offers.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*name="providers"/);
+      expect((await open(`${ROOT}/finanzierungsangebote/vergleich`)).status).toBe(404);
+      expect((await open(`${ROOT}/finanzierungsrechner`)).text).toContain('Tippgeber: Heimvorteil Demo');
+    });
+  },
+  { pages: true, settings: { OPERATOR_ROLE: 'TIPPGEBER', OPERATOR_REGISTER: '' } },
+);
+
+onPostgres(
+  'an intermediary',
+  (running) => {
+    test('offers every step and leads there', async () => {
+      const open = (address: string) => new ScriptlessBrowser(running().app).open(address);
+      for (const step of STEPS) expect([step, (await open(PRE_APPROVAL + step)).status]).toEqual([step, 200]);
+      for (const screen of ['/', '/rechner'])
+        expect((await open(ROOT + screen)).text).toContain('Reicht es für dieses Haus?');
+      expect((await open(`${ROOT}/finanzierungsrechner`)).text).toContain('Vermittler: Heimvorteil Demo');
+    });
+  },
+  { pages: true },
+);

@@ -1,0 +1,122 @@
+import { formatEuro } from '@heimvorteil/format';
+import { expect } from 'vitest';
+import type { CookieJar } from '../log-in.ts';
+import { expectNoContradiction, PROBABILITIES, WORDS, type Call } from './agreeing-verdicts.ts';
+import type { AnyHousehold } from './any-household.ts';
+import { BERLIN, formOf, householdBody, ON_ONE_PAGE, onePage, type Screen } from './judging-screens.ts';
+import { readVerdict } from './read-verdict.ts';
+
+const API = '/baufinanzierung/api/v1.0';
+const CONDITIONS = '/baufinanzierung/finanzierungsuebersicht/konditionen';
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+/** Calls the API as a page's own script does. */
+export async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: string, body?: object) {
+  return browser.app.inject({
+    method,
+    url: API + path,
+    headers: { ...SAME_ORIGIN, cookie: browser.header },
+    ...(body && { payload: body }),
+  });
+}
+
+/** A call's verdict on a household. */
+export async function judge(browser: CookieJar, body: object): Promise<Call> {
+  const answer = await callFrom(browser, 'POST', '/affordability', body);
+  expect(answer.statusCode, JSON.stringify(body)).toBe(200);
+  return answer.json<Call>();
+}
+
+/** Sends households to a screen, which has to agree with the call on each; gives the words that were seen. */
+export async function agreeOn(
+  browser: CookieJar,
+  screen: Screen,
+  households: readonly AnyHousehold[],
+): Promise<Set<string | undefined>> {
+  const words = new Set<string | undefined>();
+  for (const one of households) {
+    const about = `${screen.address} ${JSON.stringify(one)}`;
+    const page = await browser.ask(screen.address, formOf(screen, one), SAME_ORIGIN);
+    expect(page.statusCode, about).toBe(200);
+    const shown = readVerdict(page.body);
+    const call = await judge(browser, screen.body(one));
+    expectNoContradiction(shown, call, about);
+    if (screen.showsHighestPrice && call.maxPurchasePrice !== null)
+      expect(shown.answer, about).toBe(spaced(formatEuro(Math.floor(call.maxPurchasePrice))));
+    words.add(shown.word);
+  }
+  return words;
+}
+
+/** The conditions judge saved households as the call does, and show no price where nothing is feasible; gives the words that were seen. */
+export async function agreeOnConditions(
+  browser: CookieJar,
+  households: readonly AnyHousehold[],
+): Promise<Set<string>> {
+  const words = new Set<string>();
+  for (const one of households) {
+    const about = JSON.stringify(one);
+    const { place: _place, postcode: _postcode, ...said } = onePage(one);
+    const fragment = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
+    const saved = await callFrom(browser, 'POST', '/profile/calculations', {
+      name: 'Wir',
+      kind: 'affordability',
+      inputs: householdBody(one),
+      link: `${ON_ONE_PAGE}?geoCode=${BERLIN.geoCode}#${fragment}`,
+    });
+    const purchase = `purchasePrice=${one.purchasePrice}&ownFunds=${one.ownFunds}&geoCode=${BERLIN.geoCode}`;
+    const { body: html } = await browser.ask(`${CONDITIONS}?${purchase}`);
+    await callFrom(browser, 'DELETE', `/profile/calculations/${saved.json<{ id: string }>().id}`);
+    const shown = readVerdict(html);
+    const call = await judge(browser, { ...householdBody(one), purchasePrice: one.purchasePrice });
+    expect([shown.word, shown.feasibility], about).toEqual([WORDS[call.word], call.feasibility]);
+    expect(shown.reasons, about).toEqual(call.reasons.map(({ code }) => code));
+    expect(shown.answer?.toLowerCase() ?? null, about).toBe(
+      call.probability && PROBABILITIES[call.probability],
+    );
+    const isImpossible = call.word === 'NOT_FEASIBLE';
+    const isLent = !isImpossible && !/data-code="(LOAN_AMOUNT_TO_LOW|NO_OFFERS)"/.test(html);
+    expect([html.includes('Grundzins für'), html.includes('Nettodarlehensbetrag')], about).toEqual([
+      isLent,
+      isLent,
+    ]);
+    if (isImpossible) expect([shown.facts, shown.waysOn, shown.saysFeasible], about).toEqual([{}, 0, false]);
+    words.add(call.word);
+  }
+  return words;
+}
+
+/** The pre-approval's call says yes exactly from feasible up, where a lender takes the case. */
+export async function agreeOnPreapprovals(
+  browser: CookieJar,
+  households: readonly AnyHousehold[],
+): Promise<void> {
+  for (const one of households) {
+    const about = JSON.stringify(one);
+    const { ownCapital, ...household } = householdBody(one);
+    const body = { ...household, purchasePrice: one.purchasePrice };
+    const answer = await callFrom(browser, 'POST', '/preapproval', { ...body, ownFunds: ownCapital.savings });
+    const judged = await judge(browser, { ...body, ownCapital });
+    if (answer.statusCode === 422) {
+      expect(
+        judged.errors.map(({ code }) => code),
+        about,
+      ).toContain('LOAN_AMOUNT_TO_LOW');
+      continue;
+    }
+    const call = answer.json<Call>();
+    const isFeasible = judged.word === 'FEASIBLE' || judged.word === 'WELL_FEASIBLE';
+    expect([call.word, call.risk, call.result], about).toEqual([
+      judged.word,
+      judged.risk,
+      isFeasible ? 'POSITIVE' : 'NEGATIVE',
+    ]);
+    if (isFeasible) expect(call.offerCount, about).toBeGreaterThan(0);
+    if (judged.word === 'NOT_FEASIBLE') expect(call.offerCount, about).toBe(0);
+  }
+}
+
+/** Text in which every kind of space is one. */
+function spaced(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+}

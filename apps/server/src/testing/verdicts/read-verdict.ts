@@ -1,0 +1,57 @@
+/// <reference path="jsdom.d.ts" />
+import { JSDOM, type PageElement } from 'jsdom';
+
+/** What a page says of a financing, in its headline and in its details. */
+export interface ShownVerdict {
+  readonly word: string | undefined;
+  readonly feasibility: string | undefined;
+  /** Null where no figure answers. */
+  readonly answer: string | null;
+  readonly notices: string[];
+  readonly facts: Record<string, string>;
+  readonly reasons: string[];
+  /** What stands above the rates after the fixed years. */
+  readonly riskLine: string;
+  /** Rate, instalment, what is left. */
+  readonly stress: string[][];
+  /** The word of the first column of the variants. */
+  readonly compared: string | undefined;
+  /** Ways from the answer to lenders: offers and requests. */
+  readonly waysOn: number;
+  /** Whether anything that is said of the purchase calls it feasible. */
+  readonly saysFeasible: boolean;
+}
+
+/** Reads a page, whatever has written it: the server before any script, or a browser after its scripts. */
+export function readVerdict(html: string): ShownVerdict {
+  // The rest of a page would take most of the time.
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
+  const { document: read } = new JSDOM(main.replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')).window;
+  const text = (element: PageElement | null | undefined) =>
+    (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const all = (selector: string) => [...read.querySelectorAll(selector)];
+  const codes = (selector: string) => all(selector).map((element) => element.getAttribute('data-code') ?? '');
+  const part = (id: string) => `[aria-labelledby="${id}"]`;
+  const sign = read.querySelector('#ergebnis [data-feasibility]');
+  const compared = all(`${part('vergleich')} tbody tr`).find((row) => text(row).startsWith('Machbarkeit'));
+  const saying = ['#ergebnis', part('gruende'), part('zinsrisiko'), part('vergleich'), 'h1'];
+  const answer = read.querySelector('#ergebnis [data-testid="answer"]');
+  return {
+    word: text(sign?.querySelector('b')) || undefined,
+    feasibility: sign?.getAttribute('data-feasibility') ?? undefined,
+    answer: answer && text(answer),
+    notices: codes('#ergebnis [data-code]'),
+    facts: Object.fromEntries(
+      all('#ergebnis dl > div').map((fact) => [
+        text(fact.querySelector('dt')),
+        text(fact.querySelector('dd')),
+      ]),
+    ),
+    reasons: codes(`${part('gruende')} li[data-code]`),
+    riskLine: text(read.querySelector(part('zinsrisiko'))).split('Gerechnet')[0] ?? '',
+    stress: all(`${part('zinsrisiko')} tbody tr`).map((row) => [...row.querySelectorAll('td')].map(text)),
+    compared: compared && text(compared.querySelector('td')),
+    waysOn: all('#ergebnis a[href*="angebote"], #ergebnis a[href*="anfrage"], #ergebnis form').length,
+    saysFeasible: saying.some((selector) => all(selector).some((said) => /machbar/i.test(text(said)))),
+  };
+}
