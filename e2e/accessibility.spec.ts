@@ -4,7 +4,7 @@ import { test } from './strict-page.ts';
 test.use({ expectedErrors: [/status of (400|404|422)/], groups: 'closed' });
 
 const inSeveralStates = SCREENS.filter(({ states }) => states.length > 1);
-const inOneState = SCREENS.filter(({ states }) => states.length === 1);
+const inOneState = SCREENS.filter(({ states, isLikeAnother }) => states.length === 1 && !isLikeAnother);
 
 for (const screen of inSeveralStates) {
   test(`axe finds nothing at ${screen.address} with everything open, and on a phone nothing is wider than the window`, async ({
@@ -21,7 +21,6 @@ for (const [kind, screens] of [
   test(`axe finds nothing on pages ${kind}, and on a phone nothing is wider than the window`, async ({
     page,
   }) => {
-    test.slow();
     for (const screen of screens) await expectAccessible(page, screen, screen.states);
   });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { decideAndReset, openFlags, switchOffAndReset } from './flag-desk.ts';
+import { decideAndReset, switchOffAndReset } from './flag-desk.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -26,12 +26,10 @@ const comeFrom = (context: BrowserContext, address: string) =>
 test('without a script an operator switches something off for everybody at once, and lets go of it', async ({
   page,
 }) => {
-  await openFlags(page);
   await switchOffAndReset(page);
 });
 
 test('without a script an experiment goes to everybody, or to nobody', async ({ page }) => {
-  await openFlags(page);
   await decideAndReset(page);
 });
 

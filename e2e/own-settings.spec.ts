@@ -133,14 +133,12 @@ test.describe('flags', () => {
   test.use({ expectedErrors: [/status of (401|404)/] });
 
   test('an operator switches something off for everybody at once, and lets go of it', async ({ page }) => {
-    await openFlags(page);
     await switchOffAndReset(page);
     await page.goto(FLAGS);
     await expectInTrail(page);
   });
 
   test('an experiment goes to everybody, or to nobody', async ({ page }) => {
-    await openFlags(page);
     await decideAndReset(page);
   });
 

@@ -26,6 +26,8 @@ interface Screen<S extends State = State> {
   readonly address: string;
   readonly states: readonly S[];
   readonly status?: number;
+  /** One more page of text, or one more error: its kind is looked at elsewhere. */
+  readonly isLikeAnother?: boolean;
 }
 
 const AT_REST: State = { name: 'as it comes' };
@@ -44,7 +46,7 @@ const STATES: readonly Screen[] = [
     ],
   },
   { address: `${ROOT}/rechner`, states: [AT_REST, { name: 'menu open', act: openMenu }] },
-  { address: `${ROOT}/begriffe`, states: [AT_REST] },
+  { address: `${ROOT}/begriffe`, states: [AT_REST], isLikeAnother: true },
   {
     address: `${ROOT}/finanzierungsrechner`,
     states: [
@@ -181,7 +183,7 @@ const STATES: readonly Screen[] = [
       WITH_CASE,
     ],
   },
-  { address: '/anbieter/999999999/', states: [AT_REST], status: 404 },
+  { address: '/anbieter/999999999/', states: [AT_REST], status: 404, isLikeAnother: true },
   { address: `${ROOT}/gibt-es-nicht`, states: [AT_REST], status: 404 },
   {
     address: `${ROOT}/sso/login`,
@@ -197,13 +199,18 @@ const STATES: readonly Screen[] = [
     states: [AT_REST, { name: 'logged in', act: logInAndAskToLogOut }],
   },
   { address: `${ROOT}/impressum`, states: [AT_REST] },
-  { address: `${ROOT}/datenschutz`, states: [AT_REST] },
-  { address: `${ROOT}/barrierefreiheit`, states: [AT_REST] },
+  { address: `${ROOT}/datenschutz`, states: [AT_REST], isLikeAnother: true },
+  { address: `${ROOT}/barrierefreiheit`, states: [AT_REST], isLikeAnother: true },
   { address: `${ROOT}/widerspruch`, states: [AT_REST] },
   { address: `${ROOT}/finanzierungsberatung`, states: [AT_REST] },
-  { address: `${ROOT}/termin/${'a'.repeat(43)}`, states: [AT_REST], status: 404 },
+  {
+    address: `${ROOT}/termin/${'a'.repeat(43)}`,
+    states: [AT_REST],
+    status: 404,
+    isLikeAnother: true,
+  },
   { address: `${ROOT}/bausteine`, states: [AT_REST] },
-  { address: `${ROOT}/api/docs`, states: [AT_REST] },
+  { address: `${ROOT}/api/docs`, states: [AT_REST], isLikeAnother: true },
 ];
 
 let turn = 0;
