@@ -80,7 +80,8 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-const open = (html: string) => (document.body.innerHTML = html);
+const markup = (html: string) => document.createRange().createContextualFragment(html);
+const open = (html: string) => document.body.replaceChildren(markup(html));
 const div = (type: string, attributes = '') =>
   `<div class="finance-widget" data-widget-type="${type}" ${attributes}></div>`;
 const at = (selector: string) => document.querySelector(selector)!;
@@ -196,9 +197,9 @@ describe('what the host adds', () => {
 
   test('a shadow root of its own is left alone', async () => {
     open(div('monthly-rate', `data-purchase-price="${price}"`).replace('class="finance-widget"', 'id="own"'));
-    at('#own').attachShadow({ mode: 'open' }).innerHTML = '<p>Eigener Inhalt</p>';
+    at('#own').attachShadow({ mode: 'open' }).append('Eigener Inhalt');
     at('#own').className = 'finance-widget';
-    document.body.insertAdjacentHTML('beforeend', `<monthly-rate purchase-price="${price}"></monthly-rate>`);
+    document.body.append(markup(`<monthly-rate purchase-price="${price}"></monthly-rate>`));
     await expect.poll(() => textOf('monthly-rate')).toContain(rateText());
     expect(textOf('#own')).toBe('Eigener Inhalt');
   });
