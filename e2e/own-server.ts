@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect, request } from '@playwright/test';
+import { countStart } from '../apps/server/src/testing/count-start.ts';
 import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 
 const LONGEST_START = 180_000;
@@ -35,6 +36,7 @@ export function ownServer(apart: number, settings: Readonly<Record<string, strin
     origin,
     async start() {
       if (!child) rmSync(folder, { recursive: true, force: true });
+      countStart('browser server');
       const log = logOfChild(`own-${apart}`);
       child = spawn('node_modules/.bin/node', ['e2e/serve-prepared.ts'], {
         env,

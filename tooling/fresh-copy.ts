@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countStart } from '../apps/server/src/testing/count-start.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,6 +19,7 @@ export function isLeftOut(path: string): boolean {
 
 /** A folder of this machine with the repository as somebody has it who has just got it: nothing installed, nothing built. */
 export function freshCopy(): { folder: string; remove: () => void } {
+  countStart('install');
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-fresh-'));
   cpSync(root, folder, {
     recursive: true,

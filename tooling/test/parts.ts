@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fuzzSeedOf } from '../../apps/server/src/testing/provided.ts';
 import { faultSeedCount } from '../../apps/server/src/testing/faults/fault-seeds.ts';
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
+import { checkBudgets } from './budgets.ts';
 import { changedSince, testsNextTo, touchedWorkspaces } from './changed.ts';
 import { BUILD, LINT, typeChecks, typedFolders, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
@@ -32,6 +33,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   logs: { checks: () => [], run: async () => [checkLogs(KEPT_LOGS)] },
   // After unit and e2e, because it reads their reports.
   proof: { checks: () => [], run: () => proveStatements('every run') },
+  // After unit and e2e, because it reads what they counted.
+  budgets: { checks: () => [], run: async () => [checkBudgets()] },
   faults: faultsOf(),
   fuzz: { checks: () => [BUILD], run: fuzz },
   soak: soakFor(SOAK_MINUTES_AMONG_ALL),
@@ -43,7 +46,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 /** In the order in which a failure is cheapest to learn of. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
-  test: ['build', 'lint', 'types', 'unit', 'e2e', 'proof', 'logs'],
+  test: ['build', 'lint', 'types', 'unit', 'e2e', 'proof', 'budgets', 'logs'],
   all: ['build', 'lint', 'types', 'all unit', 'all e2e', 'all proof', 'lighthouse', 'soak', 'logs'],
 };
 

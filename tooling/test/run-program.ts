@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where servers that tests start write their logs, for this run alone. */
 export const KEPT_LOGS = `${root}test-results/logs`;
 
+/** Expensive starts of this run, one a line (apps/server/src/testing/count-start.ts). */
+export const TEST_STARTS = `${root}test-results/starts.txt`;
+
 /** How a program ended; without an output when it was shown. */
 export interface Ending {
   readonly status: number;
@@ -30,6 +33,7 @@ export function runProgram(
       ...environment,
       PATH: `${root}node_modules/.bin:${process.env.PATH}`,
       KEPT_LOGS,
+      TEST_STARTS,
       CI: 'true',
       NO_COLOR: '1',
     },

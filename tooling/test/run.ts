@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Outcome } from './outcome.ts';
 import { partsOf, type Part } from './parts.ts';
 import { runChecks } from './run-checks.ts';
-import { KEPT_LOGS } from './run-program.ts';
+import { KEPT_LOGS, TEST_STARTS } from './run-program.ts';
 
 // Runs `npm test`, or what the command line names: one of its parts, or all that there is; ends with the closing line.
 const [name = 'test', stated] = process.argv.slice(2);
@@ -18,6 +18,7 @@ if (!parts) throw new Error(`There is no part ${name} in tooling/test/parts.ts.`
 
 // What an earlier run has left there says nothing of this one.
 rmSync(KEPT_LOGS, { recursive: true, force: true });
+rmSync(TEST_STARTS, { force: true });
 mkdirSync(KEPT_LOGS, { recursive: true });
 const started = performance.now();
 // Parts share checks: each runs once.

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
 import { logKeeper } from './kept-logs.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -59,6 +60,7 @@ export async function startPostgresOn(
   makeData: (data: string, user: ProgramUser) => Promise<void>,
   stated?: PostgresPrograms,
 ): Promise<PostgresServer> {
+  countStart('PostgreSQL server');
   endAbandonedServers(below);
   const programs = stated ?? (await programsOfNpm());
   const folder = mkdtempSync(join(below, FOLDER));

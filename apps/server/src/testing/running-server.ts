@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
 import { logKeeper } from './kept-logs.ts';
 
@@ -70,6 +71,7 @@ function spawnServer(
   settings: Record<string, string>,
   log: 'pipe' | number,
 ): ChildProcess {
+  countStart('server process');
   const path = fileURLToPath(new URL(entry, import.meta.url));
   const env = { ...process.env, LIMIT_DELAY_IN_MILLISECONDS: '0', ...settings };
   return spawn(process.execPath, [path], { env, stdio: ['ignore', log, log, 'ipc'] });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countStart } from './count-start.ts';
 
 const START = fileURLToPath(new URL('./start-without-pages.ts', import.meta.url));
 
@@ -26,6 +27,7 @@ export function startsOfTest(): StartsOfTest {
     root,
     dataFolder,
     start(settings) {
+      countStart('server process');
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataFolder, PORT: '0', ...settings };
       const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
       running.push(child);

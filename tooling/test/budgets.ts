@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Start } from '../../apps/server/src/testing/count-start.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { TEST_STARTS, root } from './run-program.ts';
+import { testsOfPlaywright, type PlaywrightTests } from './test-reports.ts';
+
+/** Most of each in one run of `npm test`, because these are where its minutes go. A part takes away what it adds. */
+export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
+  'app on PostgreSQL': 200,
+  'app on PGlite': 60,
+  'another app on PostgreSQL': 30,
+  'another app on PGlite': 5,
+  'database on PostgreSQL': 300,
+  'database on PGlite': 90,
+  'server process': 16,
+  'PostgreSQL server': 2,
+  'browser server': 2,
+  install: 0,
+  'browser test': 360,
+};
+
+/** Whether the run that has just ended stayed within its budgets. */
+export function checkBudgets(): Outcome {
+  const name = 'starts and browser tests within their budgets';
+  const report = JSON.parse(readFileSync(`${root}test-results/playwright.json`, 'utf8')) as PlaywrightTests;
+  const counts = {
+    ...startsIn(readFileSync(TEST_STARTS, 'utf8')),
+    'browser test': testsOfPlaywright(report, root).length,
+  };
+  const over = overBudget(counts);
+  const counted = Object.entries(counts).map(([what, count]) => `${count} × ${what}`);
+  console.log(
+    `${over.length === 0 ? 'ok     ' : 'FAILED '} ${[name, ...over].join('\n')}\n        ${counted.join(', ')}`,
+  );
+  return outcomeOf(name, over.length === 0);
+}
+
+/** Number of starts by kind. */
+export function startsIn(lines: string): Record<string, number> {
+  const starts: Record<string, number> = {};
+  for (const kind of lines.split('\n').filter((line) => line !== '')) starts[kind] = (starts[kind] ?? 0) + 1;
+  return starts;
+}
+
+/** One sentence for each budget that is exceeded, and for each kind of start without one. */
+export function overBudget(counts: Readonly<Record<string, number>>): string[] {
+  const budgets: Readonly<Record<string, number>> = BUDGETS;
+  return Object.entries(counts)
+    .filter(([kind, count]) => count > (budgets[kind] ?? -1))
+    .map(
+      ([kind, count]) =>
+        `${count} × ${kind}, but ${budgets[kind] ?? 'none'} allowed: share one, or name the file *.long.test.ts.`,
+    );
+}
