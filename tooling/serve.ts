@@ -11,7 +11,7 @@ try {
     import('../apps/server/src/start.ts'),
   ]);
   await explain(() => start(readConfig(process.env), { builds }));
-  // A start that has failed does not wait for a build that goes on.
+  // Without this, a failed start would wait for the end of a build.
   if (process.exitCode !== undefined) process.exit();
   builds?.beginDesk();
 } catch (error) {

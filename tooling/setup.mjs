@@ -71,7 +71,7 @@ function linkNode() {
   renameSync(own, link);
 }
 
-/** Pinned Node where it is installed, else the one that is linked or at hand if it is new enough. */
+/** Pinned Node if it is installed, else the linked one or the one that runs this, if new enough. */
 function nodeToLink() {
   const installed = pinned.folders.find((folder) => versionOf(`node_modules/${folder}`) === pinned.version);
   if (installed !== undefined) return `../${installed}/bin/node`;
