@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { withdrawDelivery } from '../offers/index.ts';
+import { sendRequest } from './request-journey.ts';
+import { testApp, type TestApp } from './test-app.ts';
+
+/** Rows by table, the market and an answer of an app. */
+async function stateOf({ app, database, market, logged }: TestApp) {
+  const { rows } = await sql<{ table: string; count: string }>`
+    select table_schema || '.' || table_name as table, (xpath('/row/c/text()', query_to_xml(
+      format('select count(*) as c from %I.%I', table_schema, table_name), false, true, '')))[1]::text as count
+    from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+    order by 1`.execute(database.db);
+  const offers = await app.inject({ url: OFFERS });
+  return { rows, version: market.current().version, offers: offers.body, logged: logged.length };
+}
+
+const OFFERS = '/baufinanzierung/api/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
+
+test.each(inject('databases'))('an app on %s shows nothing of what a test before it wrote', async (kind) => {
+  const before = await testApp({ kind });
+  onTestFinished(() => before.close());
+  const fresh = await stateOf(before);
+  await sendRequest(before, 1);
+  await withdrawDelivery(before.database.db, 1, { immediately: true, now: 0 });
+  await sql`update adviser set active = false`.execute(before.database.db);
+  await before.market.refresh();
+  const changed = await stateOf(before);
+  expect([changed.version === fresh.version, changed.offers === fresh.offers]).toEqual([false, false]);
+  expect(changed.rows).not.toEqual(fresh.rows);
+
+  const after = await testApp({ kind });
+  onTestFinished(() => after.close());
+  expect(await stateOf(after)).toEqual(fresh);
+  const { count } = await after.database.db
+    .selectFrom('adviser')
+    .where('active', '=', true)
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThan(0);
+});
