@@ -2,7 +2,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { faultSeedsOf } from './apps/server/src/testing/faults/fault-seeds.ts';
 import { fuzzSeedOf, isEveryRun, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
 import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
-import type {} from './packages/engine/src/testing/property-runs.ts';
 
 const NO_SOURCES = ['**/node_modules/**', '**/build/**'];
 /** Proofs too long for `npm test`: `npm run test:all` runs them. */

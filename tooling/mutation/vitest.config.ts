@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import type {} from '../../packages/engine/src/testing/property-runs.ts';
+import type { PropertyShare } from '../../packages/engine/src/testing/property-runs.ts';
 import { JUDGED_FOLDERS, JUDGING_TESTS, testsBeside } from './judged-files.ts';
 import { NearestFirst } from './nearest-first.ts';
 
@@ -10,7 +10,7 @@ export default defineConfig({
     // Any body at all, thousands of times: half a minute for each mutant, and it asks only whether figures are finite.
     exclude: ['**/any-*.test.ts'],
     // The share of `npm test`: what every change is tried with has to notice the mutants.
-    provide: { propertyShare: 0.1 },
+    provide: { propertyShare: 0.1 satisfies PropertyShare },
     setupFiles: ['tooling/mutation/repeatable-properties.setup.ts'],
     sequence: { sequencer: NearestFirst },
     // Each run has a worker of its own; one for each file of tests would take twice the time and find the same.

@@ -27,14 +27,14 @@ const ELSEWHERE = 'elsewhere';
 /** What somebody might take for commands to type; other blocks are files and answers. */
 const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
 /** Named in prose for whoever develops, and no operator's. */
-const OF_DEVELOPERS = ['test'];
+const OF_DEVELOPERS = ['test', 'test:all'];
 
 /**
  * Runs every block of commands of a document as it stands, in its order, in one shell; gives how many those were. Throws with all
  * that is wrong with the document, before anything is run, or at the first block that fails, with its line and what it said.
  */
 export async function followDocument(markdown: string, course: Course, terminal: Terminal): Promise<number> {
-  const faults = [...faultsOfBlocks(markdown, course), ...faultsOfNames(markdown, course)];
+  const faults = faultsOfDocument(markdown, course);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const fences = toRunOf(markdown, course);
   for (const fence of fences) {
@@ -48,6 +48,11 @@ export async function followDocument(markdown: string, course: Course, terminal:
     }
   }
   return fences.length;
+}
+
+/** What is wrong with a document before any of its commands runs; a line each. */
+export function faultsOfDocument(markdown: string, course: Course): string[] {
+  return [...faultsOfBlocks(markdown, course), ...faultsOfNames(markdown, course)];
 }
 
 /** Which blocks neither run with what comes of them nor stand elsewhere, and what names a block that is not there; a line each. */

@@ -59,7 +59,7 @@ const SHORT: Lengths = {
   databases: ['PostgreSQL'],
   randomCalls: 8,
   fuzzRuns: { call: 15, page: 4, walk: 5 },
-  killedRequests: 30,
+  killedRequests: 12,
 };
 const LONG: Lengths = {
   ...SHORT,

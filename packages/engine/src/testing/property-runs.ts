@@ -1,9 +1,11 @@
 import { inject } from 'vitest';
 
+/** Share of the runs of costly properties: 1 in `npm run test:all`, less in `npm test`. */
+export type PropertyShare = number;
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Share of the runs of costly properties: 1 in `npm run test:all`, less in `npm test`. */
-    propertyShare: number;
+    propertyShare: PropertyShare;
   }
 }
 

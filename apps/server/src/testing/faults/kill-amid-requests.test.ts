@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '../../database/open-database.ts';
+import { fillEmbeddedFolder } from '../embedded-folder.ts';
 import { newServerDatabase, type ServerDatabase } from '../server-database.ts';
 import { DATABASE_KINDS } from '../test-database.ts';
 import { chanceOf } from './fault-chance.ts';
@@ -34,6 +35,7 @@ describe.each(kinds)(
       settings = { DATA_DIR: join(root, 'data'), DEMO: 'true', DATABASE_URL: '' };
       server = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
       if (server) settings['DATABASE_URL'] = server.url;
+      else await fillEmbeddedFolder(join(root, 'data'));
     });
     afterEach(async () => {
       await aftermath?.survivor.kill();

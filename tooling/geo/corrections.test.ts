@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/geo/geography.ts';
-import { readPostalCodeFile, type PostalCodeRow } from '../../apps/server/src/geo/postal-code-file.ts';
-import { buildPostalCodes } from './build-postal-codes.ts';
+import { readPostalCodeFile } from '../../apps/server/src/geo/postal-code-file.ts';
 import { MAIN_STATE, TWO_STATES } from './corrections.ts';
 import { PLACE_OF_CODE } from './place-of-code.ts';
 
-const text = readFileSync(BUILT_IN_POSTAL_CODES, 'utf8');
-const rows = readPostalCodeFile(text, BUILT_IN_POSTAL_CODES);
+const rows = readPostalCodeFile(readFileSync(BUILT_IN_POSTAL_CODES, 'utf8'), BUILT_IN_POSTAL_CODES);
 const rowsOf = Map.groupBy(rows, ({ postalCode }) => postalCode);
-
-test('the file in the repository is what the script makes of its sources', () => {
-  expect(buildPostalCodes(rows)).toBe(text);
-});
-
-test('places keep their geo codes when one before them is gone', () => {
-  const rebuilt = buildPostalCodes(rows.filter(({ place }) => place !== 'Dresden'));
-  expect(geoCodesBeside('Dresden', readPostalCodeFile(rebuilt, 'rebuilt'))).toEqual(
-    geoCodesBeside('Dresden', rows),
-  );
-});
 
 test.each(Object.entries(TWO_STATES))('%s lies in the two states %s', (code, states) => {
   const found = (rowsOf.get(code) ?? []).map(({ state }) => state);
@@ -34,9 +21,3 @@ test.each(Object.entries(PLACE_OF_CODE))('%s is called %s', (key, place) => {
   const row = rowsOf.get(key.slice(0, 5))?.find(({ state }) => state === key.slice(5));
   expect(row?.place).toBe(place);
 });
-
-function geoCodesBeside(name: string, all: readonly PostalCodeRow[]): string[] {
-  return all
-    .filter(({ place }) => place !== name)
-    .map(({ postalCode, geoCode }) => `${postalCode} ${geoCode}`);
-}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/geo/geography.ts';
+import { readPostalCodeFile, type PostalCodeRow } from '../../apps/server/src/geo/postal-code-file.ts';
+import { buildPostalCodes } from './build-postal-codes.ts';
+
+const text = readFileSync(BUILT_IN_POSTAL_CODES, 'utf8');
+const rows = readPostalCodeFile(text, BUILT_IN_POSTAL_CODES);
+
+test('the file in the repository is what the script makes of its sources', () => {
+  expect(buildPostalCodes(rows)).toBe(text);
+});
+
+test('places keep their geo codes when one before them is gone', () => {
+  const rebuilt = buildPostalCodes(rows.filter(({ place }) => place !== 'Dresden'));
+  expect(geoCodesBeside('Dresden', readPostalCodeFile(rebuilt, 'rebuilt'))).toEqual(
+    geoCodesBeside('Dresden', rows),
+  );
+});
+
+function geoCodesBeside(name: string, all: readonly PostalCodeRow[]): string[] {
+  return all
+    .filter(({ place }) => place !== name)
+    .map(({ postalCode, geoCode }) => `${postalCode} ${geoCode}`);
+}
