@@ -15,7 +15,7 @@ export interface Fuzzed {
 /** A refusal takes at most so many times what the same request with a harmless value takes, and is looked at from so many on. */
 const SLOWEST_RATIO = 30;
 const SUSPICIOUS_RATIO = 10;
-const TRIES_OF_A_SLOW_ONE = 3;
+const TRIES_OF_A_SLOW_ONE = 10;
 /** Less than this is not told apart from nothing, in milliseconds. */
 const SHORTEST = 1;
 const FAILURE_IN_LOG = /^\{"level":[56]0,/;
