@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { ANSWERS, MORE_ANSWERS } from '../testing/flow-answers.ts';
 import { logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
-import { cellsOf, named, rowOf, textOf } from '../testing/page-elements.ts';
-import { spaced } from '../testing/page-text.ts';
+import { cellsOf, named, rowOf, textOf, wordsOf } from '../testing/page-elements.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
-import { plainText } from '../testing/plain-text.ts';
 import { RATE_PLACES, screenFolders } from '../testing/rate-places.ts';
 import { adviserPage, askingPerson, confirmationTo, sendByForms } from '../testing/send-by-forms.ts';
 
@@ -42,7 +40,7 @@ function textWithoutExamples(browser: PlainBrowser): string {
   const copy = browser.main.cloneNode(true);
   for (const part of copy.querySelectorAll('[data-testid="legal-example"], [popover], [hidden], option'))
     part.remove();
-  return plainText(spaced(copy.innerHTML));
+  return wordsOf(copy);
 }
 
 const examplesOf = (browser: PlainBrowser) => [
@@ -57,7 +55,7 @@ function expectExample(browser: PlainBrowser): void {
   expect(around).toMatch(RATE);
   expect(around).not.toMatch(PROMISES_THE_LEAST);
   expect(textOf(example?.querySelector('h2, h3, h4'))).toMatch(/^(Repräsentatives Beispiel|Beispiel mit)/);
-  const text = plainText(spaced(example?.innerHTML ?? ''));
+  const text = example ? wordsOf(example) : '';
   for (const needed of NEEDED) expect(text).toMatch(needed);
 }
 

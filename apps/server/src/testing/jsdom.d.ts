@@ -1,6 +1,8 @@
 /** The part of the DOM that tests of pages need: the server is compiled without its library. */
 declare module 'jsdom' {
   export interface PageNode {
+    readonly nodeType: number;
+    readonly childNodes: Iterable<PageNode>;
     readonly textContent: string | null;
     querySelector(selector: string): PageElement | null;
     querySelectorAll(selector: string): Iterable<PageElement>;
@@ -15,7 +17,6 @@ declare module 'jsdom' {
     readonly elements: Iterable<PageElement>;
     readonly options: Iterable<PageElement>;
     readonly type: string;
-    readonly innerHTML: string;
     value: string;
     checked: boolean;
     selected: boolean;

@@ -1,8 +1,22 @@
 import type { PageElement, PageNode } from 'jsdom';
 
+/** The kind of a node that is text. */
+const TEXT = 3;
+
 /** Text as a reader sees it: each run of spaces is one. */
 export function textOf(element: PageElement | null | undefined): string {
   return (element?.textContent ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
+}
+
+/** Text with a space between the texts of neighbouring elements, as a reader tells them apart. */
+export function wordsOf(node: PageNode): string {
+  const words = [...node.childNodes].map((child) =>
+    child.nodeType === TEXT ? (child.textContent ?? '') : wordsOf(child),
+  );
+  return words
+    .join(' ')
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
 }
 
 /** Names of page elements: a string is the whole name, a pattern any part of it. */
