@@ -140,7 +140,7 @@ onPostgres(
         [/^Nutzung/, /\S/],
         [/^Beruf/, /\S/],
       ] as const)
-        expect(figure(browser, label), String(label)).toMatch(text);
+        expect([label, figure(browser, label)]).toEqual([label, expect.stringMatching(text)]);
       expect(browser.text).toContain(`${name} wirbt auf dem Inserat`);
       expect(browser.text).toContain('Vergleichen kannst du trotzdem');
       expect(browser.text).toMatch(/in Kraft seit \d{2}\.\d{2}\.\d{4}/);

@@ -61,7 +61,7 @@ onPostgres(
       const asked: string[] = [];
       while (!browser.address.includes('ergebnisseite')) {
         const key = /<form [^>]*action="[^"]*[?]frage=([\w-]+)"/.exec(browser.html)?.[1] ?? '';
-        expect([browser.status, asked.includes(key)], key).toEqual([200, false]);
+        expect([key, browser.status, asked.includes(key)]).toEqual([key, 200, false]);
         asked.push(key);
         await browser.press(/^(Weiter|Ohne Anmeldung weiter)$/, changed[key] ?? ANSWERS[key]);
       }

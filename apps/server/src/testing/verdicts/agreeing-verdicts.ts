@@ -87,7 +87,7 @@ export function expectNoContradiction(shown: ShownVerdict, call: Call, about: st
 }
 
 /** Throws where two differ; both runners' tests use it. */
-function agree(shown: unknown, expected: unknown, about: string): void {
+export function agree(shown: unknown, expected: unknown, about: string): void {
   if (!isDeepStrictEqual(shown, expected))
     throw new Error(`${about}: ${JSON.stringify(shown)} instead of ${JSON.stringify(expected)}`);
 }

@@ -1,7 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
-import { expect } from 'vitest';
 import type { CookieJar } from '../log-in.ts';
-import { expectNoContradiction, PROBABILITIES, WORDS, type Call } from './agreeing-verdicts.ts';
+import { agree, expectNoContradiction, PROBABILITIES, WORDS, type Call } from './agreeing-verdicts.ts';
 import type { AnyHousehold } from './any-household.ts';
 import { BERLIN, formOf, householdBody, ON_ONE_PAGE, onePage, type Screen } from './judging-screens.ts';
 import { readVerdict } from './read-verdict.ts';
@@ -23,7 +22,7 @@ export async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', pa
 /** A call's verdict on a household. */
 export async function judge(browser: CookieJar, body: object): Promise<Call> {
   const answer = await callFrom(browser, 'POST', '/affordability', body);
-  expect(answer.statusCode, JSON.stringify(body)).toBe(200);
+  agree(answer.statusCode, 200, JSON.stringify(body));
   return answer.json<Call>();
 }
 
@@ -37,12 +36,12 @@ export async function agreeOn(
   for (const one of households) {
     const about = `${screen.address} ${JSON.stringify(one)}`;
     const page = await browser.ask(screen.address, formOf(screen, one), SAME_ORIGIN);
-    expect(page.statusCode, about).toBe(200);
+    agree(page.statusCode, 200, about);
     const shown = readVerdict(page.body);
     const call = await judge(browser, screen.body(one));
     expectNoContradiction(shown, call, about);
     if (screen.showsHighestPrice && call.maxPurchasePrice !== null)
-      expect(shown.answer, about).toBe(spaced(formatEuro(Math.floor(call.maxPurchasePrice))));
+      agree(shown.answer, spaced(formatEuro(Math.floor(call.maxPurchasePrice))), about);
     words.add(shown.word);
   }
   return words;
@@ -69,28 +68,28 @@ export async function agreeOnConditions(
     await callFrom(browser, 'DELETE', `/profile/calculations/${saved.json<{ id: string }>().id}`);
     const shown = readVerdict(html);
     const call = await judge(browser, { ...householdBody(one), purchasePrice: one.purchasePrice });
-    expect([shown.word, shown.feasibility], about).toEqual([WORDS[call.word], call.feasibility]);
-    expect(shown.reasons, about).toEqual(call.reasons.map(({ code }) => code));
-    expect(shown.answer?.toLowerCase() ?? null, about).toBe(
-      call.probability && PROBABILITIES[call.probability],
+    agree([shown.word, shown.feasibility], [WORDS[call.word], call.feasibility], about);
+    agree(
+      shown.reasons,
+      call.reasons.map(({ code }) => code),
+      about,
     );
+    agree(shown.answer?.toLowerCase() ?? null, call.probability && PROBABILITIES[call.probability], about);
     const isImpossible = call.word === 'NOT_FEASIBLE';
     const isLent = !isImpossible && !/data-code="(LOAN_AMOUNT_TO_LOW|NO_OFFERS)"/.test(html);
-    expect([html.includes('Grundzins für'), html.includes('Nettodarlehensbetrag')], about).toEqual([
-      isLent,
-      isLent,
-    ]);
-    if (isImpossible) expect([shown.facts, shown.waysOn, shown.saysFeasible], about).toEqual([{}, 0, false]);
+    agree([html.includes('Grundzins für'), html.includes('Nettodarlehensbetrag')], [isLent, isLent], about);
+    if (isImpossible) agree([shown.facts, shown.waysOn, shown.saysFeasible], [{}, 0, false], about);
     words.add(call.word);
   }
   return words;
 }
 
-/** The pre-approval's call says yes exactly from feasible up, where a lender takes the case. */
+/** The pre-approval's call says yes exactly from feasible up, where a lender takes the case; gives how many it took. */
 export async function agreeOnPreapprovals(
   browser: CookieJar,
   households: readonly AnyHousehold[],
-): Promise<void> {
+): Promise<number> {
+  let judgedTwice = 0;
   for (const one of households) {
     const about = JSON.stringify(one);
     const { ownCapital, ...household } = householdBody(one);
@@ -98,22 +97,21 @@ export async function agreeOnPreapprovals(
     const answer = await callFrom(browser, 'POST', '/preapproval', { ...body, ownFunds: ownCapital.savings });
     const judged = await judge(browser, { ...body, ownCapital });
     if (answer.statusCode === 422) {
-      expect(
-        judged.errors.map(({ code }) => code),
-        about,
-      ).toContain('LOAN_AMOUNT_TO_LOW');
+      agree(judged.errors.map(({ code }) => code).includes('LOAN_AMOUNT_TO_LOW'), true, about);
       continue;
     }
     const call = answer.json<Call>();
     const isFeasible = judged.word === 'FEASIBLE' || judged.word === 'WELL_FEASIBLE';
-    expect([call.word, call.risk, call.result], about).toEqual([
-      judged.word,
-      judged.risk,
-      isFeasible ? 'POSITIVE' : 'NEGATIVE',
-    ]);
-    if (isFeasible) expect(call.offerCount, about).toBeGreaterThan(0);
-    if (judged.word === 'NOT_FEASIBLE') expect(call.offerCount, about).toBe(0);
+    agree(
+      [call.word, call.risk, call.result],
+      [judged.word, judged.risk, isFeasible ? 'POSITIVE' : 'NEGATIVE'],
+      about,
+    );
+    if (isFeasible) agree((call.offerCount ?? 0) > 0, true, about);
+    if (judged.word === 'NOT_FEASIBLE') agree(call.offerCount, 0, about);
+    judgedTwice += 1;
   }
+  return judgedTwice;
 }
 
 /** Text in which every kind of space is one. */

@@ -1,5 +1,17 @@
-/// <reference path="jsdom.d.ts" />
-import { JSDOM, type PageElement } from 'jsdom';
+import { createRequire } from 'node:module';
+
+/** The part of a page's tree that is read here. */
+interface PageElement {
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+}
+
+/** The library brings no types. */
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string) => { readonly window: { readonly document: PageElement } };
+};
 
 /** What a page says of a financing, in its headline and in its details. */
 export interface ShownVerdict {
