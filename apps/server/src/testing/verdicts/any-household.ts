@@ -18,7 +18,7 @@ export interface AnyHousehold {
 }
 
 /** A house that is built, its plot apart: at a price, at one that is still open, or owned and worth something. */
-export interface AnyBuilding {
+interface AnyBuilding {
   readonly landPrice?: number;
   readonly propertyValue?: number;
 }

@@ -10,7 +10,7 @@ const CONDITIONS = '/baufinanzierung/finanzierungsuebersicht/konditionen';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 /** Calls the API as a page's own script does. */
-export async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: string, body?: object) {
+async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: string, body?: object) {
   return browser.app.inject({
     method,
     url: API + path,
@@ -20,7 +20,7 @@ export async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', pa
 }
 
 /** A call's verdict on a household. */
-export async function judge(browser: CookieJar, body: object): Promise<Call> {
+async function judge(browser: CookieJar, body: object): Promise<Call> {
   const answer = await callFrom(browser, 'POST', '/affordability', body);
   agree(answer.statusCode, 200, JSON.stringify(body));
   return answer.json<Call>();
