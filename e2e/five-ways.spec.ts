@@ -64,51 +64,6 @@ test.describe('at 390 px, light', () => {
 test.describe('at 1280 px, light', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
-  test('who holds five offers on paper keeps them in the project and asks for another', async ({ page }) => {
-    const papers = [
-      ['Hausbank', '3,61'],
-      ['Sparkasse', '3,72'],
-      ['Volksbank', '3,58'],
-      ['Direktbank', '3,66'],
-      ['Versicherer', '3,80'],
-    ] as const;
-    await throughDoor(page, 'Ich habe schon Angebote');
-    await field(page, 'Darlehen').fill('310.000');
-    await page.getByRole('radio', { name: '5', exact: true }).check();
-    for (const [index, [name, rate]] of papers.entries()) {
-      const paper = page.getByRole('main').getByRole('group', { name: `Angebot ${index + 1}` });
-      await paper.getByLabel('Von wem?').fill(name);
-      await paper.getByLabel('Sollzins', { exact: true }).fill(rate);
-    }
-    await expect(page.getByRole('region', { name: 'Alle Angebote nebeneinander' })).toContainText(
-      'Versicherer',
-    );
-    await expect(page).toHaveURL(
-      /name5=Versicherer.*nominalInterestRate5=3.8|nominalInterestRate5=3.8.*name5=Versicherer/,
-    );
-
-    await expect(bar(page)).toContainText('Kaufpreis fehlt noch');
-    await openProject(page, 'Dein Haus');
-    await expect(page.getByText('5 Angebote auf Papier über 310.000 €')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/400\.000|80\.000|\d im Monat/);
-    await goOn(page, 'Eigene Angebote: Ändern', 'Welches deiner Angebote ist das beste?');
-    await expect(field(page, 'Darlehen')).toHaveValue('310.000');
-    for (const [index, [name, rate]] of papers.entries()) {
-      const paper = page.getByRole('main').getByRole('group', { name: `Angebot ${index + 1}` });
-      await expect(paper.getByLabel('Von wem?')).toHaveValue(name);
-      await expect(paper.getByLabel('Sollzins', { exact: true })).toHaveValue(rate);
-    }
-    await goOn(page, 'Angebot anfordern', REQUEST);
-    await expect(page.locator('#loanAmount')).toHaveValue('310.000');
-    await expect(field(page, 'Kaufpreis')).toHaveValue('');
-    await expect(page.getByTestId('answer')).toHaveCount(0);
-    await field(page, 'Kaufpreis').fill('390.000');
-    await field(page, 'Eigenkapital').fill('120.000');
-    await expect(page.getByRole('region', { name: /^Ergebnis/ })).toContainText('310.000 €');
-    const last = { start: 'in weniger als 3 Monaten', employment: 'Angestellt' };
-    await sendOn(page, last, ['310.000 €']);
-  });
-
   test('whose fixed rate ends in fourteen months gets to a request that knows debt, worth and day', async ({
     page,
   }) => {
@@ -136,61 +91,6 @@ test.describe('at 1280 px, light', () => {
     await goOn(page, 'Angebote vergleichen', 'Wer übernimmt deine Restschuld?');
     await goOn(page, 'Angebot anfordern', REQUEST);
     await sendOn(page, { employment: 'Angestellt' }, ['187.000 €', '310.000 €', 'in 1 bis 5 Jahren']);
-  });
-});
-
-test.describe('at 1280 px, dark', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
-
-  test('who finds a home on a marketplace compares two lenders and asks both', async ({ page }) => {
-    await page.goto('/expose/314901');
-    await page
-      .locator('.finance-widget[data-widget-type="cost-widget"]')
-      .getByRole('link', { name: /wirklich kostet|Finanzierung/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich die Wohnung im Monat?');
-    const price = '720.000';
-    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
-    await field(page, 'Eigenkapital').fill('160.000');
-    await expect(bar(page)).toContainText('160.000 € Eigenkapital');
-    const monthly = await instalment(page);
-    await expectInstalment(page, monthly);
-
-    await goOn(page, 'Angebote ansehen', OFFERS);
-    await expectInstalment(page, monthly);
-    const boxes = page.getByRole('checkbox', { name: /auswählen$/ });
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
-    const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
-    await page.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welches ist das beste?');
-    const table = page.getByRole('table', { name: 'Die Angebote nebeneinander' });
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-
-    await goOn(page, 'Bei diesen 2 anfragen', REQUEST);
-    await expectInstalment(page, monthly);
-    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
-    await expect(field(page, 'Eigenkapital')).toHaveValue('160.000');
-    expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314901');
-    for (const name of names.slice(0, 2)) await expect(page.getByRole('main')).toContainText(name);
-
-    await openProject(page, 'Deine Wohnung in München');
-    await expectInstalment(page, monthly);
-    for (const name of names.slice(0, 2)) await expect(page.getByRole('main')).toContainText(name);
-    await page.getByLabel('Netto im Monat').fill('9.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
-    await expect(page.getByText('9.200 € im Monat')).toBeVisible();
-    const word = await verdictWord(page);
-    await goOn(page, 'Anfrage stellen', REQUEST);
-    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
-    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue('OVER_5001');
-    await page.goto('/baufinanzierung/finanzierungsrechner');
-    await expectInstalment(page, monthly);
-    expect(await verdictWord(page)).toBe(word);
-    await page.goBack();
-    const last = { start: 'in weniger als 3 Monaten', employment: 'Angestellt' };
-    await sendOn(page, last, [`${price} €`, '160.000 €', 'mehr als 5.000 €', ...names.slice(0, 2)]);
   });
 });
 

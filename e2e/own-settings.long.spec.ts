@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { decideAndReset, switchOffAndReset } from './flag-desk.ts';
+import { expectAccessibleThroughout } from './accessible-throughout.ts';
+import { decideAndReset, openFlags, switchOffAndReset } from './flag-desk.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -12,7 +13,7 @@ const WAIT = 'Bitte warte einen Moment';
 
 // Flags with a script are in own-settings.spec.ts.
 test.describe.configure({ mode: 'default' });
-test.use({ baseURL: server.origin, expectedErrors: [/status of (401|404|429)/], javaScriptEnabled: false });
+test.use({ baseURL: server.origin, expectedErrors: [/status of (401|404|429)/] });
 test.beforeAll(async () => {
   test.setTimeout(200_000);
   await server.start();
@@ -23,33 +24,40 @@ test.afterAll(() => server.stop());
 const comeFrom = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
-test('without a script an operator switches something off for everybody at once, and lets go of it', async ({
-  page,
-}) => {
-  await switchOffAndReset(page);
+test('the page of flags is accessible throughout', async ({ page }) => {
+  await openFlags(page);
+  await expectAccessibleThroughout(page, 'flags');
 });
 
-test('without a script an experiment goes to everybody, or to nobody', async ({ page }) => {
-  await decideAndReset(page);
-});
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('without a script a form that is sent too often keeps what was typed, and one press sends it', async ({
-  page,
-  context,
-}) => {
-  await comeFrom(context, '203.0.113.3');
-  const send = async () => {
-    await page.goto('/baufinanzierung/widerspruch');
-    await page.getByRole('textbox', { name: /E-Mail/ }).fill('zu.oft@example.org');
-    await page.getByRole('main').getByRole('button').last().click();
-  };
-  for (let count = 0; count < FORMS_A_MINUTE; count += 1) {
+  test('an operator switches something off for everybody at once, and lets go of it', async ({ page }) => {
+    await switchOffAndReset(page);
+  });
+
+  test('an experiment goes to everybody, or to nobody', async ({ page }) => {
+    await decideAndReset(page);
+  });
+
+  test('a form that is sent too often keeps what was typed, and one press sends it', async ({
+    page,
+    context,
+  }) => {
+    await comeFrom(context, '203.0.113.3');
+    const send = async () => {
+      await page.goto('/baufinanzierung/widerspruch');
+      await page.getByRole('textbox', { name: /E-Mail/ }).fill('zu.oft@example.org');
+      await page.getByRole('main').getByRole('button').last().click();
+    };
+    for (let count = 0; count < FORMS_A_MINUTE; count += 1) {
+      await send();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(WAIT);
+    }
     await send();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(WAIT);
-  }
-  await send();
-  await expect(page.getByRole('heading', { level: 1, name: WAIT })).toBeVisible();
-  await comeFrom(context, '203.0.113.4');
-  await page.getByRole('button', { name: 'Noch einmal senden' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sieh in dein Postfach');
+    await expect(page.getByRole('heading', { level: 1, name: WAIT })).toBeVisible();
+    await comeFrom(context, '203.0.113.4');
+    await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sieh in dein Postfach');
+  });
 });

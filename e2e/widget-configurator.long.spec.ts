@@ -2,6 +2,7 @@ import { expect, test } from './foreign-host.ts';
 import {
   CONFIGURATOR,
   expectAccessible,
+  expectAccessibleAtRest,
   expectNothingToMove,
   hosts,
   NEWEST,
@@ -71,5 +72,14 @@ for (const { width, colorScheme } of [
 ] as const) {
   test(`axe finds nothing, ${colorScheme} at ${width} pixels`, async ({ page }) => {
     await expectAccessible(page, { width, colorScheme });
+  });
+}
+
+for (const { width, colorScheme } of [
+  { width: 320, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const) {
+  test(`axe finds nothing as it comes, ${colorScheme} at ${width} pixels`, async ({ page }) => {
+    await expectAccessibleAtRest(page, { width, colorScheme });
   });
 }

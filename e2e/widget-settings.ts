@@ -53,3 +53,16 @@ export async function expectAccessible(
   await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveCount(2);
   expect(await violationsOn(page)).toEqual([]);
 }
+
+/** The page as it comes, with figures in its widgets, held against axe in one look. */
+export async function expectAccessibleAtRest(
+  page: Page,
+  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(CONFIGURATOR);
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

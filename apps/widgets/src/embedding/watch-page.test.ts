@@ -32,7 +32,7 @@ function figuresOf(query: URLSearchParams): WidgetFigures {
       : null;
   return {
     property: {
-      type: 'Apartment',
+      type: 'ApartmentBuy',
       purchasePrice,
       ...(query.has('exposeId') && { exposeId: Number(query.get('exposeId')) }),
       ...(query.has('hasCourtage') && { hasCourtage: query.get('hasCourtage') === 'true' }),
