@@ -45,13 +45,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/server/src/objections/objections.test.ts'],
   },
   {
-    fault: 'Messages go out about a request that its visitor withdrew.',
-    file: 'apps/server/src/deliveries/may-not-go.ts',
-    find: 'and (request.withdrawn_at is not null or ${isSuppressed})',
-    replacement: 'and ${isSuppressed}',
-    noticedBy: ['apps/server/src/deliveries/ended-amid.test.ts'],
-  },
-  {
     fault: 'Employees rate their own company.',
     file: 'apps/server/src/ratings/rate-provider.ts',
     find: "firms === 'UNKNOWN' || firms.has(providerId)",

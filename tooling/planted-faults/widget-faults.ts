@@ -56,8 +56,7 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
     file: 'apps/widgets/src/embedding/widget-element.ts',
     find: 'for (const property of Object.keys(PROPERTIES)) this.#takeOver(property);',
     replacement: '',
-    noticedBy: ['e2e/widget-elements.spec.ts'],
-    named: 'properties are the attributes',
+    noticedBy: ['apps/widgets/src/embedding/widget-element.test.ts'],
   },
   {
     fault: 'The event with the rate stays inside a shadow root of the host.',
