@@ -80,6 +80,14 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/server/src/operator-desk/campaigns.test.ts'],
   },
   {
+    fault: "An adviser opens the operator's desk.",
+    file: 'apps/desk/app/frame/require-operator.ts',
+    find: "!visitor.roles.includes('operator')",
+    replacement: 'visitor.roles.length === 0',
+    noticedBy: ['apps/server/src/operator-desk/operator-gate.test.ts'],
+    named: 'nobody gets in without a login',
+  },
+  {
     fault: 'A box of the desk has no label for screen readers.',
     file: 'apps/desk/app/parts/text-box.tsx',
     find: '<label htmlFor={name}>{label}</label>',

@@ -110,13 +110,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/server/src/identity/sessions.test.ts'],
   },
   {
-    fault: 'Advisers have the rights of the operator.',
-    file: 'apps/server/src/identity/visitors.ts',
-    find: '!visitor.roles.includes(role)',
-    replacement: 'visitor.roles.length === 0',
-    noticedBy: ['apps/server/src/operator-desk/operator-gate.test.ts'],
-  },
-  {
     fault: 'A calculation of another account opens by its number.',
     file: 'apps/server/src/profile/saved-calculations.ts',
     find: "        .where('account_id', '=', accountId)\n        .where('deleted_at', 'is', null)\n        .$if",
