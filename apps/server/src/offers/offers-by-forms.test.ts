@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
 import { loadGeography } from '../geo/index.ts';
+import { logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
+import { requestFields } from '../testing/request-body.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 
 const ROOT = '/baufinanzierung';
@@ -110,13 +112,30 @@ onPostgres(
       expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toContain('/finanzierungsangebote?');
     });
 
-    test('a chosen lender goes with the request', async () => {
-      const browser = await open(`/anbieter/10047/?${COLOGNE}`);
+    test('a chosen lender goes with the request: named at its check, and on its page in the account', async () => {
+      const jar = await logIn(running().app, 'beraterin@example.org', `${ROOT}/impressum`);
+      const browser = await new ScriptlessBrowser(running().app, jar).open(`/anbieter/10047/?${COLOGNE}`);
       const name = browser.heading;
       const request = browser.linkTo(`Bei ${name} anfragen`);
       expect(request).toContain('providers=10047');
       await browser.open(request);
-      expect([browser.status, browser.html.includes('name="providers"')]).toEqual([200, true]);
+      const { salutation, forename, surname, phoneNumber, street, houseNumber, postalCode, city } =
+        requestFields(6_400);
+      await browser.press('Angaben prüfen', {
+        ...{ salutation, forename, surname, phoneNumber, street, houseNumber, postalCode, city },
+        financingStart: 'IN_LESS_THAN_THREE_MONTH',
+        employmentType: 'EMPLOYED',
+        email: 'beraterin@example.org',
+        privacy: 'true',
+      });
+      expect(browser.text).toContain('Gewählte Anbieter');
+      expect(browser.text).toContain(name);
+      await browser.press('Anfrage senden');
+      expect(browser.heading).toBe('Deine Anfrage ist angekommen');
+      const own = await jar.ask(`${ROOT}/api/v1.0/profile/requests`);
+      const [newest] = own.json<{ requestId: string }[]>();
+      await browser.open(`${ROOT}/finanzierungsuebersicht/anfragen/${newest?.requestId}`);
+      expect(browser.text).toMatch(new RegExp(`Gewählte Anbieter\\s*${name}`));
     });
 
     test('what a provider finances, where, on which terms, and that it comes from its listing', async () => {
