@@ -31,7 +31,7 @@ let server: ChildProcess;
 test.beforeAll(async ({ request }) => {
   test.setTimeout(150_000);
   const log = logOfChild('introducer');
-  server = spawn('node_modules/.bin/node', ['tooling/serve.ts'], {
+  server = spawn('node_modules/.bin/node', ['e2e/serve-prepared.ts'], {
     env: {
       ...process.env,
       PORT: String(PORT),

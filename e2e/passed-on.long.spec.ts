@@ -10,6 +10,8 @@ import { logOfChild } from '../apps/server/src/testing/kept-logs.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 600;
 const LATER = `http://127.0.0.1:${PORT}`;
 const DATA = 'test-results/data-later';
+/** As e2e/serve-prepared.ts imports it. */
+const TIME_TRAVELLER = '../apps/server/src/testing/start-time-traveller.ts';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=430000&ownFunds=120000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
@@ -22,7 +24,7 @@ test.beforeAll(async ({ playwright }) => {
   test.setTimeout(150_000);
   rmSync(DATA, { recursive: true, force: true });
   const log = logOfChild('later');
-  server = spawn('node_modules/.bin/node', ['apps/server/src/testing/start-time-traveller.ts'], {
+  server = spawn('node_modules/.bin/node', ['e2e/serve-prepared.ts', TIME_TRAVELLER], {
     env: {
       ...process.env,
       PORT: String(PORT),
