@@ -5,8 +5,9 @@ import { elementClass } from './widget-element.ts';
 import type { WidgetPlaces } from './widget-places.ts';
 
 test('a property that a framework has set before the script came is an attribute from then on', () => {
-  document.body.innerHTML = '<early-widget purchase-price="1"></early-widget>';
-  const element = document.querySelector('early-widget')!;
+  const element = document.createElement('early-widget');
+  element.setAttribute('purchase-price', '1');
+  document.body.append(element);
   Object.assign(element, { purchasePrice: 400_000, hasBrokerCommission: false, geoCode: null });
   const settle = vi.fn<WidgetPlaces['settle']>();
   customElements.define('early-widget', elementClass({ settle, rateOf: () => INITIAL_MONTHLY_RATE }));
