@@ -150,14 +150,6 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     named: 'Escape and a press outside',
   },
   {
-    fault: 'A field that was filled in before a login is empty after it.',
-    file: 'apps/portal/app/login/kept-page.ts',
-    find: "if (typeof value === 'string') restoreField(name, value);",
-    replacement: '',
-    noticedBy: ['e2e/kept-in-browser.spec.ts'],
-    named: 'leaves no cookie, and what was typed comes back',
-  },
-  {
     fault: 'The explanation of a term does not open without JavaScript.',
     file: 'packages/ui/src/terms/term-word.tsx',
     find: '<button type="button" popoverTarget={termId(word)}>',
