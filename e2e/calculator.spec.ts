@@ -142,9 +142,11 @@ test('the charts are read out by keyboard, with their tables and files', async (
     await page.goto(FIXED_CASE);
     await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
     const reader = await chartReader(page, 'Posten ablesen');
-    await reader.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/);
+    // A key before the script of the chart moves it without a word.
+    await expect(async () => {
+      await reader.press('Home');
+      await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/, { timeout: 500 });
+    }).toPass();
     await page.keyboard.press('End');
     await expect(reader).toHaveAttribute('aria-valuetext', /^Zinsen: /);
     const table = page.getByRole('table', { name: /Preis, Nebenkosten und Zinsen/ });
