@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdict.ts';
 
 /** Test files of one runner, and a pattern of test names where not all of them are meant. */
-export interface TestSelection {
+interface TestSelection {
   readonly files: readonly string[];
   readonly named?: string | undefined;
   /** One failure tells enough. */

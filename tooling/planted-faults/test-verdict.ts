@@ -1,5 +1,5 @@
 /** How a test file ended. */
-export interface FileVerdict {
+interface FileVerdict {
   readonly passed: number;
   readonly failed: number;
   /** The first test that failed. */
