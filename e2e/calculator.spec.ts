@@ -142,9 +142,10 @@ test('the charts are read out by keyboard, with their tables and files', async (
     await page.goto(FIXED_CASE);
     await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
     const reader = await chartReader(page, 'Posten ablesen');
-    // A key before the script of the chart moves it without a word.
+    // The pointer of the click can rest on a row, which the ring reads out, too.
     await expect(async () => {
       await reader.press('Home');
+      await reader.press('ArrowRight');
       await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/, { timeout: 500 });
     }).toPass();
     await page.keyboard.press('End');
