@@ -122,7 +122,14 @@ onPostgres(
       const { salutation, forename, surname, phoneNumber, street, houseNumber, postalCode, city } =
         requestFields(6_400);
       await browser.press('Angaben prüfen', {
-        ...{ salutation, forename, surname, phoneNumber, street, houseNumber, postalCode, city },
+        salutation,
+        forename,
+        surname,
+        phoneNumber,
+        street,
+        houseNumber,
+        postalCode,
+        city,
         financingStart: 'IN_LESS_THAN_THREE_MONTH',
         employmentType: 'EMPLOYED',
         email: 'beraterin@example.org',
