@@ -57,6 +57,7 @@ export default defineConfig(({ mode }) => {
             exclude: [...exclude, FAULTS, SOAK],
             provide: {
               databases: lengthsOf(mode).databases,
+              propertyShare: lengthsOf(mode).propertyShare,
               hostileValues: lengthsOf(mode).hostileValues,
               randomCalls: lengthsOf(mode).randomCalls,
               fuzzRuns: lengthsOf(mode).fuzzRuns,

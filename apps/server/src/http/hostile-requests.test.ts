@@ -2,20 +2,14 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { addressOf, OPERATIONS, type ErrorCode } from '@heimvorteil/contracts';
-import { describe, expect, inject as provided, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { NASTY } from '../testing/nasty-texts.ts';
+import { inTurn } from '../testing/short-lists.ts';
 import { API_ROOT } from './serve.ts';
 
 const MORTGAGE = `${API_ROOT}/v1.0/calculators/mortgage`;
-
-/** Gives as many of the values as one field is tried with: for each field those that follow the ones before. */
-function inTurn<T>(values: readonly T[]): () => T[] {
-  const count = Math.min(values.length, provided('hostileValues'));
-  let next = 0;
-  return () => Array.from({ length: count }, () => values[next++ % values.length]!);
-}
 
 onPostgres('hostile requests', (running) => {
   const inject = (options: object) => running().app.inject(options);

@@ -15,6 +15,7 @@ import {
   reachedRequest,
 } from '../testing/rating-journey.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { sampleOf } from '../testing/short-lists.ts';
 
 /** As they would stand if somebody had taken them for more than text. */
 const ALIVE =
@@ -38,7 +39,7 @@ onPostgres(
 
     test('hostile texts are read everywhere as the texts that they are', async () => {
       const operator = await logIn(running().app, 'betrieb@example.org');
-      for (const text of HOSTILE_TEXTS) {
+      for (const text of sampleOf(HOSTILE_TEXTS)) {
         const { statusToken, providerId } = await reachedRequest(running(), ++person);
         const { text: kept } = await rateOrThrow(running(), providerId, { statusToken, stars: 2, text });
         const pages = {
@@ -64,7 +65,7 @@ onPostgres(
     test('whatever is sent as a rating ends in a clear error or is kept', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       const operator = await logIn(running().app, 'betrieb@example.org');
-      for (const value of HOSTILE) {
+      for (const value of sampleOf(HOSTILE)) {
         const text = String(value);
         const answers = [
           await rate(running(), providerId, { statusToken, stars: value, text: 'a' }),

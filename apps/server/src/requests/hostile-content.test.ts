@@ -4,9 +4,10 @@ import { HOSTILE } from '../testing/nasty-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { countRequests, postRequest } from '../testing/request-journey.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { shortOf } from '../testing/short-lists.ts';
 import { openContact, openFinancing } from './sealed-request.ts';
 
-const REQUESTS = 1_000;
+const REQUESTS = shortOf(1_000, 100);
 
 onPostgres('requests with hostile content', (running) => {
   test(

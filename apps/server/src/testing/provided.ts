@@ -55,7 +55,7 @@ interface Lengths extends Pick<
 
 const SHORT: Lengths = {
   propertyShare: 0.1,
-  hostileValues: 4,
+  hostileValues: 2,
   databases: ['PostgreSQL'],
   randomCalls: 8,
   fuzzRuns: { call: 15, page: 4, walk: 5 },
