@@ -1,5 +1,25 @@
+import { holdBack } from './held-back.ts';
 import { IN_BERLIN, NOWHERE, typePlaceEarly } from './late-place.ts';
-import { test } from './strict-page.ts';
+import { expect, test } from './strict-page.ts';
+
+for (const [screen, known, query] of [
+  ['finanzierungsrechner', 'in a known place', IN_BERLIN],
+  ['wie-viel-haus-kann-ich-mir-leisten/', 'nowhere', NOWHERE],
+] as const) {
+  test(`${screen} ${known}: a place is suggested for what is typed before and after its script`, ({ page }) =>
+    typePlaceEarly(page, screen, query));
+}
+
+test('a place that is typed and left before its script is settled', async ({ page }) => {
+  const release = await holdBack(page, /[.]js$/);
+  await page.goto(`/baufinanzierung/finanzierungsrechner?${IN_BERLIN}`, { waitUntil: 'commit' });
+  const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
+  await place.fill('80331');
+  await place.blur();
+  release();
+  await expect(place).toHaveValue('80331 München');
+  await expect(page.getByRole('listbox', { name: 'Passende Orte' })).toBeHidden();
+});
 
 /** The other calculators whose place is in a group, and the offers; they take turns in knowing a place already. */
 for (const [screen, known, query] of [

@@ -1,13 +1,108 @@
+import { readFile } from 'node:fs/promises';
 import { violationsOn } from './axe.ts';
-import { expectToFitPhones } from './fits-window.ts';
-import { logIn, logInAnew } from './demo-account.ts';
+import { purgeCalculations, logIn, logInAnew, saveFinancing } from './demo-account.ts';
 import { askedPerson, sendByForms } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import type { Page } from '@playwright/test';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const OWN_DATA = `${OVERVIEW}/deine-daten`;
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const REQUEST = `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`;
 const ACCOUNT = 'betrieb@example.org';
+
+// One account: its tests come one after the other, and walk through many pages each.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
+  const person = askedPerson();
+  await logInAnew(page, ACCOUNT);
+  await purgeCalculations(page.request);
+  await saveFinancing(page.request, { name: 'Nur im Export', purchasePrice: 400_000, ownFunds: 100_000 });
+  await sendByForms(page, REQUEST, person);
+  await page.goto(OWN_DATA);
+  const requests = page.getByRole('region', { name: 'Deine Anfragen' });
+  await expect(requests.getByRole('heading', { level: 3 }).first()).toHaveText(/Kauf, 400[.]000\s€/);
+  await expect(requests).toContainText('Angekommen');
+  await requests
+    .getByRole('link', { name: /Kauf, 400[.]000/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage');
+  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
+  await expect(page.getByRole('main')).not.toContainText(person.surname);
+  await expectAxeToFindNothing(page, 'light');
+  await page.getByRole('link', { name: 'Zurück zu deinen Daten' }).click();
+  const consents = page.getByRole('region', { name: 'Deine Einwilligungen' });
+  await expect(consents.getByRole('listitem').first()).toContainText('Fassung 2026-11');
+  await consents.getByText('Wortlaut').first().click();
+  await expectAxeToFindNothing(page, 'dark');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Alles herunterladen' }).click(),
+  ]);
+  const all = await readFile(await download.path(), 'utf8');
+  for (const own of [ACCOUNT, 'Nur im Export', person.surname]) expect(all).toContain(own);
+});
+
+test('an account goes only for whoever is sure, with everything that hangs on it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ACCOUNT, '/baufinanzierung/impressum');
+  await saveFinancing(page.request, { name: 'Geht mit', purchasePrice: 400_000, ownFunds: 100_000 });
+  await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
+  await page.goto(OWN_DATA);
+  const erase = page.getByRole('button', { name: 'Konto endgültig löschen' });
+  await erase.click();
+  await expect(page).toHaveURL(new RegExp(`${OWN_DATA}$`));
+  await page.getByRole('checkbox', { name: /soll gelöscht werden/ }).check();
+  await erase.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Konto ist gelöscht');
+  await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
+    .toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  await expectAxeToFindNothing(page, 'light');
+  await logIn(page, ACCOUNT, OVERVIEW);
+  await expect(page.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
+});
+
+test('a link to the page after that makes nobody’s browser purge, and says of no account that it is gone', async ({
+  page,
+}) => {
+  const kept = JSON.stringify({ lastModified: Date.now() });
+  const erased = new URL(`${OVERVIEW}/konto-geloescht`, test.info().project.use.baseURL).href;
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${erased}">Gewonnen</a>` }),
+  );
+  const follow = async () => {
+    await page.goto('https://elsewhere.example/');
+    await page.getByRole('link', { name: 'Gewonnen' }).click();
+  };
+  await page.goto('/baufinanzierung/impressum');
+  await page.evaluate((text) => localStorage.setItem('Mortgage_Financing', text), kept);
+  await follow();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(/\/baufinanzierung\/([?]|$)/);
+  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBe(kept);
+  await logIn(page, ACCOUNT);
+  await follow();
+  await expect(page).toHaveURL(new RegExp(`${OWN_DATA}$`));
+});
+
+async function expectAxeToFindNothing(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await violationsOn(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
 
 // One account: its tests come one after the other, and walk through many pages each.
 test.describe.configure({ mode: 'default', timeout: 90_000 });

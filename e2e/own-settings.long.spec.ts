@@ -11,7 +11,7 @@ const server = ownServer(720, {
 });
 const WAIT = 'Bitte warte einen Moment';
 
-// Flags with a script are in own-settings.spec.ts.
+// Flags with a script are in flags-and-experiments.long.spec.ts.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin, expectedErrors: [/status of (401|404|429)/] });
 test.beforeAll(async () => {
