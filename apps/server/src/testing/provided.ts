@@ -17,6 +17,8 @@ declare module 'vitest' {
     databases: readonly DatabaseKind[];
     /** For files that tests make: gone when the run ends, however it ends for one of them. */
     temporaryFolder: string;
+    /** Share of the runs and values of costly tests. */
+    propertyShare: number;
     /** How many hostile values each field and parameter is tried with. */
     hostileValues: number;
     /** How often each call is made with values by chance. */
@@ -45,13 +47,10 @@ export function longSoak(minutes: number): SoakScale {
   return { databases: DATABASE_KINDS, minutes };
 }
 
-interface Lengths extends Pick<
+type Lengths = Pick<
   ProvidedContext,
-  'hostileValues' | 'databases' | 'randomCalls' | 'fuzzRuns' | 'killedRequests'
-> {
-  /** Part of the runs that a property states (propertyRuns of the engine). */
-  readonly propertyShare: number;
-}
+  'propertyShare' | 'hostileValues' | 'databases' | 'randomCalls' | 'fuzzRuns' | 'killedRequests'
+>;
 
 const SHORT: Lengths = {
   propertyShare: 0.1,
