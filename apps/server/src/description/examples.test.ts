@@ -178,8 +178,9 @@ function withoutVarying(shown: Readonly<Record<string, unknown>>): Record<string
 
 /** Whether two values have the same fields, with values of the same type. */
 function hasForm(value: unknown, form: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value === typeof form;
-  if (typeof form !== 'object' || form === null) return false;
+  // A provider without ratings has no average: which one is drawn is chance.
+  if (value === null || form === null) return true;
+  if (typeof value !== 'object' || typeof form !== 'object') return typeof value === typeof form;
   if (Array.isArray(value) && Array.isArray(form))
     return value.length === 0 || form.length === 0 || hasForm(value[0], form[0]);
   const [own, others] = [value, form].map((one) => Object.keys(one).toSorted().join());

@@ -22,11 +22,15 @@ export function onBothDatabases(title: string, tests: Tests, options: Options = 
 
 function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: Tests, options: Options): void {
   describe.each(kinds)(`${title} on %s`, (kind) => {
-    let running: TestApp;
+    let running: TestApp | undefined;
     beforeAll(async () => {
       running = await testApp({ ...options, kind });
     });
-    afterAll(() => running.close());
-    tests(() => running);
+    afterAll(async () => {
+      await running?.close();
+      // Files share modules, so a worker would hold every app of its files until its end.
+      running = undefined;
+    });
+    tests(() => running!);
   });
 }
