@@ -1,6 +1,50 @@
-import { CALCULATORS } from '@heimvorteil/contracts';
 import { expectPhoneFrame, PHONE } from './calculator-frame.ts';
-import { test } from './strict-page.ts';
+import { expect, test } from './strict-page.ts';
+import { CALCULATORS } from '@heimvorteil/contracts';
+
+test.use({ groups: 'closed' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  for (const screen of [
+    '/baufinanzierung/finanzierungsrechner',
+    '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+    '/baufinanzierung/tilgungsrechner/mehrere-darlehen',
+  ]) {
+    test(`${screen} begins with the answer and the first inputs, the rest comes in closed groups, and the answer’s line stays`, async ({
+      page,
+    }) => {
+      await expectPhoneFrame(page, screen);
+    });
+  }
+});
+
+test('a group says what it holds while it is closed', async ({ page }) => {
+  await page.goto('/baufinanzierung/finanzierungsrechner?nominalInterestRate=3.6&fixedInterestYears=15');
+  const group = (title: string) => page.locator('#rechner details', { hasText: title }).first();
+  await expect(group('Zins und Zinsbindung').locator('> summary')).toContainText('3,60 %, 15 Jahre');
+  await expect(group('Sondertilgung').locator('> summary')).toContainText('keine');
+  await group('Sondertilgung').locator('> summary').click();
+  await page.getByLabel('Sondertilgung im Jahr').fill('5000');
+  await expect(group('Sondertilgung').locator('> summary')).toContainText('5000 €');
+  // What is empty is missing, not wrong: its group counts it, the result leads to it.
+  await expect(group('Haushalt').locator('> summary')).toContainText('Eine Angabe fehlt noch');
+  const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
+  await price.fill('');
+  await price.blur();
+  await expect(price).toHaveAttribute('placeholder', 'fehlt noch');
+  await expect(price).not.toHaveAttribute('aria-invalid');
+  const result = page.getByRole('region', { name: 'Ergebnis:' });
+  // The instalment waits for no income.
+  await expect(result).toContainText('Eine Angabe fehlt noch, dann steht hier die Rate: Kaufpreis');
+  await expect(group('Haushalt').locator('> summary')).not.toContainText('fehlt noch');
+  await result.getByRole('link', { name: 'Kaufpreis' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('400000');
+  await result.getByRole('link', { name: 'Einkommen angeben' }).click();
+  await expect(page.getByLabel('Nettogehalt im Monat', { exact: true })).toBeVisible();
+});
 
 const SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(
   ({ slug }) => `/baufinanzierung/${slug}`,

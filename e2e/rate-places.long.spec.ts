@@ -1,12 +1,52 @@
+import { expectExampleNear } from './example-near.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
 import { RATE_PLACES } from '../apps/server/src/testing/rate-places.ts';
 import { logInAnew } from './demo-account.ts';
-import { expectExampleNear } from './example-near.ts';
 import { keepPreapproval } from './kept-preapproval.ts';
-import { test } from './strict-page.ts';
 
 test.use({ groups: 'closed' });
 
 const ROOT = '/baufinanzierung';
+const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
+/** "Ab" before a price or a rate promises the least. */
+const PROMISES_THE_LEAST = /\bab\s+[\d.,]+\s*(€|%)/i;
+
+test('a rate has its example near: in a calculator, a list, a lender’s page and a comparison', async ({
+  page,
+}) => {
+  for (const place of [
+    `${ROOT}/finanzierungsrechner`,
+    `${ROOT}/finanzierungsangebote?${CASE}`,
+    `/anbieter/10130/?${CASE}`,
+    `${ROOT}/finanzierungsangebote/vergleich?${CASE}&providers=10130&providers=10047`,
+  ]) {
+    await page.goto(place);
+    await expectExampleNear(page);
+  }
+});
+
+test('a rate has its example near: at the results of the flows', async ({ page }) => {
+  for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
+    await openResult(page, flow);
+    await expectExampleNear(page);
+  }
+});
+
+test('a widget calls its mean one, with its terms', async ({ page, request }) => {
+  const query = 'exposeId=1001&purchasePrice=400000&geoCode=1276003001';
+  const { monthlyRate } = await (await request.get(`${ROOT}/api/v1.0/widget?${query}`)).json();
+  await page.goto(`${ROOT}/widgets/cost-widget.html?purchase-price=400000&geo-code=1276003001`);
+  const widget = await page.locator('body').innerText();
+  expect(widget).toContain(`Rund ${Math.round(monthlyRate.monthlyRate).toLocaleString('de-DE')}`);
+  expect(widget).toContain('bei 1 % Tilgung und 20 % Eigenkapital');
+  expect(widget).not.toMatch(PROMISES_THE_LEAST);
+  await page.goto('/');
+  expect(await page.locator('body').innerText()).not.toMatch(PROMISES_THE_LEAST);
+});
+
+test.use({ groups: 'closed' });
+
 const PLACES = Object.values(RATE_PLACES).flatMap((place) =>
   'none' in place ? [] : 'at' in place ? place.at : [],
 );

@@ -12,11 +12,11 @@ export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'another app on PGlite': 2,
   'database on PostgreSQL': 310,
   'database on PGlite': 22,
-  'server process': 18,
+  'server process': 16,
   'PostgreSQL server': 2,
   'browser server': 1,
   install: 0,
-  'browser test': 270,
+  'browser test': 230,
 };
 
 /** Whether the run that has just ended stayed within its budgets. */
