@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareData } from './testing/prepare-data.ts';
 import { startsOfTest, type StartsOfTest } from './testing/starts-of-test.ts';
 
 let starts: StartsOfTest;
@@ -15,6 +17,21 @@ test('a first start creates the database, and what it created serves the next on
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }
+});
+
+test('a port in use is said in words, and the database is given back for the next start', async () => {
+  const { start } = starts;
+  await prepareData(starts.dataFolder);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
+  const refused = await start({ PORT: port });
+  expect([refused.child.exitCode, refused.said]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`127.0.0.1:${port} .*PORT`)),
+  ]);
+  other.close();
+  expect((await start({})).said).toContain('Heimvorteil läuft');
 });
 
 test('a start that fails for a reason that an operator can mend says that reason alone, and ends with 1', async () => {

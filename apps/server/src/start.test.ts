@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareData } from './testing/prepare-data.ts';
 import { startsOfTest, type StartsOfTest } from './testing/starts-of-test.ts';
@@ -11,7 +10,7 @@ let starts: StartsOfTest;
 beforeEach(() => void (starts = startsOfTest()));
 afterEach(() => starts.end());
 
-test('one line with the address when ready, an end in order on SIGTERM, a port in use said in words, and the database given back each time', async () => {
+test('one line with the address when ready, one process on a data folder, and an end in order on SIGTERM', async () => {
   const { start } = starts;
   await prepareData(starts.dataFolder);
   const { child, said } = await start({});
@@ -38,17 +37,6 @@ test('one line with the address when ready, an end in order on SIGTERM, a port i
   child.kill('SIGTERM');
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
-
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const port = String((other.address() as AddressInfo).port);
-  const refused = await start({ PORT: port });
-  expect([refused.child.exitCode, refused.said]).toEqual([
-    1,
-    expect.stringMatching(new RegExp(`127.0.0.1:${port} .*PORT`)),
-  ]);
-  other.close();
-  expect((await start({})).said).toContain('Heimvorteil läuft');
 });
 
 test('settings that are wrong or missing stop the start with their names', async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { fillEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
 import { NotDurableError } from './server-pool.ts';
@@ -19,6 +20,7 @@ test(
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'heimvorteil-durability-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
+    await fillEmbeddedFolder(root);
     const folder = join(root, 'database');
     const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = (await Promise.race([once(writer.stdout, 'data'), once(writer, 'exit')])) as [Buffer];
@@ -50,6 +52,7 @@ test('every commit of the embedded database reaches the disk', async () => {
   const { DurableNodeFS } = await import('./durable-node-fs.ts');
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-flush-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
+  await fillEmbeddedFolder(root);
   let flushes = 0;
   const counting = DurableNodeFS.prototype.flush;
   DurableNodeFS.prototype.flush = function (...args) {

@@ -5,21 +5,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delivery, type TestListing } from '../testing/open-immo.ts';
+import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 
 const COMMAND = fileURLToPath(new URL('./listings-import.command.ts', import.meta.url));
 const TEN = Array.from({ length: 10 }, (_, index): TestListing => ({ number: String(index + 1) }));
 const SLOW = { timeout: 120_000 };
 
 let root: string;
-beforeAll(() => {
+let database: ServerDatabase;
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'heimvorteil-listings-import-'));
+  database = await newServerDatabase();
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(async () => {
+  await database.drop();
+  rmSync(root, { recursive: true });
+});
 
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: database.url },
   });
   return { status, stdout, stderr };
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../database/open-database.ts';
 import { deliveryFolder, lenderLine } from '../testing/delivery-folder.ts';
 import { marketOn, type MarketUnderTest } from '../testing/market-on.ts';
+import { emptyServerDatabase } from '../testing/server-database.ts';
 import { ratesImport } from './rates-import.ts';
 import { ratesList } from './rates-list.ts';
 import { ratesWithdraw } from './rates-withdraw.ts';
@@ -20,13 +22,15 @@ beforeAll(async () => {
 afterAll(() => under.database.close());
 
 /** Runs a command; its exit code and what it says, errors and all. */
-async function run(command: Command, ...words: string[]) {
+const run = (command: Command, ...words: string[]) => runOn(under.database, command, words);
+
+async function runOn(database: Database, command: Command, words: string[]) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const status = await COMMANDS[command](words, {
     log: say,
     error: say,
-    onDatabase: (on) => on(under.database),
+    onDatabase: (on) => on(database),
   });
   return [status, said.join('\n')] as const;
 }
@@ -120,18 +124,32 @@ test('what stops a delivery is named by file and line, and how it is overridden'
   expect(refused[1]).toContain('Die bisherigen Lieferungen bleiben in Kraft.');
 });
 
-test('in a terminal the command works on the configured database and ends with its code', () => {
+test('where one process has the database for itself, a delivery counts from its next start', async () => {
+  const folder = deliveryFolder({ lenders: [5], rates: ['5;2026-11-03;10;100;13'] });
+  expect(await runOn({ ...under.database, shared: false }, 'import', [folder])).toEqual([
+    0,
+    says(/^Lieferung \d+ übernommen: .* Es gilt ab dem nächsten Start[.]/),
+  ]);
+});
+
+test('in a terminal the command works on the configured database and ends with its code', async () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-import-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const database = await emptyServerDatabase();
+  onTestFinished(async () => {
+    await database.drop();
+    rmSync(root, { recursive: true });
+  });
   const program = fileURLToPath(new URL('./rates-import.command.ts', import.meta.url));
   const call = (folder: string) =>
     spawnSync(process.execPath, [program, folder], {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: database.url },
     });
   expect(call(TWO)).toMatchObject({
     status: 0,
-    stdout: 'Lieferung 1 übernommen: 2 Anbieter, gültig ab 02.11.2026. Es gilt ab dem nächsten Start.\n',
+    stdout: says(
+      /^Lieferung 1 übernommen: 2 Anbieter, gültig ab 02[.]11[.]2026[.] Es gilt in allen Prozessen ab .*\n$/,
+    ),
   });
   expect(call(root)).toMatchObject({ status: 1, stderr: expect.stringContaining('lenders.csv') });
 });

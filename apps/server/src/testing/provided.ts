@@ -58,7 +58,7 @@ const SHORT: Lengths = {
   databases: ['PostgreSQL'],
   randomCalls: 8,
   fuzzRuns: { call: 15, page: 4, walk: 5 },
-  killedRequests: 12,
+  killedRequests: 8,
 };
 const LONG: Lengths = {
   ...SHORT,
