@@ -13,7 +13,7 @@ export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'database on PostgreSQL': 310,
   'database on PGlite': 22,
   'server process': 16,
-  'PostgreSQL server': 2,
+  'PostgreSQL server': 1,
   'browser server': 1,
   install: 0,
   'browser test': 230,

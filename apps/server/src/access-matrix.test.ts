@@ -26,6 +26,9 @@ import { routesOf } from './testing/route-list.ts';
 import type { TestApp } from './testing/test-app.ts';
 import { WITHOUT_SESSION } from './testing/without-session.ts';
 
+/** What stays whoever calls. */
+type Things = Omit<Belongings, 'asker' | 'contact' | 'idempotencyKey'>;
+
 const isPersonal = ({ status: { nobody, owner } }: AccessRow) =>
   nobody === 401 || (nobody === 404 && owner === 200);
 const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row] as const);
@@ -42,6 +45,7 @@ onPostgres('who may call what', (running) => {
     | 'freeHour'
     | 'certificateNumber'
   >;
+  let ofSomebodyElse: Promise<{ email: string; belongings: Things }> | undefined;
   const cookies = new Map<Caller, string>();
   let key: string;
 
@@ -60,7 +64,7 @@ onPostgres('who may call what', (running) => {
     const { cancelToken } = await bookAppointment(running(), statusToken, booked);
     const of = { statusToken, reachedProvider, toWithdraw, cancelToken, freeHour, certificateNumber: '' };
     shared = { exposeId: Number(exposeId), ...of };
-    const { certificateNumber } = (await scene('nobody')).belongings;
+    const { certificateNumber } = (await owned()).belongings;
     shared = { ...shared, certificateNumber };
     key = (await partnerKey(running())).secret;
     for (const caller of CALLERS) cookies.set(caller, (await scene(caller)).cookie);
@@ -136,11 +140,27 @@ onPostgres('who may call what', (running) => {
     }
   });
 
-  /** Somebody's things, and the cookie of whoever calls for them. */
+  /** Somebody's things, and the cookie of whoever calls for them. Who may not touch them all try the same ones. */
   async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
     const app: TestApp = running();
     const person = ++people;
-    const owner = await openSession(app, { email: `besitz.${person}@example.org` });
+    const { email, belongings } = caller === 'owner' ? await owned() : await (ofSomebodyElse ??= owned());
+    const owner = await openSession(app, { email });
+    return {
+      cookie: await cookieOf(caller, owner.cookie, person),
+      belongings: {
+        ...belongings,
+        asker: asker(person),
+        contact: requestBody(person),
+        idempotencyKey: submissionKey(person),
+      },
+    };
+  }
+
+  /** Everything that an account can have. */
+  async function owned(): Promise<{ email: string; belongings: Things }> {
+    const email = `besitz.${++people}@example.org`;
+    const owner = await openSession(running(), { email });
     const saved = await owner.call('POST', '/v1.0/profile/calculations', {
       name: 'Meine',
       kind: 'own-capital',
@@ -159,12 +179,9 @@ onPostgres('who may call what', (running) => {
       calculationId: saved.json<{ id: string }>().id,
       preapprovalId,
       proposalId: proposals[0]!.id,
-      asker: asker(person),
       certificateNumber: certificate.json<{ number: string }>().number,
-      contact: requestBody(person),
-      idempotencyKey: submissionKey(person),
     };
-    return { cookie: await cookieOf(caller, owner.cookie, person), belongings };
+    return { email, belongings };
   }
 
   async function cookieOf(caller: Caller, owner: string, person: number): Promise<string> {

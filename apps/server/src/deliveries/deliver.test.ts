@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
 import { MessageFailedError, MessageRefusedError, type Message } from '../messages/index.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
@@ -12,7 +12,7 @@ import { requeueDeliveries } from './requeue-deliveries.ts';
 /** As pino numbers them. */
 const LEVELS: Readonly<Record<string, number>> = { warn: 40, error: 50 };
 
-onBothDatabases('a delivery', (running) => {
+onPostgresFirst('a delivery', (running) => {
   let person = 0;
   const sent: { id: string; message: Message }[] = [];
 

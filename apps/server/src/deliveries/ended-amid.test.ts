@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { acknowledged, ENDS, journeysOf } from '../testing/ended-requests.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 
 /** What the message says is there to the end, so that it can be written all the same, and goes. */
 const KEEPS_THE_REQUEST = 'a withdrawal from one adviser';
 
-onBothDatabases('a message', (running) => {
+onPostgresFirst('a message', (running) => {
   const { asked, endParts } = journeysOf(running);
 
   /** What comes between while it is written, or sent. */

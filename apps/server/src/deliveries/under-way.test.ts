@@ -5,7 +5,7 @@ import type { MessageTransport } from '../messages/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { acknowledged, ENDS, journeysOf, type Asked } from '../testing/ended-requests.ts';
 import { heldUp } from '../testing/held-up.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
@@ -13,7 +13,7 @@ import { requeueDeliveries } from './requeue-deliveries.ts';
 const BY_THE_CLOCK: Holds['isTaken'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
-onBothDatabases('a message that is under way', (running) => {
+onPostgresFirst('a message that is under way', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
   /** The clock is set ahead: whatever was noted is longer ago. */
@@ -66,7 +66,7 @@ onBothDatabases('a message that is under way', (running) => {
 /** The mistake: what has ended is not waited for. */
 const NOBODY_IS_AT_WORK: Holds['isTaken'] = () => sql<boolean>`false`;
 
-onBothDatabases('the word that something has ended', (running) => {
+onPostgresFirst('the word that something has ended', (running) => {
   const { asked, endParts, sending } = journeysOf(running);
 
   /** The adviser's own message about the end, as it is owed. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { keptAssets } from './kept-assets.ts';
 
 const STYLE = '.of-another-build{color:red}';
@@ -26,7 +26,7 @@ function build(name: string): string {
   return folder;
 }
 
-onBothDatabases(
+onPostgresFirst(
   'files of other builds',
   (running) => {
     const get = (url: string, encoding = 'gzip, br') =>

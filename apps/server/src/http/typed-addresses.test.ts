@@ -1,7 +1,7 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
-import { inTurn } from '../testing/short-lists.ts';
+import { inTurn, sampleOf } from '../testing/short-lists.ts';
 
 /** What each field is asked with: one text of every kind, since each costs a whole page; a digit more is no other kind. */
 const TYPED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
@@ -20,7 +20,7 @@ onPostgres(
   'what may be typed into a calculator, as addresses',
   (running) => {
     // Where its script has not come yet, or never does, a form is sent as it stands (e2e/every-prefix.spec.ts has the script).
-    test.each(calculators)('%s answers every one with its form', async (slug) => {
+    test.each(sampleOf(calculators))('%s answers every one with its form', async (slug) => {
       const page = await ask(slug, '');
       const names = namesIn(page.body);
       expect(names.length).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { beginErasure, begunErasures, finishErasure, finishErasures } from '../profile/index.ts';
 import { contactIndexOf } from '../requests/index.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { sendRequest } from '../testing/request-journey.ts';
@@ -25,7 +25,7 @@ interface Somebody {
   readonly requestId: string;
 }
 
-onBothDatabases('an erasure that an operator has begun', (running) => {
+onPostgresFirst('an erasure that an operator has begun', (running) => {
   const db = () => running().database.db;
   /** Nobody here waits for five seconds. */
   const parts = (over: Kysely<Tables> = db(), patience = 0) => ({

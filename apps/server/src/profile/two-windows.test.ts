@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { EXAMPLES } from '../description/examples.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { heldUp } from '../testing/held-up.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { sealOfAccount } from './account-rows.ts';
@@ -37,7 +37,7 @@ const put = (session: OwnSession, { id }: SavedCalculation, changes: object) =>
 const found = async (session: OwnSession, { id }: SavedCalculation) =>
   expectAnswer(await session.call('GET', `${CALCULATIONS}/${id}`), findCalculation);
 
-onBothDatabases('a calculation in two windows', (running) => {
+onPostgresFirst('a calculation in two windows', (running) => {
   test('a name and inputs that are changed at once are both kept', async () => {
     const session = await somebody(running());
     const before = await saved(session);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { heldUp } from '../testing/held-up.ts';
-import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import {
   alsoAsked,
@@ -18,7 +18,7 @@ import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { processBeside } from '../testing/test-app.ts';
 import { verifyOn } from '../testing/verified-visit.ts';
 
-onBothDatabases('one rating each', (running) => {
+onPostgresFirst('one rating each', (running) => {
   let person = 7_200;
   const db = () => running().database.db;
   const ofProvider = (providerId: number) =>

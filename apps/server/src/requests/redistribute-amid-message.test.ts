@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { ageRequest, sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { linkRow } from './request-links.ts';
@@ -73,7 +73,7 @@ async function trailOf({ database }: TestApp, { requestId }: Silent) {
   return rows.map(({ actor, detail }) => ({ actor, ...(detail as { replaced: unknown[] }) }));
 }
 
-onBothDatabases(
+onPostgresFirst(
   'a request that is passed on while a message is longer on its way than anybody waits',
   (running) => {
     test('is told to be so, the others are stopped, and the word of its end comes after it', async () => {
@@ -134,7 +134,7 @@ onBothDatabases(
   { patience: 0 },
 );
 
-onBothDatabases(
+onPostgresFirst(
   'a request that is passed on while a message is on its way',
   (running) => {
     test('is told to be once that has arrived, and not before, whatever becomes of the word of its end', async () => {

@@ -2,7 +2,7 @@ import { findRequestStatus, type AdviserStatus } from '@heimvorteil/contracts';
 import type { PartnerCase } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
 import { followUpBody } from '../testing/request-body.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
@@ -14,7 +14,7 @@ import { requestStatus } from './request-status.ts';
 
 const STATUS = '/baufinanzierung/api/v2/contact';
 
-onBothDatabases(
+onPostgresFirst(
   'the way of a request',
   (running) => {
     const statusOf = (token: string) =>

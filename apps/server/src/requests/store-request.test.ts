@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { postRequest, sendRequest } from '../testing/request-journey.ts';
@@ -13,7 +13,7 @@ let current: TestApp;
 let failing = 0;
 let statements = 0;
 
-onBothDatabases(
+onPostgresFirst(
   'storing a request',
   (running) => {
     beforeAll(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
-import { onBothDatabases } from '../testing/on-databases.ts';
+import { onPostgresFirst } from '../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { countRequests, postRequest } from '../testing/request-journey.ts';
 
@@ -8,7 +8,7 @@ let last = 0;
 /** Everybody in these tests is somebody else, unless a test says otherwise. */
 const somebody = () => ++last;
 
-onBothDatabases('a request that is sent more than once', (running) => {
+onPostgresFirst('a request that is sent more than once', (running) => {
   const post = (body: unknown, key: string = submissionKey(somebody())) => postRequest(running(), body, key);
 
   test('the same submission again is the same request, whatever the order of its fields', async () => {

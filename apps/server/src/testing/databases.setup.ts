@@ -2,6 +2,7 @@ import { link, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -15,25 +16,52 @@ const MEMORY = '/dev/shm';
 /** Bytes: what two workers hold at once is a tenth of it. */
 const ENOUGH_MEMORY = 4_000_000_000;
 
-/** Gives every test both databases, migrated and filled once. */
+/** Both databases of a run, migrated and filled once. */
+interface FilledDatabases {
+  readonly provided: Pick<
+    ProvidedContext,
+    'postgresUrl' | 'postgresTemplate' | 'postgresCopy' | 'temporaryFolder' | 'embeddedDump'
+  >;
+  end(): Promise<void>;
+}
+
+/** Shared by the projects of a run: each would start a server of its own. */
+let filled: Promise<FilledDatabases> | undefined;
+let users = 0;
+
+/** Gives every test both databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  users += 1;
+  const { provided, end } = await (filled ??= fillDatabases());
+  for (const [key, value] of Object.entries(provided)) project.provide(key as keyof typeof provided, value);
+  return async () => {
+    users -= 1;
+    if (users === 0) await end();
+  };
+}
+
+async function fillDatabases(): Promise<FilledDatabases> {
   const given = process.env['TEST_DATABASE_URL'];
   const memory = given ? undefined : await memoryFolder();
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres(memory);
   const template = `heimvorteil_test_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await fill(server.url, template);
-  project.provide('postgresUrl', server.url);
-  project.provide('postgresTemplate', template);
-  // Copies of files wait for a checkpoint, which takes seconds on a disk and nothing in memory.
-  project.provide('postgresCopy', memory === undefined ? 'wal_log' : 'file_copy');
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'heimvorteil-files-'));
-  project.provide('temporaryFolder', temporaryFolder);
-  project.provide('embeddedDump', await ownDump(temporaryFolder));
-  return async () => {
-    await rm(temporaryFolder, { recursive: true });
-    await onServer(server.url, `drop database ${template} with (force)`);
-    await server.stop();
+  return {
+    provided: {
+      postgresUrl: server.url,
+      postgresTemplate: template,
+      // Copies of files wait for a checkpoint, which takes seconds on a disk and nothing in memory.
+      postgresCopy: memory === undefined ? 'wal_log' : 'file_copy',
+      temporaryFolder,
+      embeddedDump: await ownDump(temporaryFolder),
+    },
+    async end() {
+      await rm(temporaryFolder, { recursive: true });
+      await onServer(server.url, `drop database ${template} with (force)`);
+      await server.stop();
+    },
   };
 }
 

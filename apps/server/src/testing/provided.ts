@@ -56,8 +56,8 @@ const SHORT: Lengths = {
   propertyShare: 0.1,
   hostileValues: 2,
   databases: ['PostgreSQL'],
-  randomCalls: 8,
-  fuzzRuns: { call: 15, page: 4, walk: 5 },
+  randomCalls: 5,
+  fuzzRuns: { call: 10, page: 2, walk: 3 },
   killedRequests: 8,
 };
 const LONG: Lengths = {

@@ -5,13 +5,14 @@ import {
   sameDays,
   type GeneratedDay,
 } from '../../testing/generated-visits.ts';
+import { shortOf } from '../../testing/short-lists.ts';
 import { meanDifference, type DayBlock } from './day-block.ts';
 import { differenceInterval } from './difference-interval.ts';
 import { logEvidence } from './evidence.ts';
 
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);
-const RUNS = 1_000;
+const RUNS = shortOf(1_000, 200);
 /** A quarter of the false alarms that looking once at a fixed end would allow to a test that is looked at every day: far above 5 %. */
 const CLEARLY_TOO_MANY = 0.2 * RUNS;
 
@@ -27,7 +28,7 @@ const count = (experiments: readonly DayBlock[][], holds: (experiment: DayBlock[
   experiments.filter(holds).length;
 
 describe('a sequential test that is looked at after every day', () => {
-  test('decides wrongly in at most 5 % of 1,000 experiments without an effect; a test for one look does in far more', () => {
+  test('decides wrongly in at most 5 % of experiments without an effect; a test for one look does in far more', () => {
     const without = runs(days(0.05, 0.05));
     expect(count(without, isDecided)).toBeLessThanOrEqual(ALPHA * RUNS);
     expect(count(without, everLooksDifferent)).toBeGreaterThan(CLEARLY_TOO_MANY);
