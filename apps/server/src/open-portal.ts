@@ -29,12 +29,19 @@ export interface PortalParts extends WorkerParts {
 const NO_ADVISERS =
   'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
 
-/** The whole portal on storage that is open, at work but without listening anywhere; `closers` hears how to close it, first opened first. */
+/** The whole portal, which listens nowhere yet. */
+export interface OpenPortal {
+  readonly app: FastifyInstance;
+  /** Works jobs off from now on, where its settings have it do so. */
+  readonly beginWork: () => Promise<void>;
+}
+
+/** Opens the portal on storage that is open; `closers` hears how to close it, first opened first. */
 export async function openPortal(
   { config, storage, log }: { config: Config; storage: Storage; log: FastifyBaseLogger },
   closers: Closer[],
   parts: PortalParts = {},
-): Promise<FastifyInstance> {
+): Promise<OpenPortal> {
   const { db } = storage.database;
   const erased = await replayErasures(db);
   if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
@@ -61,6 +68,10 @@ export async function openPortal(
     log,
   });
   closers.push(() => app.close());
-  if (config.worker) await workOffJobs(config, storage, { ...parts, market, flags, log });
-  return app;
+  return {
+    app,
+    async beginWork() {
+      if (config.worker) await workOffJobs(config, storage, { ...parts, market, flags, log });
+    },
+  };
 }

@@ -23,8 +23,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     closers.push(await startTracing(config.traces, log));
     const storage = await openStorage(config, log, closers);
     const drain = new Drain();
-    const app = await openPortal({ config, storage, log }, closers, { ...parts, drain });
-    giveBackGarbage();
+    const { app, beginWork } = await openPortal({ config, storage, log }, closers, { ...parts, drain });
     await app.listen({ port: config.port, host: config.host });
     closers.push(() => drain.begin(app.server, config.drainSeconds));
     stopOnSignal(closers, { afterSeconds: config.drainSeconds });
@@ -32,6 +31,10 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
+    // Half a second, for which nobody has to wait for the line above.
+    giveBackGarbage();
+    // Not before everything else has gone well: what a job does and logs belongs to a portal that runs.
+    await beginWork();
   } catch (error) {
     await closeAll(closers);
     throw explainStart(error, config);

@@ -55,11 +55,12 @@ export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise
   );
   const closers: Closer[] = [() => open.pool.end()];
   const storage = await openStorageOn(database, config, log, closers);
-  const app = await openPortal({ config, storage, log }, closers, {
+  const { app, beginWork } = await openPortal({ config, storage, log }, closers, {
     ...parts,
     applicationSources: { portal: PLAIN_PAGES, desk: SERVED_DESK },
   });
   await app.ready();
+  await beginWork();
   return {
     app,
     storage,
