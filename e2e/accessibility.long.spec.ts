@@ -3,7 +3,15 @@ import { test } from './strict-page.ts';
 
 test.use({ expectedErrors: [/status of (400|404|422)/], groups: 'closed' });
 
-// The last state of each is in accessibility.spec.ts.
+// The last state of the others is in accessibility.spec.ts.
+for (const screen of SCREENS.filter(({ isLong }) => isLong)) {
+  test(`axe finds nothing at ${screen.address} with everything open, and on a phone nothing is wider than the window`, async ({
+    page,
+  }) => {
+    await expectAccessible(page, screen, screen.states.slice(-1));
+  });
+}
+
 for (const screen of SCREENS.filter(({ states }) => states.length > 1)) {
   test(`axe finds nothing at ${screen.address} in any other state, and on a phone nothing is wider than the window`, async ({
     page,

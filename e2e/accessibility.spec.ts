@@ -3,7 +3,7 @@ import { test } from './strict-page.ts';
 
 test.use({ expectedErrors: [/status of (400|404|422)/], groups: 'closed' });
 
-const inSeveralStates = SCREENS.filter(({ states }) => states.length > 1);
+const inSeveralStates = SCREENS.filter(({ states, isLong }) => states.length > 1 && !isLong);
 const inOneState = SCREENS.filter(({ states, isLikeAnother }) => states.length === 1 && !isLikeAnother);
 
 for (const screen of inSeveralStates) {

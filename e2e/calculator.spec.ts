@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
-import { chartReader } from './chart-reader.ts';
+import { FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
-/** Price, own funds and an own rate: the market may move, these figures may not. */
-const FIXED_CASE = `${CALCULATOR}?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003001`;
-
-test('the result follows while one types, and the address follows the inputs', async ({ page, request }) => {
+test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);
     // 400,000 + 6 % + 1.5 % + 0.5 % + 3.57 % = 446,280 less 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
@@ -28,41 +23,6 @@ test('the result follows while one types, and the address follows the inputs', a
       '3,00',
     );
   });
-  await test.step('an amount may be typed as Germans write it', async () => {
-    await forgetVisit(page);
-    await page.goto(FIXED_CASE);
-    const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
-    for (const typed of ['500000', '500.000', '500 000', '500.000,00 €']) {
-      await price.fill(typed);
-      // 500,000 × 1.1157 − 100,000 = 457,850; × 5.6 % / 12 = 2,136.63
-      await expect(result(page)).toContainText('2.137 €');
-      await price.fill('400000');
-      await expect(result(page)).toContainText('1.616 €');
-    }
-  });
-  await test.step('no figure that is being typed ends the page: a tiny price, nothing of one’s own', async () => {
-    await forgetVisit(page);
-    await page.goto(`${CALCULATOR}?purchasePrice=400000&ownFunds=100000&nominalInterestRate=4`);
-    const ownFunds = page.getByRole('main').getByLabel('Eigenkapital', { exact: true });
-    const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
-    await ownFunds.fill('0');
-    // 400,000 × 1.1157 = 446,280; × 6 % / 12 = 2,231.40
-    await expect(result(page)).toContainText('2.231 €');
-    await price.fill('2');
-    await expect(page.getByTestId('answer')).toContainText('–');
-    await expect(result(page)).toContainText('nie bezahlt');
-    await expect(page).toHaveURL(/purchasePrice=2(&|$)/);
-    await expect(price).toHaveValue('2');
-    await expect(ownFunds).toHaveValue('0');
-    for (const screen of ['finanzierungsrechner', 'nebenkostenrechner', 'finanzierungsangebote']) {
-      const address = `/baufinanzierung/${screen}?purchasePrice=2&ownFunds=0&nominalInterestRate=4`;
-      expect((await request.get(address)).status(), screen).toBe(200);
-    }
-    await price.fill('20');
-    await price.fill('200000');
-    // 200,000 × 1.1157 × 6 % / 12
-    await expect(result(page)).toContainText('1.116 €');
-  });
 });
 
 test('a place is found by its name and taken by keyboard', async ({ page }) => {
@@ -76,50 +36,6 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await expect(place).toHaveValue(/München/);
   // Bayern 3.5 %: 400,000 × 9.07 % + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31
   await expect(result(page)).toContainText('1.569 €');
-});
-
-test('a special repayment above 10 % is lowered in its field, and what cannot be is refused beside its field', async ({
-  page,
-}) => {
-  await test.step('a special repayment above 10 % is lowered in its field, which says so', async () => {
-    await page.goto(FIXED_CASE);
-    await page.getByLabel('Sondertilgung im Jahr').fill('60000');
-    await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
-    // While one types it stays as it is typed.
-    await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('60000');
-    await page.getByLabel('Sondertilgung im Jahr').blur();
-    await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('34.628');
-    await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
-    await expect(page).toHaveURL(/yearlySpecialRepayment=34628/);
-  });
-  await test.step('what is out of bounds or no number is refused beside its field, and stays', async () => {
-    await forgetVisit(page);
-    await page.goto(FIXED_CASE);
-    const ofPrice = 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.';
-    for (const { field, typed, shown = typed, message } of [
-      { field: 'Kaufpreis', typed: '10000000', shown: '10.000.000', message: ofPrice },
-      { field: 'Kaufpreis', typed: '0', message: ofPrice },
-      { field: 'Eigenkapital', typed: 'abc', message: 'Das ist keine Zahl.' },
-      { field: 'Sollzins', typed: '21', shown: '21,00', message: '20' },
-      { field: 'Anfängliche Tilgung', typed: '0,4', shown: '0,40', message: '0,5' },
-      { field: 'Anfängliche Tilgung', typed: '21', shown: '21,00', message: '20' },
-    ]) {
-      await test.step(`${field} ${typed}`, async () => {
-        await expect(result(page)).toContainText('1.616 €');
-        const input = page.getByRole('textbox', { name: field, exact: true });
-        const before = await input.inputValue();
-        // A field of a group writes its number tidily once its own script is there.
-        await expect(async () => {
-          await input.fill(typed);
-          await input.blur();
-          await expect(input).toHaveValue(shown, { timeout: 1_000 });
-        }).toPass();
-        await expect(input).toHaveAttribute('aria-invalid', 'true');
-        await expect(input).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '[.]')));
-        await input.fill(before);
-      });
-    }
-  });
 });
 
 test('what changes the instalment is put in by one press and taken back by another', async ({ page }) => {
@@ -137,44 +53,6 @@ test('what changes the instalment is put in by one press and taken back by anoth
   await expect(result(page)).toContainText('1.616 €');
 });
 
-test('the charts are read out by keyboard, with their tables and files', async ({ page, request }) => {
-  await test.step('the ring of all costs is read out by keyboard and stands beside its table', async () => {
-    await page.goto(FIXED_CASE);
-    await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
-    const reader = await chartReader(page, 'Posten ablesen');
-    // The pointer of the click can rest on a row, which the ring reads out, too.
-    await expect(async () => {
-      await reader.press('Home');
-      await reader.press('ArrowRight');
-      await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/, { timeout: 500 });
-    }).toPass();
-    await page.keyboard.press('End');
-    await expect(reader).toHaveAttribute('aria-valuetext', /^Zinsen: /);
-    const table = page.getByRole('table', { name: /Preis, Nebenkosten und Zinsen/ });
-    await expect(table.getByRole('row', { name: /Grunderwerbsteuer/ })).toContainText('24.000,00 €');
-  });
-  await test.step('the plan is read out by keyboard and leaves as three files', async () => {
-    await forgetVisit(page);
-    await page.goto(FIXED_CASE);
-    const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
-    await reader.focus();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await expect(
-      page.getByText(/Ende des 1[.] Jahres .* In diesem Jahr .* Zinsen und .* Tilgung/),
-    ).toBeVisible();
-    for (const [name, type] of [
-      ['CSV', 'text/csv'],
-      ['XLSX', 'spreadsheetml'],
-      ['PDF', 'application/pdf'],
-    ] as const) {
-      const link = page.getByRole('link', { name });
-      const file = await request.get((await link.getAttribute('href')) ?? '');
-      expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
-    }
-  });
-});
-
 test('on paper stand the answer, what was filled in and the whole plan, and nothing to press', async ({
   page,
 }) => {
@@ -188,7 +66,3 @@ test('on paper stand the answer, what was filled in and the whole plan, and noth
   for (const name of ['Angebote ansehen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
-
-function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis:' });
-}

@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test';
 import { chartReader } from './chart-reader.ts';
+import { HOUSE, result } from './construction.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR = '/baufinanzierung/tilgungsrechner/bauphase';
-/**
- * An own rate: the market may move, these figures may not. In Berlin 400,000 cost 32,000 beside the price (6 + 1.5 + 0.5 %):
- * own funds of 152,000 pay them and the first bill of 120,000, the loan of 280,000 the rest.
- */
-const QUERY =
-  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&brokerCommission=0&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&commitmentFreeMonths=6&commitmentInterestPerMonth=0.2';
-const HOUSE = `${CALCULATOR}?${QUERY}`;
 
 test('a later move and other terms of the bank count', async ({ page }) => {
   await page.goto(`${HOUSE}#rent=1000`);
@@ -36,6 +27,17 @@ test('each month is read with the keyboard, and the same figures stand in a tabl
   await expect(table.getByRole('cell', { name: '336,00 €' }).first()).toBeVisible();
 });
 
-function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis:' });
-}
+test('the timeline goes along as files that no address gives away', async ({ page }) => {
+  await page.goto(`${HOUSE}#rent=1000`);
+  for (const [format, extension] of [
+    ['CSV für Excel', 'csv'],
+    ['XLSX', 'xlsx'],
+    ['PDF', 'pdf'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: format }).click();
+    const file = await download;
+    expect(file.url()).not.toContain('rent');
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^bauphase-.*[.]${extension}$`));
+  }
+});

@@ -6,7 +6,17 @@ const ROOT = '/baufinanzierung/';
 const THURINGIA = 'purchasePrice=400000&ownFunds=90000&geoCode=1276016';
 const BY_LAW = /gesetzlich seit 01[.]01[.]2024: 5,0/;
 
-for (const entry of ['nebenkostenrechner']) {
+for (const entry of [
+  'nebenkostenrechner',
+  'finanzierungsrechner',
+  'eigenkapitalrechner',
+  'budgetrechner',
+  'mieten-oder-kaufen',
+  'finanzierungsangebote',
+  'tilgungsrechner/zielrechner?goal=purchase',
+  'tilgungsrechner/bauphase',
+  'tilgungsrechner/mehrere-darlehen',
+]) {
   test(`${entry} says where the law has another tax, and counts with it by one press`, async ({ page }) => {
     await page.goto(`${ROOT}${entry}${entry.includes('?') ? '&' : '?'}${THURINGIA}`);
     await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
@@ -20,7 +30,7 @@ for (const entry of ['nebenkostenrechner']) {
   });
 }
 
-for (const flow of [FINANCING]) {
+for (const flow of [FINANCING, AFFORDABILITY, PRE_APPROVAL]) {
   test(`${flow} says the law’s tax at its result, and counts with it by one press`, async ({ page }) => {
     await openResult(page, flow, { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' });
     await expect(page.getByText(BY_LAW)).toBeVisible();
@@ -48,40 +58,3 @@ test('a request says the law’s tax beside its figures, counts with it by one p
   await expect(page.locator('input[name="landTransferTax"]')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-for (const entry of [
-  'finanzierungsrechner',
-  'eigenkapitalrechner',
-  'budgetrechner',
-  'mieten-oder-kaufen',
-  'finanzierungsangebote',
-  'tilgungsrechner/zielrechner?goal=purchase',
-  'tilgungsrechner/bauphase',
-  'tilgungsrechner/mehrere-darlehen',
-]) {
-  test(`${entry} says where the law has another tax, and counts with it by one press`, async ({ page }) => {
-    await page.goto(`${ROOT}${entry}${entry.includes('?') ? '&' : '?'}${THURINGIA}`);
-    await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
-    await expect(page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' })).toBeVisible();
-    await expect(page).toHaveURL(/landTransferTax=STATUTORY/);
-    await page.reload();
-    await page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' }).click();
-    await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
-    await expect(page).not.toHaveURL(/landTransferTax/);
-  });
-}
-
-for (const flow of [AFFORDABILITY, PRE_APPROVAL]) {
-  test(`${flow} says the law’s tax at its result, and counts with it by one press`, async ({ page }) => {
-    await openResult(page, flow, { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' });
-    await expect(page.getByText(BY_LAW)).toBeVisible();
-    const costs = page.locator('dt', { hasText: 'Nebenkosten' }).locator('xpath=../dd');
-    const before = await costs.innerText();
-    await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
-    await expect(costs).not.toHaveText(before);
-    await page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' }).click();
-    await expect(page.getByText(BY_LAW)).toBeVisible();
-    await expect(costs).toHaveText(before);
-  });
-}

@@ -1,12 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import {
-  expectNoOlderFigures,
-  expectOldAnswerMarked,
-  expectYearsToOpen,
-  expectYearsWithoutScript,
-  LATER_PARTS,
-  PLAN,
-} from './early-click.ts';
+import { expectNoOlderFigures, expectYearsWithoutScript } from './early-click.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -42,59 +34,6 @@ test('a part that gets its script later has no older figures', async ({ page }) 
   });
 });
 
-test('an answer whose calculation is on its way says that it is of before, and so does the way on with it', async ({
-  page,
-}) => {
-  await expectOldAnswerMarked(page, {
-    address:
-      '/baufinanzierung/budgetrechner?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500',
-    field: 'expenses',
-    typed: '3300',
-    way: 'Angebote dafür vergleichen',
-    // 4,500 − 3,300 − 200 = 1,000; × 12 / 5.8 % + 80,000 = 286,896.55; / 1.1157
-    carried: /finanzierungsangebote[?]purchasePrice=257144/,
-  });
-});
-
-test('a file of a plan holds what is seen, too', async ({ page }) => {
-  const runScripts = await holdBack(page, LATER_PARTS);
-  await page.goto('/baufinanzierung/tilgungsrechner/bauphase');
-  await page.locator('#ownFunds').fill('151000');
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
-  runScripts();
-  expect(await readFile(await (await file).path(), 'utf8')).toContain('151.000,00');
-});
-
-test('years of a plan that are pressed before the script of the page open with what was typed', async ({
-  page,
-}) => {
-  await expectYearsToOpen(page, /\/assets\/.*\.js$/);
-});
-
-test('a row that is added before the script is there stands below what was typed', async ({ page }) => {
-  const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto(PLAN, { waitUntil: 'commit' });
-  await page.locator('#amortizationRate').fill('3');
-  await page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' }).click();
-  runScripts();
-  await expect(page.getByLabel('Sondertilgung 1: Betrag')).toBeFocused();
-  await expect(page).toHaveURL(/amortizationRate=3/);
-  await expect(page).not.toHaveURL(/addRow/);
-});
-
-test('and the button that calculates, which gives way to another, is pressed for nothing', async ({
-  page,
-}) => {
-  const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
-  await page.goto(PLAN, { waitUntil: 'commit' });
-  await page.locator('#amortizationRate').fill('3');
-  await page.getByRole('button', { name: 'Neu berechnen' }).click();
-  runScripts();
-  await expect(page.getByTestId('answer').first()).toHaveText(/1\.100/);
-  await expect(page).toHaveURL(/amortizationRate=3/);
-});
-
 test('the way to a login that is pressed before its own script waits for it, and keeps the page', async ({
   page,
 }) => {
@@ -114,20 +53,6 @@ test('the way to a login that is pressed before its own script waits for it, and
   await expect(page.getByLabel('Passwort')).toBeVisible();
   const kept = (await page.context().cookies()).find(({ name }) => name === 'kept');
   expect(kept?.value).toContain('Mortgage_Return');
-});
-
-test('a header whose script comes later is taken over as the server wrote it, and hears then where the page has gone', async ({
-  page,
-}) => {
-  const runScript = await holdBack(page, /\/assets\/navigation-[^/]*\.js$/);
-  await page.goto('/baufinanzierung/finanzierungsrechner');
-  const login = page.getByRole('link', { name: 'Anmelden', exact: true });
-  const written = await login.elementHandle();
-  await page.locator('#purchasePrice').fill('512345');
-  await expect(page).toHaveURL(/purchasePrice=512345/);
-  runScript();
-  await expect(login).toHaveAttribute('href', /purchasePrice%3D512345/);
-  expect(await written?.evaluate((link) => link.isConnected)).toBe(true);
 });
 
 test('a bar that is opened before its script shows its fields when that has come', async ({ page }) => {
@@ -164,16 +89,5 @@ test.describe('a script that cannot be had', () => {
     await page.goto('/baufinanzierung/finanzierungsrechner');
     await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
     await expect(page).toHaveURL(/finanzierungsangebote[?]/);
-  });
-
-  test('opens a year as without one', async ({ page }) => {
-    await page.route(LATER_PARTS, () => new Promise(() => {}));
-    await page.goto(PLAN);
-    await page.locator('#amortizationRate').fill('3');
-    await page.getByText('Als Tabelle, Jahr für Jahr').click();
-    const year = page.getByRole('button', { name: /^2[.] Jahr/ });
-    await year.click();
-    await expect(year).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('#amortizationRate')).toHaveValue(/^3(,00)?$/);
   });
 });

@@ -6,13 +6,13 @@ import {
   instalment,
   openProject,
   sendOn,
+  OFFERS,
+  REQUEST,
   throughDoor,
   verdictWord,
 } from './five-ways.ts';
+import { result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
-
-const REQUEST = 'Wer macht dir ein Angebot?';
-const OFFERS = 'Welche Bank passt?';
 
 test.slow();
 
@@ -117,5 +117,48 @@ test.describe('at 1280 px, dark', () => {
     await page.goBack();
     const last = { start: 'in weniger als 3 Monaten', employment: 'Angestellt' };
     await sendOn(page, last, [`${price} €`, '160.000 €', 'mehr als 5.000 €', ...names.slice(0, 2)]);
+  });
+});
+
+test.describe('at 390 px, dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('who builds on a plot of their own plans it and asks for an offer', async ({ page }) => {
+    await throughDoor(page, 'Ich baue');
+    await field(page, 'Preis mit Grundstück').fill('420.000');
+    await field(page, 'Eigenkapital').fill('90.000');
+    await expect(bar(page)).toContainText('420.000 € gesamt');
+    await page.getByLabel('davon Grundstück').fill('0');
+    await page.getByLabel('Wert des Grundstücks').fill('110.000');
+    await expect(page).toHaveURL(/landPrice=0.*propertyValue=110000|propertyValue=110000.*landPrice=0/);
+    await expect(result(page)).toContainText(/Danach bleibt nur die Rate: [\d.]+\s€ im Monat/);
+    await goOn(page, 'Angebote ansehen', OFFERS);
+    await page.getByText('Deine Zahlen', { exact: true }).click();
+    await expect(field(page, 'Eigenkapital')).toHaveValue('90.000');
+    await expect(field(page, 'Wert des Grundstücks')).toHaveValue('110.000');
+    const monthly = await instalment(page);
+    await expectInstalment(page, monthly);
+
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expectInstalment(page, monthly);
+    await expect(page.getByRole('radio', { name: 'Neubau' })).toBeChecked();
+    await expect(field(page, 'Wert des Grundstücks')).toHaveValue('110.000');
+    await expect(field(page, 'Kaufpreis')).toHaveValue('420.000');
+    await openProject(page, 'Dein Hausbau');
+    await expectInstalment(page, monthly);
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    const word = await verdictWord(page);
+    await goOn(page, 'Angebote vergleichen', OFFERS);
+    await expectInstalment(page, monthly);
+    await page.goto('/baufinanzierung/finanzierungsrechner');
+    await expectInstalment(page, monthly);
+    expect(await verdictWord(page)).toBe(word);
+    await goOn(page, 'Angebote ansehen', OFFERS);
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue('OVER_5001');
+    const last = { start: 'in mehr als 6 Monaten', employment: 'Angestellt' };
+    await sendOn(page, last, ['Neubau', '420.000 €', '90.000 €', '110.000 €', 'mehr als 5.000 €']);
   });
 });

@@ -3,6 +3,9 @@ import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
+/** Headlines of the request and of the list of offers. */
+export const REQUEST = 'Wer macht dir ein Angebot?';
+export const OFFERS = 'Welche Bank passt?';
 
 /** The line of the project above every page but its own. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });

@@ -1,6 +1,7 @@
 import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-steps.ts';
+import { expectToKeepResult } from './lost-connection.ts';
 import { expect, test } from './strict-page.ts';
 
 // Every kind of result at 350,000 € in Berlin; those of the affordability flow stand in flow-affordability.spec.ts.
@@ -65,3 +66,12 @@ for (const { flow, good, income, kinds } of [
     expect(problems).toEqual([]);
   });
 }
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test(`${PRE_APPROVAL} keeps its result and asks again`, async ({ page }) => {
+    test.slow();
+    await expectToKeepResult(page, PRE_APPROVAL);
+  });
+});

@@ -1,10 +1,29 @@
-import { fillInLogin } from './demo-account.ts';
-import { ACCOUNT, changeSavedResult, ready, saveAndReopen } from './flow-saving.ts';
+import { fillInLogin, purgeCalculations } from './demo-account.ts';
+import { ACCOUNT, changeSavedResult, saveAndReopen } from './flow-saving.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
+import { ready } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
 
 // One account: its tests come one after the other.
 test.describe.configure({ mode: 'default' });
+
+test('a result is saved after a login that comes back to it', async ({ page }) => {
+  test.slow();
+  await openResult(page, FINANCING);
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+    'data-feasibility',
+    /good|medium|low/,
+  );
+  await ready(page, 'Zum Speichern anmelden').click();
+  await fillInLogin(page, ACCOUNT);
+  const dialog = page.getByRole('dialog', { name: 'Deine Rechnung von eben übernehmen?' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Finanzierung über .* €, Berlin$/);
+  await purgeCalculations(page.request);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page.getByRole('link', { name: /^Finanzierung über .* €, Berlin$/ })).toBeVisible();
+  await purgeCalculations(page.request);
+});
 
 test('after another login the result is offered', async ({ page }) => {
   test.slow();
@@ -31,6 +50,7 @@ for (const { flow, kind } of [
 for (const { flow, setting, field } of [
   { flow: AFFORDABILITY, setting: 'Einkommen', field: 'salary' },
   { flow: FINANCING, setting: 'Eigenkapital', field: 'ownFunds' },
+  { flow: PRE_APPROVAL, setting: 'Eigenkapital', field: 'ownFunds' },
 ]) {
   test(`a result of ${flow} takes its changes under its name`, async ({ page }) => {
     test.slow();

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { logIn, purgeCalculations } from './demo-account.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result, setting, walk } from './flow-steps.ts';
+import { CALCULATIONS, OVERVIEW, ready } from './saved-calculations.ts';
 import { expect } from './strict-page.ts';
 
-const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 export const ACCOUNT = 'kundin@example.org';
 
 interface SavedFlow {
@@ -113,9 +112,4 @@ export async function changeSavedResult(
   await page.getByRole('link', { name: 'Bleibt so' }).click();
   await expect((await setting(page, label)).locator(`#${field}`)).toHaveValue('85.000');
   await purgeCalculations(page.request);
-}
-
-/** The button once its script has come: before that it sends the form to a page. */
-export function ready(page: Page, name: string) {
-  return page.locator('button[type=button]', { hasText: name });
 }

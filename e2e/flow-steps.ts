@@ -184,3 +184,20 @@ export async function setting(page: Page, label: string) {
   await line.locator('> summary').click();
   return line;
 }
+
+/** What the affordability flow asks, in its order. */
+export const EVERY_QUESTION = [
+  'kinder',
+  'wohnflaeche',
+  'art',
+  'eigenkapital',
+  'einkommen',
+  'ausgaben',
+  'kreditnehmer',
+  'nutzung',
+  'ort',
+  'beschaeftigung',
+  'geburtsdatum',
+  'beschaeftigt-seit',
+  'schulden',
+];

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { yearIn } from './berlin-today.ts';
+import { CALCULATOR, DEBT, QUERY, result } from './follow-up.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR = '/baufinanzierung/anschlussfinanzierung';
-/** An own rate: the market may move, these figures may not. */
-const QUERY = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
-const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 
 test('the offer of the own bank is beaten, and the day of the payout gives the day on which the law lets one out', async ({
   page,
@@ -33,6 +29,33 @@ test('the offer of the own bank is beaten, and the day of the payout gives the d
   });
 });
 
-function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis:' });
+test('a link of an earlier version carries its debt behind the #, to the calculator and to the request', async ({
+  page,
+}) => {
+  await test.step('an old link with the debt in its fragment reproduces the three ways', async () => {
+    await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+    await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+    // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
+    await expect(result(page)).toContainText('933 €');
+    const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
+    await expect(ways.getByRole('row', { name: /Sollzins/ })).toContainText('4,08 %');
+    await expect(ways.getByRole('row', { name: /Monatliche Rate/ })).toContainText('1.013,33 €');
+    await expect(result(page)).toContainText('50,00 %');
+  });
+  await test.step('a link of an earlier version carries its debt behind the #', async () => {
+    await forgetVisit(page);
+    await page.goto(
+      '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=FollowupFinancing#remainingDebt=200000&propertyValue=400000',
+    );
+    await expectDebt(page);
+  });
+});
+
+async function expectDebt(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
+  await expect(page.getByRole('radio', { name: 'Anschlussfinanzierung' })).toBeChecked();
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByRole('main').getByLabel('Wert der Immobilie')).toHaveValue('400.000');
+  // 200,000 of 400,000
+  await expect(page.getByRole('main')).toContainText('50,00 %');
 }

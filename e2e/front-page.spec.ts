@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { CONTINUE, FRONT_PAGE } from './front-page.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
-const FRONT_PAGE = '/baufinanzierung/';
-const CONTINUE = 'Mit diesen Zahlen weiter';
 const price = (page: Page) => page.getByRole('textbox', { name: 'Kaufpreis' });
 const ownFunds = (page: Page) => page.getByRole('textbox', { name: 'Eigenkapital' });
 const lamp = (page: Page) => page.getByRole('main').getByRole('link', { name: /€ im Monat$/ });
@@ -55,40 +54,6 @@ test('nothing moves while the house is typed, nor when one comes back to it', as
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
 
-test('beside a project that has no price, or none to buy, its house stays an example and says so', async ({
-  page,
-}) => {
-  await page.goto(FRONT_PAGE);
-  const keep = (state: Record<string, unknown>) =>
-    page.evaluate(
-      (kept) =>
-        localStorage.setItem('Mortgage_Financing', JSON.stringify({ ...kept, lastModified: Date.now() })),
-      state,
-    );
-  const bar = page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
-  await keep({ ownFunds: 60_000, household: { income: { salary: 4_500 } } });
-  await page.reload();
-  await expect(bar).toContainText('Kaufpreis fehlt noch');
-  await expect(bar).toContainText('60.000 € Eigenkapital');
-  await expect(page).toHaveURL(/\/baufinanzierung\/$/);
-  await expect(page.getByRole('button', { name: CONTINUE })).toBeVisible();
-  await keep({ financingType: 'FollowupFinancing', remainingDebt: 210_000 });
-  await watchShifts(page);
-  await page.reload();
-  await expect(page.getByText('Anschlussfinanzierung über 210.000 €')).toBeVisible();
-  await expect(bar).toContainText('210.000 € Restschuld');
-  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
-  await page.getByRole('button', { name: 'Weiter mit deinem Vorhaben' }).click();
-  await expect(page).toHaveURL(/finanzierungsuebersicht/);
-});
-
-test('an example that nobody changed is nobody’s project', async ({ page }) => {
-  await page.goto(FRONT_PAGE);
-  await page.getByRole('button', { name: CONTINUE }).click();
-  await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=400000/);
-  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBeNull();
-});
-
 test('a figure out of bounds says at its field with which one is calculated', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   await price(page).fill('20000000');
@@ -104,40 +69,6 @@ test('the first screen of a phone shows house, both fields and the button', asyn
   await page.goto(FRONT_PAGE);
   for (const part of [lamp(page), price(page), ownFunds(page), page.getByRole('button', { name: CONTINUE })])
     await expect(part).toBeInViewport({ ratio: 1 });
-});
-
-test('five doors lead to what their words say', async ({ page }) => {
-  await page.goto(FRONT_PAGE);
-  const doors = page.getByRole('region', { name: 'Wo stehst du gerade?' }).getByRole('link');
-  await expect(doors).toHaveCount(5);
-  for (const [index, heading] of [
-    'Wie viel Haus ist drin?',
-    'Zu welchen Konditionen',
-    'Welches deiner Angebote',
-    'Zinsbindung',
-    'Bauphase',
-  ].entries()) {
-    await page.goto(FRONT_PAGE);
-    await doors.nth(index).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-  }
-});
-
-test('nothing is wider than the window of a phone', async ({ page }) => {
-  for (const address of [FRONT_PAGE, '/baufinanzierung/rechner']) {
-    await page.goto(address);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      const wider = await page.evaluate(() =>
-        [...document.querySelectorAll('main *, header *, footer *')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-          .filter((element) => !element.closest('svg') && element.checkVisibility())
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-      expect(wider, `${address} at ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -106,27 +106,6 @@ test('a visit without consent keeps no number, before the login, in it and after
   await expectKept(page, context, { cookies: [], storage: [] });
 });
 
-test('a logout whose page comes without its script’s help at the button is forgotten all the same', async ({
-  page,
-  context,
-}) => {
-  await logInFrom(page, '/baufinanzierung/impressum');
-  await page.evaluate(() => {
-    const state = { purchasePrice: 389_000, lastModified: Date.now() };
-    localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
-  });
-  // The form goes as it does before the script has come: nobody hears that it is sent.
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[action="/baufinanzierung/sso/logout"]');
-    form?.submit();
-  });
-  await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-  await expect.poll(() => storedKeys(page)).toEqual([]);
-  await expectKept(page, context, { cookies: [], storage: [] });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
-});
-
 test('nobody’s link to the page after a logout makes a browser forget', async ({ page }) => {
   await page.goto('/baufinanzierung/');
   await page.evaluate(() => {
@@ -139,54 +118,6 @@ test('nobody’s link to the page after a logout makes a browser forget', async 
   await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
   expect(await storedKeys(page)).toEqual(['Mortgage_Financing']);
 });
-
-test('in two tabs: the other one is logged out too, and logs in again by itself', async ({
-  page,
-  context,
-}) => {
-  await logInFrom(page, '/baufinanzierung/impressum');
-  const other = await context.newPage();
-  await other.goto('/baufinanzierung/datenschutz');
-  await logOut(page);
-  await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-  await other.reload();
-  await other.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await fillInLogin(other, ACCOUNT);
-  await expectLoggedIn(other, ACCOUNT);
-  await expect(other).toHaveURL(/datenschutz$/);
-  // The first tab's page after the logout takes nothing of that away.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
-  await other.reload();
-  await expectLoggedIn(other, ACCOUNT);
-  await expectKept(other, context, { cookies: ['session'], storage: [] });
-});
-
-test.describe('a login that comes to nothing', () => {
-  test.use({ expectedErrors: [/status of 400/] });
-
-  test('leaves no cookie, and what was typed comes back', async ({ page, context }) => {
-    await page.goto('/baufinanzierung/eigenkapitalrechner#savings=30000');
-    await expect(page.locator('#savings')).toHaveValue('30.000');
-    await page.locator('#stocks').fill('77777');
-    await expect.poll(() => storedKeys(page)).toEqual(['Mortgage_Financing']);
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await page.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Anmeldung ist abgebrochen');
-    await expectKept(page, context, { cookies: [], storage: ['Mortgage_Financing', 'Mortgage_Return'] });
-    await page.getByRole('link', { name: 'Ohne Anmeldung zurück' }).click();
-    await expect(page.locator('#stocks')).toHaveValue(/77[.]?777/);
-    await expect(page.locator('#savings')).toHaveValue('30.000');
-    await expect.poll(() => storedKeys(page)).toEqual(['Mortgage_Financing']);
-  });
-});
-
-async function logInFrom(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await fillInLogin(page, ACCOUNT);
-  await expectLoggedIn(page, ACCOUNT);
-}
 
 async function sessionOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'session')?.value;

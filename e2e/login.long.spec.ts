@@ -1,19 +1,15 @@
 import { holdAccount } from './account-lock.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
+import { holdBack } from './held-back.ts';
+import { CALCULATOR, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR =
-  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 
 // Nearly one account: in two workers one of them would only wait for it.
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/status of (400|401|422)/] });
 
 test('a second login needs no password while the provider knows somebody', async ({ page }) => {
-  await page.goto(CALCULATOR);
-  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await fillInLogin(page, 'kundin@example.org');
-  await expectLoggedIn(page, 'kundin@example.org');
+  await logInFromPage(page, CALCULATOR, 'kundin@example.org');
   await page.context().clearCookies({ name: 'session' });
   await page.goto('/baufinanzierung/budgetrechner');
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
@@ -23,13 +19,24 @@ test('a second login needs no password while the provider knows somebody', async
 
 test('under the machine’s other name too', async ({ page, baseURL }) => {
   const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
-  await page.goto(other + CALCULATOR);
-  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await fillInLogin(page, 'betrieb@example.org');
-  await expectLoggedIn(page, 'betrieb@example.org');
+  await logInFromPage(page, other + CALCULATOR, 'betrieb@example.org');
   expect(page.url()).toContain(`${other}/baufinanzierung/finanzierungsrechner`);
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+});
+
+test('lets stand what is typed on the way back, before the script is there', async ({ page }) => {
+  await page.goto(OWN_CAPITAL);
+  await expect(page.locator('#savings')).toHaveValue('30.000');
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+  const runScript = await holdBack(page, /\/assets\/.*\.js$/);
+  await fillInLogin(page, 'kundin@example.org');
+  await page.locator('#stocks').fill('66666');
+  runScript();
+  await expect(page.locator('#savings')).toHaveValue('30.000');
+  await expect(page.locator('#stocks')).toHaveValue(/66[.]?666/);
+  await expect(page.getByTestId('answer').first()).toHaveText(/106[.]666/);
 });
 
 test.describe('without JavaScript', () => {
@@ -41,5 +48,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'beraterin@example.org' }).click();
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expectLoggedIn(page, 'beraterin@example.org');
+  });
+
+  test('in, back to the same figures, and out', async ({ page }) => {
+    await logInFromPage(page, CALCULATOR, 'kundin@example.org');
+    await expect(page.locator('#purchasePrice')).toHaveValue('400.000');
+    await page.goto('/baufinanzierung/sso/logout');
+    await page.getByRole('button', { name: 'Jetzt abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+    await page.goto(CALCULATOR);
+    await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
   });
 });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdAccount } from './account-lock.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
-import { holdBack } from './held-back.ts';
+import { CALCULATOR, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
 
-const CALCULATOR =
-  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
-const OWN_CAPITAL = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
 const IDENTITY = '/baufinanzierung/sso/identity';
 
 // Nearly one account: in two workers one of them would only wait for it.
@@ -50,20 +47,6 @@ test.describe('login', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('Mortgage_Return');
   });
 
-  test('lets stand what is typed on the way back, before the script is there', async ({ page }) => {
-    await page.goto(OWN_CAPITAL);
-    await expect(page.locator('#savings')).toHaveValue('30.000');
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByLabel('Passwort')).toBeVisible();
-    const runScript = await holdBack(page, /\/assets\/.*\.js$/);
-    await fillInLogin(page, 'kundin@example.org');
-    await page.locator('#stocks').fill('66666');
-    runScript();
-    await expect(page.locator('#savings')).toHaveValue('30.000');
-    await expect(page.locator('#stocks')).toHaveValue(/66[.]?666/);
-    await expect(page.getByTestId('answer').first()).toHaveText(/106[.]666/);
-  });
-
   test('keeps nothing of a form that asks who somebody is', async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
     await page.getByLabel('Nachname').fill('Kanarienvogel');
@@ -104,7 +87,7 @@ test.describe('login', () => {
   });
 
   test('a way out ends the session here and there, and the browser purges', async ({ page }) => {
-    await logIn(page, CALCULATOR);
+    await logInFromPage(page, CALCULATOR, 'kundin@example.org');
     await page.locator('#purchasePrice').fill('512345');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
@@ -133,28 +116,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/nebenkostenrechner[?]purchasePrice=333000/);
     await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('in, back to the same figures, and out', async ({ page }) => {
-      await logIn(page, CALCULATOR);
-      await expect(page.locator('#purchasePrice')).toHaveValue('400.000');
-      await page.goto('/baufinanzierung/sso/logout');
-      await page.getByRole('button', { name: 'Jetzt abmelden' }).click();
-      await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
-      await page.goto(CALCULATOR);
-      await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
-    });
-  });
 });
-
-async function logIn(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await fillInLogin(page, 'kundin@example.org');
-  await expectLoggedIn(page, 'kundin@example.org');
-}
 
 /** Presses Tab until the field has the focus. */
 async function tabTo(page: Page, id: string): Promise<void> {

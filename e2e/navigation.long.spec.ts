@@ -1,5 +1,9 @@
-import { expectWholeMenu } from './site-menu.ts';
-import { test } from './strict-page.ts';
+import type { Page } from '@playwright/test';
+import { expectWholeMenu, header, menu } from './site-menu.ts';
+import { expect, test } from './strict-page.ts';
+
+/** Of what is hidden at this width nothing is marked. */
+const current = (page: Page) => header(page).locator('[aria-current="page"]');
 
 // The other widths are in navigation.spec.ts.
 for (const { name, javaScriptEnabled, width } of [
@@ -14,3 +18,25 @@ for (const { name, javaScriptEnabled, width } of [
     });
   });
 }
+
+test('where one is stands in the menu', async ({ page }) => {
+  for (const [address, name] of [
+    ['/baufinanzierung/finanzierungsangebote', 'Angebote'],
+    ['/baufinanzierung/finanzierungsuebersicht', 'Mein Vorhaben'],
+    ['/baufinanzierung/finanzierungsuebersicht/deine-daten', 'Anfragen'],
+  ] as const) {
+    await page.goto(address);
+    await expect(current(page)).toHaveText([name]);
+    await expect(current(page)).toBeVisible();
+  }
+  await page.goto('/baufinanzierung/finanzierungsuebersicht/machbarkeit');
+  await expect(header(page).getByRole('link', { name: 'Mein Vorhaben' })).toBeVisible();
+  await expect(current(page)).toHaveCount(0);
+  await page.goto('/baufinanzierung/nebenkostenrechner');
+  await menu(page).click();
+  await expect(current(page)).toHaveText(['Nebenkosten']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await header(page).getByText('Alle Rechner').click();
+  await expect(current(page)).toHaveText(['Nebenkosten']);
+  await expect(current(page)).toBeVisible();
+});

@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { logIn, logOut } from './demo-account.ts';
 import { expectWholeMenu, header, menu } from './site-menu.ts';
 import { expect, test } from './strict-page.ts';
 
 const PAGE = '/baufinanzierung/impressum';
-/** Of what is hidden at this width nothing is marked. */
-const current = (page: Page) => header(page).locator('[aria-current="page"]');
 
 for (const { name, javaScriptEnabled, width } of [
   { name: 'with a script on a phone', javaScriptEnabled: true, width: 390 },
@@ -48,28 +45,6 @@ test('one menu is open at a time', async ({ page }) => {
   await expect(header(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await header(page).getByText('Konto', { exact: true }).click();
   await logOut(page);
-});
-
-test('where one is stands in the menu', async ({ page }) => {
-  for (const [address, name] of [
-    ['/baufinanzierung/finanzierungsangebote', 'Angebote'],
-    ['/baufinanzierung/finanzierungsuebersicht', 'Mein Vorhaben'],
-    ['/baufinanzierung/finanzierungsuebersicht/deine-daten', 'Anfragen'],
-  ] as const) {
-    await page.goto(address);
-    await expect(current(page)).toHaveText([name]);
-    await expect(current(page)).toBeVisible();
-  }
-  await page.goto('/baufinanzierung/finanzierungsuebersicht/machbarkeit');
-  await expect(header(page).getByRole('link', { name: 'Mein Vorhaben' })).toBeVisible();
-  await expect(current(page)).toHaveCount(0);
-  await page.goto('/baufinanzierung/nebenkostenrechner');
-  await menu(page).click();
-  await expect(current(page)).toHaveText(['Nebenkosten']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await header(page).getByText('Alle Rechner').click();
-  await expect(current(page)).toHaveText(['Nebenkosten']);
-  await expect(current(page)).toBeVisible();
 });
 
 test('on a phone the three places say what is known of them, and every target is large enough', async ({

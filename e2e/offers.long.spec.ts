@@ -1,8 +1,39 @@
+import { firstOffer, nameOf, OFFERS } from './offers.ts';
 import { expect, test } from './strict-page.ts';
 
-const CASE =
-  'purchasePrice=400000&ownFunds=120000&amortizationRate=2&fixedInterestYears=10&geoCode=1276003001';
-const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
+test('several fixed periods stand in groups, each with its count, and lead to the rest', async ({ page }) => {
+  await page.goto(OFFERS);
+  await page.getByRole('checkbox', { name: /^15 Jahre/ }).check();
+  await expect(page).toHaveURL(/fixedYears=10&fixedYears=15/);
+  const group = page.getByRole('region', { name: '15 Jahre fest' });
+  await expect(
+    page.getByRole('region', { name: '10 Jahre fest' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(5);
+  await expect(group.getByText(/^\d+ Angebote$/)).toBeVisible();
+  await group.getByRole('link', { name: /^\d+ weitere mit 15 Jahren$/ }).click();
+  await expect(page).toHaveURL(/fixedYears=15/);
+  await expect(page.getByRole('heading', { level: 2, name: / fest$/ })).toHaveText(['15 Jahre fest']);
+  await expect(group.getByRole('heading', { level: 3 })).toHaveCount(20);
+});
+
+test('a lender’s offer is calculated on with its rate, and an own rate goes before it', async ({ page }) => {
+  await page.goto(OFFERS);
+  const offer = firstOffer(page);
+  const name = await nameOf(offer);
+  const monthly = await offer.getByRole('definition').last().innerText();
+  await offer.getByText(/^Warum .* Sollzins[?]/).click();
+  await offer.getByRole('link', { name: 'Mit diesem Zins rechnen' }).click();
+  await expect(page).toHaveURL(/finanzierungsrechner[?].*rateSource=OFFER/);
+  const result = page.getByRole('region', { name: 'Ergebnis:' });
+  await expect(page.getByTestId('answer')).toContainText(monthly.replace(/\s*€$/, ''));
+  await expect(result).toContainText(`Angebot von ${name}`);
+  await page.getByRole('textbox', { name: 'Sollzins', exact: true }).fill('4');
+  await expect(result).toContainText('Sollzins, dein eigener');
+  await page.getByRole('button', { name: /Zurück zum Zins des Angebots/ }).click();
+  await expect(result).toContainText(`Angebot von ${name}`);
+  await page.getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expect(page).toHaveURL(/finanzierungsanfrage[?].*rateProviderId=\d+/);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

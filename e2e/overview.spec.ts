@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
-import { purgeCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
-import { expectToFitPhones } from './fits-window.ts';
+import { saveFinancing, saveHousehold } from './demo-account.ts';
+import { ACCOUNT, expectToBeFine } from './overview.ts';
+import { logInEmpty, OVERVIEW } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
-
-const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const ACCOUNT = 'beraterin@example.org';
 
 // One account: its tests come one after the other, and walk through many pages each.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.describe('logged in', () => {
-  test.beforeEach(async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await purgeCalculations(page.request);
-  });
+  test.beforeEach(({ page }) => logInEmpty(page, ACCOUNT));
 
   test('is found in the header, and begins empty', async ({ page }) => {
     await page.goto('/baufinanzierung/impressum');
@@ -22,19 +15,6 @@ test.describe('logged in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
     await expect(page.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
     await expectToBeFine(page, 320, 'dark');
-  });
-
-  test('logged out meanwhile, a rename asks for the login, and the whole page knows', async ({
-    page,
-    context,
-  }) => {
-    await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
-    await page.goto(OVERVIEW);
-    await page.getByText('Umbenennen').click();
-    await context.clearCookies({ name: 'session' });
-    await page.getByRole('button', { name: 'Namen speichern' }).click();
-    await expect(page.getByRole('heading', { name: 'Noch kein Vorhaben' })).toBeVisible();
-    await expect(page.getByRole('banner').getByText(ACCOUNT)).toHaveCount(0);
   });
 
   test('a calculation shows then and now, opens again, gets another name, goes, and comes back', async ({
@@ -75,27 +55,6 @@ test.describe('logged in', () => {
     await expect(page.getByRole('link', { name: 'Altbau am Park' })).toHaveCount(0);
   });
 
-  test('two to four are compared, with the distance from the first', async ({ page }) => {
-    await saveFinancing(page.request, { name: 'Teuer', purchasePrice: 500_000, ownFunds: 100_000 });
-    await saveFinancing(page.request, { name: 'Günstig', purchasePrice: 400_000, ownFunds: 100_000 });
-    await page.goto(OVERVIEW);
-    await page.getByRole('checkbox', { name: 'Günstig in den Vergleich' }).check();
-    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wähle zwei bis vier Berechnungen');
-    await page.getByRole('link', { name: 'Zurück zur Auswahl' }).click();
-    await page.getByRole('checkbox', { name: 'Günstig in den Vergleich' }).check();
-    await page.getByRole('checkbox', { name: 'Teuer in den Vergleich' }).check();
-    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
-    const table = page.getByRole('table', { name: 'Berechnungen im Vergleich' });
-    await expect(table.getByRole('columnheader')).toHaveText(['Günstig', 'Teuer']);
-    await expect(table.getByRole('row', { name: /^Darlehen/ })).toContainText(
-      /346[.]280\s€.*457[.]850\s€ \(\+ 111[.]570\s€\)/,
-    );
-    await expectToBeFine(page, 1280, 'light');
-    await page.getByRole('main').getByRole('link', { name: 'Teuer' }).click();
-    await expect(page.getByText('Geöffnet: „Teuer“')).toBeVisible();
-  });
-
   test('feasibility begins with the household that was saved last, and keeps what is typed', async ({
     page,
   }) => {
@@ -118,11 +77,3 @@ test.describe('logged in', () => {
     await expectToBeFine(page, 1280, 'dark');
   });
 });
-
-/** Axe finds nothing; states take turns with width and colour scheme, and each fits a phone. */
-async function expectToBeFine(page: Page, width: 320 | 1280, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expectToFitPhones(page);
-  await page.setViewportSize({ width, height: 900 });
-  expect(await violationsOn(page)).toEqual([]);
-}

@@ -104,9 +104,6 @@ async function expectAxeToFindNothing(page: Page, colorScheme: 'light' | 'dark')
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-// One account: its tests come one after the other, and walk through many pages each.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
-
 test.describe('the page of a request', () => {
   test.use({ expectedErrors: [/status of 404/] });
 

@@ -1,12 +1,7 @@
 import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
-import { holdBack } from './held-back.ts';
-import { MOST_SHIFT, shiftSum, watchShifts } from './layout-shifts.ts';
-import { bar, begin, kept, keepVariant, PAGE, ROOT } from './own-project.ts';
+import { bar, begin, CALCULATOR, kept, keepVariant, PAGE } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR = `${ROOT}/finanzierungsrechner`;
-const DATA = `**${CALCULATOR}.data*`;
 
 test.describe('without a login', () => {
   test('begins empty, asks for the income right there, and can be deleted and taken back', async ({
@@ -76,83 +71,9 @@ test.describe('without a login', () => {
     }
     await expectToFitPhones(page);
   });
-
-  test('a calculator keeps what it shows as a variant, and the plan becomes again what it was', async ({
-    page,
-  }) => {
-    await begin(page);
-    // The bar comes behind what is typed.
-    const release = await holdBack(page, '**/project-bar-*.js');
-    await page.goto(CALCULATOR, { waitUntil: 'commit' });
-    // The example has the same own funds.
-    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
-    await page.locator('#ownFunds').fill('95.000');
-    await expect(page).toHaveURL(/purchasePrice=389000&ownFunds=95000/);
-    release();
-    await page.getByRole('button', { name: 'Als Variante behalten' }).click();
-    const inProject = page.getByRole('link', { name: 'In deinem Vorhaben ansehen' });
-    await expect(inProject).toBeVisible();
-    // A second one stands beside the same plan.
-    await page.locator('#ownFunds').fill('97.000');
-    await page.getByRole('button', { name: 'Als Variante behalten' }).click();
-    await inProject.click();
-    const rows = page.getByRole('region', { name: 'Varianten' }).getByRole('listitem');
-    await expect(rows.nth(0)).toContainText('80.000 € Eigenkapital');
-    await expect(rows.nth(1)).toContainText('Mit 97.000 € Eigenkapital');
-    await expect(rows.nth(2)).toContainText('Mit 95.000 € Eigenkapital');
-    expect(await kept(page)).toContain('"ownFunds":80000');
-  });
-
-  test('offers on paper stay in the project and in their calculator', async ({ page }) => {
-    await begin(page);
-    await page.goto(`${CALCULATOR}/eigene-angebote`);
-    await page.locator('#nominalInterestRate1').fill('3,33');
-    const project = () => page.evaluate(() => localStorage.getItem('Mortgage_Project') ?? '');
-    await expect.poll(project).toContain('"nominalInterestRate":3.33');
-    await page.goto(PAGE);
-    await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
-    await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
-    await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
-    // What is typed before they are read joins them.
-    const release = await holdBack(page, '**/earlier-visit-*.js');
-    await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
-    await page.locator('#name2').fill('Hausbank');
-    await expect(page).toHaveURL(/name2=Hausbank/);
-    release();
-    await expect(page).toHaveURL(/nominalInterestRate1=3.33/);
-    await page.goto(`${CALCULATOR}/eigene-angebote`);
-    await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
-    await expect(page.locator('#name2')).toHaveValue('Hausbank');
-  });
 });
 
 test.describe('the bar', () => {
-  test('says on every page what is known, moves nothing, and is not there without a project', async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    await page.goto(`${ROOT}/tilgungsrechner`);
-    await expect(bar(page)).toContainText('Noch kein Vorhaben');
-    await begin(page);
-    await expect(bar(page)).toHaveCount(0);
-    for (const path of ['/', '/tilgungsrechner', '/mieten-oder-kaufen', '/finanzierungsangebote']) {
-      await page.goto(ROOT + path);
-      await expect(bar(page)).toContainText('Haus in Köln');
-      await expect(bar(page)).toContainText('389.000 €');
-      await expect(bar(page)).toContainText(/[\d.]+\s€ im Monat/);
-      await expect(bar(page)).toContainText('Einkommen fehlt noch');
-      expect(await shiftSum(page), path).toBeLessThan(MOST_SHIFT);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('banner').getByText('Menü').click();
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Mein Vorhaben/ })).toContainText(
-      /[\d.]+\s€ im Monat/,
-    );
-    await page.goto(`${ROOT}/impressum`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-  });
-
   test('changes the page that it stands on, says so once, and takes it back', async ({ page }) => {
     await begin(page);
     await page.goto(CALCULATOR);
@@ -169,42 +90,5 @@ test.describe('the bar', () => {
     await bar(page).getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
     await expect(bar(page)).toContainText('Einkommen fehlt noch');
-  });
-
-  test('never contradicts the calculator below it, and takes its figure from there', async ({ page }) => {
-    await begin(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/stand')) asked.push(request.url());
-    });
-    // However late sections and answers come, the page itself says the figure.
-    await page.clock.install();
-    const waitingLong = () => page.clock.runFor(10_000);
-    const releaseSections = await holdBack(page, '**/deferred-sections-*.js');
-    let letAnswer = await holdBack(page, DATA);
-    await page.goto(CALCULATOR, { waitUntil: 'commit' });
-    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
-    await expect(bar(page)).toContainText('389.000 €');
-    await waitingLong();
-    letAnswer();
-    await expect(page).toHaveURL(/purchasePrice=389000/);
-    await page.unroute(DATA);
-    letAnswer = await holdBack(page, DATA);
-    const question = page.waitForRequest(DATA);
-    await page.locator('#purchasePrice').fill('420.000');
-    await question;
-    await waitingLong();
-    await expect(bar(page)).toContainText('420.000 €');
-    letAnswer();
-    await expect(page).toHaveURL(/purchasePrice=420000/);
-    await expect(bar(page)).toContainText('Haus in Köln');
-    await expect(async () => {
-      const answer = (await page.getByTestId('answer').first().textContent()) ?? '';
-      expect(await bar(page).textContent()).toMatch(
-        new RegExp(`${answer.replace(/\s*€/, '').replace('.', '[.]')}\\s€ im Monat`),
-      );
-    }).toPass();
-    releaseSections();
-    expect(asked).toEqual([]);
   });
 });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { adviserLink, askedPerson, sendRequest } from './financing-request.ts';
+import { adviserLink, askedPerson, codeTo, fillRequest, mailsTo, sendRequest } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
+import { FORM, PURCHASE, sendAndFollow } from './request-journey.ts';
 import { expect, test } from './strict-page.ts';
-
-const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true';
-const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
 
 test.describe('axe finds nothing and nothing scrolls sideways', () => {
   test.use({ expectedErrors: [/status of (404|409|422)/] });
@@ -48,6 +45,61 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
   });
 });
 
+test.describe('with JavaScript', () => {
+  test.use({ expectedErrors: [/status of (404|409|422|429)/] });
+
+  test('both ways back from the check keep what was typed, pressing twice sends one request, and asking again for the same says so', async ({
+    page,
+  }) => {
+    const person = askedPerson();
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(PURCHASE);
+    await fillRequest(page, person);
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await page.getByRole('button', { name: 'Angaben ändern' }).click();
+    await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
+    await expect(page.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(heading).toHaveText('Stimmt alles?');
+    await page.goBack();
+    await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(heading).toHaveText('Stimmt alles?');
+    const receivers = await page
+      .getByRole('heading', { name: 'Wer deine Anfrage bekommt' })
+      .locator('xpath=following-sibling::ul[1]/li')
+      .allTextContents();
+    expect(receivers).toHaveLength(4);
+    // Whoever may call is named beside the box, and it is not ticked.
+    const mayCall = page.getByRole('checkbox', { name: /anrufen/ });
+    await expect(mayCall).not.toBeChecked();
+    for (const receiver of receivers)
+      await expect(mayCall).toHaveAccessibleName(new RegExp(escaped(receiver)));
+    await mayCall.check();
+    await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
+    await page.getByLabel('Code').fill(await codeTo(page, person.phoneNumber));
+    await page.getByRole('button', { name: 'Bestätigen und Anfrage senden' }).dblclick();
+    await expect(heading).toHaveText('Deine Anfrage ist angekommen');
+    const mails = await mailsTo(page, person.email);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    for (const receiver of receivers) expect(mail?.text).toContain(receiver);
+    expect(mail?.text).toContain('Du hast zugestimmt, dass sie dich zu dieser Anfrage anrufen.');
+    await sendRequest(page, PURCHASE, person, undefined, { isVerified: true });
+    await expect(page.getByRole('alert')).toContainText('Du hast erst kürzlich ein Angebot angefordert.');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (404|409|422|429)/] });
+
+  test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
+    page,
+  }) => {
+    await sendAndFollow(page, false);
+  });
+});
+
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const [width, colorScheme] of [
     [320, 'light'],
@@ -58,4 +110,8 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     expect(await violationsOn(page), `${name}, ${width} px`).toEqual([]);
     if (width === 320) await expectToFitPhones(page);
   }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.()]/g, String.raw`\$&`);
 }

@@ -1,101 +1,17 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import {
-  adviserLink,
-  askedPerson,
-  codeTo,
-  type AskedPerson,
-  fillRequest,
-  mailsTo,
-  sendByForms,
-  sendRequest,
-  sendVerified,
-} from './financing-request.ts';
+import { askedPerson, codeTo, type AskedPerson, fillRequest, sendByForms } from './financing-request.ts';
+import { FORM, PURCHASE, sendAndFollow } from './request-journey.ts';
 import { expect, test } from './strict-page.ts';
-
-const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true';
-const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (404|409|422|429)/] });
-
-    test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
-      page,
-    }) => {
-      const person = askedPerson();
-      await page.goto(PURCHASE);
-      await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue('450.000');
-      await fillRequest(page, person);
-      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
-      await expect(page.getByRole('main')).toContainText(person.email);
-      if (javaScriptEnabled) expect(await violationsOn(page), 'check').toEqual([]);
-      await sendVerified(page, person);
-
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
-      expect(page.url()).toMatch(/\/baufinanzierung\/anfrage\/[\w-]{43}\/angekommen$/);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
-      await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage');
-      await expect(page.getByRole('main')).not.toContainText(person.surname);
-      if (javaScriptEnabled) expect(await violationsOn(page), 'status').toEqual([]);
-      const statusPage = page.url();
-      const advisers = await page
-        .getByRole('region', { name: 'Wer deine Anfrage hat' })
-        .getByRole('heading', { level: 3 })
-        .allInnerTexts();
-      expect(advisers.length).toBeGreaterThan(0);
-      expect(advisers.length).toBeLessThanOrEqual(4);
-
-      const [confirmation] = await mailsTo(page, person.email);
-      expect(confirmation?.text).toContain(new URL(statusPage).pathname);
-
-      const partnerPage = await adviserLink(page, person);
-      await page.goto(partnerPage);
-      await expect(page.getByRole('button', { name: 'Personendaten öffnen' })).toBeVisible();
-      await expect(page.getByRole('main')).not.toContainText(person.surname);
-      await page.goto(statusPage);
-      await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
-      await page.goto(partnerPage);
-      await page.getByRole('button', { name: 'Personendaten öffnen' }).click();
-      await expect(page.getByRole('main')).toContainText(person.surname);
-      await expect(page.getByRole('main')).toContainText(person.phoneNumber);
-      await page.goto(statusPage);
-      await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'VIEWED');
-
-      for (const [deed, status] of [
-        ['Kontakt aufgenommen', 'CONTACTED'],
-        ['Angebot gemacht', 'OFFER_MADE'],
-      ] as const) {
-        await page.goto(partnerPage);
-        await page.getByRole('button', { name: deed }).click();
-        await expect(page.getByRole('button', { name: deed })).toHaveCount(0);
-        await page.goto(statusPage);
-        await expect(page.locator('[data-status]')).toHaveAttribute('data-status', status);
-      }
-      // One way for all, and one list of what happened, in which the offer waits on whoever asked.
-      const count = advisers.length;
-      await expect(page.getByRole('list', { name: 'Stand der Anfrage' }).getByRole('listitem')).toHaveText([
-        `Gesendetan ${count}`,
-        `Gelesen1 von ${count}`,
-        `Angebote1 von ${count}`,
-        'Entschiedenvon dir',
-      ]);
-      const events = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
-      await expect(events.first()).toContainText('hat dir ein Angebot gemacht');
-      await expect(events.first()).toContainText('Wartet auf dich');
-      await expect(events.last()).toContainText('Du hast angefragt');
-      await expect(events.filter({ hasText: 'Wartet auf dich' })).toHaveCount(1);
-    });
-  });
-}
 
 test.describe('with JavaScript', () => {
   test.use({ expectedErrors: [/status of (404|409|422|429)/] });
+
+  test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
+    page,
+  }) => {
+    await sendAndFollow(page, true);
+  });
 
   test('everything that is wrong is said at once, later what only the server knows, and nothing is lost', async ({
     page,
@@ -144,47 +60,6 @@ test.describe('with JavaScript', () => {
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await expectEveryWayOfACode(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
-  });
-
-  test('both ways back from the check keep what was typed, pressing twice sends one request, and asking again for the same says so', async ({
-    page,
-  }) => {
-    const person = askedPerson();
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.goto(PURCHASE);
-    await fillRequest(page, person);
-    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-    await page.getByRole('button', { name: 'Angaben ändern' }).click();
-    await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
-    await expect(page.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
-    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-    await expect(heading).toHaveText('Stimmt alles?');
-    await page.goBack();
-    await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
-    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-    await expect(heading).toHaveText('Stimmt alles?');
-    const receivers = await page
-      .getByRole('heading', { name: 'Wer deine Anfrage bekommt' })
-      .locator('xpath=following-sibling::ul[1]/li')
-      .allTextContents();
-    expect(receivers).toHaveLength(4);
-    // Whoever may call is named beside the box, and it is not ticked.
-    const mayCall = page.getByRole('checkbox', { name: /anrufen/ });
-    await expect(mayCall).not.toBeChecked();
-    for (const receiver of receivers)
-      await expect(mayCall).toHaveAccessibleName(new RegExp(escaped(receiver)));
-    await mayCall.check();
-    await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
-    await page.getByLabel('Code').fill(await codeTo(page, person.phoneNumber));
-    await page.getByRole('button', { name: 'Bestätigen und Anfrage senden' }).dblclick();
-    await expect(heading).toHaveText('Deine Anfrage ist angekommen');
-    const mails = await mailsTo(page, person.email);
-    expect(mails).toHaveLength(1);
-    const [mail] = mails;
-    for (const receiver of receivers) expect(mail?.text).toContain(receiver);
-    expect(mail?.text).toContain('Du hast zugestimmt, dass sie dich zu dieser Anfrage anrufen.');
-    await sendRequest(page, PURCHASE, person, undefined, { isVerified: true });
-    await expect(page.getByRole('alert')).toContainText('Du hast erst kürzlich ein Angebot angefordert.');
   });
 });
 
@@ -294,7 +169,3 @@ test('the whole form can be filled in by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.()]/g, String.raw`\$&`);
-}

@@ -1,8 +1,18 @@
-import { purgeCalculations, logIn } from './demo-account.ts';
+import { violationsOn } from './axe.ts';
+import { fillInLogin } from './demo-account.ts';
+import {
+  CALCULATIONS,
+  CALCULATOR,
+  emptyAccount,
+  logInEmpty,
+  OVERVIEW,
+  ready,
+  SAVE_DATA,
+  saved,
+} from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
-const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
-const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+
+const HOUSEHOLD = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4321&savings=87654';
 
 // One account: its tests come one after the other.
 test.describe.configure({ mode: 'default' });
@@ -10,10 +20,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('logged in', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test.beforeEach(async ({ page }) => {
-    await logIn(page, 'kundin@example.org');
-    await purgeCalculations(page.request);
-  });
+  test.beforeEach(({ page }) => logInEmpty(page, 'kundin@example.org'));
 
   test('every calculator can be saved, and its link shows it again', async ({ page }) => {
     const forms: [screen: string, kind: string, form: Record<string, string>, shown: [string, string]][] = [
@@ -75,5 +82,69 @@ test.describe('logged in', () => {
       await page.goto(all.find(({ name }) => name === screen)?.link ?? '');
       await expect(page.locator(field), screen).toHaveValue(text);
     }
+  });
+
+  test('logged out while the dialog is open, its visitor logs in beside it and then saves', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(CALCULATOR);
+    await ready(page, 'Berechnung speichern').click();
+    await page.getByLabel('Name').fill('Mit diesem Namen');
+    await context.clearCookies({ name: 'session' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Du bist nicht mehr angemeldet.');
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
+    ]);
+    await beside.waitForLoadState();
+    // The demo's provider may still know who it was.
+    if (beside.url().includes('/anmelden/')) await fillInLogin(beside, 'kundin@example.org');
+    await expect(beside).toHaveURL(new RegExp(`${OVERVIEW}$`));
+    await beside.close();
+    await expect(page.getByLabel('Name')).toHaveValue('Mit diesem Namen');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    expect(await saved(page)).toEqual([['mortgage', 'Mit diesem Namen']]);
+  });
+});
+
+test.describe('not logged in', () => {
+  test.beforeEach(({ browser }) => emptyAccount(browser));
+
+  test('after another login the calculation is offered, and until then nothing private is sent', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) =>
+      sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    );
+    await page.goto(HOUSEHOLD);
+    await expect(page.locator('#salary')).toHaveValue('4.321');
+    await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await fillInLogin(page, 'kundin@example.org');
+    await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
+    await expect(page.locator('#salary')).toHaveValue('4.321');
+    // Only what was typed is kept during a login: the market's rate is still the market's.
+    await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
+    // A link's figures are nobody's project, logged in or not. The sum of own funds belongs to the case, which stands in addresses; what it is made of does not.
+    expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // What is typed now is the project of whoever is logged in: it goes to their account, in a body, and nowhere else.
+    await page.locator('#salary').fill('4.444');
+    await expect(page).toHaveURL(/[/]#salary=4444&/);
+    const withSalary = () => sent.filter((request) => /4[.]?444/.test(request));
+    await expect.poll(withSalary).not.toEqual([]);
+    const toAccount = /^PUT [^?#]*[/]api[/]v1[.]0[/]profile[/]project [{]/;
+    expect(withSalary().filter((request) => !toAccount.test(request))).toEqual([]);
   });
 });

@@ -1,26 +1,14 @@
-import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { fillInLogin, purgeCalculations, logIn } from './demo-account.ts';
+import { fillInLogin, purgeCalculations } from './demo-account.ts';
 import { holdBack } from './held-back.ts';
+import { CALCULATOR, emptyAccount, logInEmpty, ready, SAVE_DATA, saved } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR =
-  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
-const HOUSEHOLD = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4321&savings=87654';
-const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
-const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
 // One account: its tests come one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.describe('not logged in', () => {
-  // What an earlier test has left in the account would stand against what is typed here.
-  test.beforeEach(async ({ browser }) => {
-    const beforehand = await (await browser.newContext()).newPage();
-    await logIn(beforehand, 'kundin@example.org');
-    await beforehand.context().close();
-  });
+  test.beforeEach(({ browser }) => emptyAccount(browser));
 
   test('saving leads to the login and back, with what was typed, and then saves it', async ({ page }) => {
     await page.goto(CALCULATOR);
@@ -37,48 +25,12 @@ test.describe('not logged in', () => {
     await expect(page.getByRole('link', { name: 'Haus 455.000 €, Berlin' }).first()).toBeVisible();
     await purgeCalculations(page.request);
   });
-
-  test('after another login the calculation is offered, and until then nothing private is sent', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) =>
-      sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
-    );
-    await page.goto(HOUSEHOLD);
-    await expect(page.locator('#salary')).toHaveValue('4.321');
-    await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await fillInLogin(page, 'kundin@example.org');
-    await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
-    await expect(page.locator('#salary')).toHaveValue('4.321');
-    // Only what was typed is kept during a login: the market's rate is still the market's.
-    await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
-    await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
-    // A link's figures are nobody's project, logged in or not. The sum of own funds belongs to the case, which stands in addresses; what it is made of does not.
-    expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    // What is typed now is the project of whoever is logged in: it goes to their account, in a body, and nowhere else.
-    await page.locator('#salary').fill('4.444');
-    await expect(page).toHaveURL(/[/]#salary=4444&/);
-    const withSalary = () => sent.filter((request) => /4[.]?444/.test(request));
-    await expect.poll(withSalary).not.toEqual([]);
-    const toAccount = /^PUT [^?#]*[/]api[/]v1[.]0[/]profile[/]project [{]/;
-    expect(withSalary().filter((request) => !toAccount.test(request))).toEqual([]);
-  });
 });
 
 test.describe('logged in', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test.beforeEach(async ({ page }) => {
-    await logIn(page, 'kundin@example.org');
-    await purgeCalculations(page.request);
-  });
+  test.beforeEach(({ page }) => logInEmpty(page, 'kundin@example.org'));
 
   test('by keyboard: a name of its own, saved once, said to a screen reader; before that nothing that is wrong', async ({
     page,
@@ -123,41 +75,4 @@ test.describe('logged in', () => {
     await expect(page.getByText('Gespeichert.')).toBeVisible();
     expect(await saved(page)).toEqual([['mortgage', 'Zweiter Versuch']]);
   });
-
-  test('logged out while the dialog is open, its visitor logs in beside it and then saves', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(CALCULATOR);
-    await ready(page, 'Berechnung speichern').click();
-    await page.getByLabel('Name').fill('Mit diesem Namen');
-    await context.clearCookies({ name: 'session' });
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Du bist nicht mehr angemeldet.');
-    expect(await violationsOn(page, 'dialog')).toEqual([]);
-    const [beside] = await Promise.all([
-      context.waitForEvent('page'),
-      dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
-    ]);
-    await beside.waitForLoadState();
-    // The demo's provider may still know who it was.
-    if (beside.url().includes('/anmelden/')) await fillInLogin(beside, 'kundin@example.org');
-    await expect(beside).toHaveURL(new RegExp(`${OVERVIEW}$`));
-    await beside.close();
-    await expect(page.getByLabel('Name')).toHaveValue('Mit diesem Namen');
-    await dialog.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Gespeichert.')).toBeVisible();
-    expect(await saved(page)).toEqual([['mortgage', 'Mit diesem Namen']]);
-  });
 });
-
-/** The button once its script has come: before that it sends the form to a page. */
-function ready(page: Page, name: string) {
-  return page.locator('button[type=button]', { hasText: name });
-}
-
-async function saved(page: Page): Promise<[string, string][]> {
-  const all = (await (await page.request.get(CALCULATIONS)).json()) as { kind: string; name: string }[];
-  return all.map(({ kind, name }) => [kind, name]);
-}

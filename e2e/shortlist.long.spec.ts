@@ -98,9 +98,6 @@ test.describe('a calculator that asks for an object', () => {
   });
 });
 
-// One account: its tests come one after the other.
-test.describe.configure({ mode: 'default' });
-
 /** The other calculators that ask for an object. */
 for (const [screen, field] of [
   ['nebenkostenrechner', '#purchasePrice'],

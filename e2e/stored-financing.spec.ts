@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import { calculateWithoutStorage } from './refused-storage.ts';
+import { CALCULATOR, KEY, stored } from './kept-financing.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
-const KEY = 'Mortgage_Financing';
 
 test('the financing state is the specification’s, and never knows a person', async ({ page }) => {
   await page.goto(`${CALCULATOR}?geoCode=1276002`);
@@ -40,60 +37,6 @@ test('the financing state is the specification’s, and never knows a person', a
     amortizationRate: 2,
     fixedInterestYears: 10,
   });
-});
-
-test('what an earlier version kept opens with the same figures', async ({ page }) => {
-  const kept = {
-    financingType: 'PurchaseFinancing',
-    purchasePrice: 512_000,
-    usingDefaultPurchasePrice: false,
-    ownFunds: 91_000,
-    propertyValue: 200_000,
-    remainingDebt: 100_000,
-    usingDefaultRemainingDebt: true,
-    numberOfBorrowers: 1,
-    additionalCostsPercentages: {
-      brokerCommissionPercentage: 0,
-      entryLandRegisterPercentage: 0.5,
-      landTransferPercentage: 3.5,
-      notaryCostsPercentage: 1.5,
-    },
-    renovationCostPercentage: 0,
-    financingUseType: 'OWNER_OCCUPATION',
-    location: { postalCode: '', geoCode: '1276002' },
-    lastModified: Date.now(),
-  };
-  await page.addInitScript(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [KEY, JSON.stringify(kept)],
-  );
-  for (const screen of ['finanzierungsrechner', 'nebenkostenrechner', 'finanzierungsangebote']) {
-    await page.goto(`/baufinanzierung/${screen}`);
-    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
-    await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('91.000');
-    await expect(page.getByRole('combobox', { name: 'Ort der Immobilie' })).toHaveValue('Bayern');
-    await expect(page).toHaveURL(/hasCourtage=false/);
-  }
-});
-
-test('own funds come back to the household as savings, which is said, and parts of a link go before them', async ({
-  page,
-}) => {
-  const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
-  await page.goto(`${CALCULATOR}?geoCode=1276002`);
-  await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
-  await expect.poll(async () => (await stored(page))?.ownFunds).toBe(123_000);
-  const before = await stored(page);
-  await page.goto(affordability);
-  await expect(page.locator('#savings')).toHaveValue('123.000');
-  await expect(page.getByText(/123[.]000\s€ Eigenkapital stehen aus deiner Rechnung vom/)).toBeVisible();
-  await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
-  // Looking is no change: place and day stay as they were kept.
-  expect(await stored(page)).toEqual(before);
-  await page.goto('about:blank');
-  await page.goto(`${affordability}#savings=50000&stocks=9000`);
-  await expect(page.locator('#savings')).toHaveValue('50.000');
-  await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
 });
 
 test('each calculator takes over what another one was told, and the debt of a follow-up stays apart', async ({
@@ -152,43 +95,9 @@ test('a household is kept beside its case, comes back at the bare address, and g
   expect(await stored(page)).toBeNull();
 });
 
-test('what was kept arrives before the script of the later fields, and redraws none of them', async ({
-  page,
-}) => {
-  const kept = {
-    purchasePrice: 512_000,
-    usingDefaultPurchasePrice: false,
-    ownFunds: 91_000,
-    household: { income: { salary: 4_711 } },
-    lastModified: Date.now(),
-  };
-  await page.addInitScript(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [KEY, JSON.stringify(kept)],
-  );
-  const arrived = Promise.withResolvers<void>();
-  await page.route(/[/]loan-fields-[^/]*[.]js$/, async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/[/]loan-fields-/);
-  await page.goto(CALCULATOR, { waitUntil: 'commit' });
-  await asked;
-  await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
-  await page.locator('#salary').evaluate((field) => field.setAttribute('data-same', ''));
-  arrived.resolve();
-  // React would draw it anew where it does not find what the server wrote, and say so as an error of the page.
-  await expect(page.locator('#salary[data-same]')).toHaveValue('4.711');
-});
-
 test.describe('a browser that refuses storage', () => {
-  for (const screen of [
-    'finanzierungsrechner',
-    // Without an income there is a question, and no answer that could change.
-    'wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000',
-  ]) {
-    test(`calculates all the same: ${screen}`, ({ page }) => calculateWithoutStorage(page, screen));
-  }
+  test('calculates all the same: finanzierungsrechner', ({ page }) =>
+    calculateWithoutStorage(page, 'finanzierungsrechner'));
 });
 
 test.describe('what is no JSON', () => {
@@ -201,7 +110,3 @@ test.describe('what is no JSON', () => {
     await expect(page.getByText('Noch sind es Beispielzahlen.')).toBeVisible();
   });
 });
-
-function stored(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
-}

@@ -1,0 +1,32 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+export const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
+const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
+export const ACCOUNT = 'betrieb@example.org';
+const CASE = {
+  income: { salary: 5_200 },
+  numberOfAdults: 2,
+  purchasePrice: 300_000,
+  ownFunds: 120_000,
+  geoCode: '1276003001',
+};
+
+/** Checks a purchase as the owner of the browser. */
+export async function preapprove(request: APIRequestContext, change: object = {}) {
+  const response = await request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as { id: string; result: string };
+}
+
+/** Fills in who the certificate is for, and up to which price. */
+export async function issue(page: Page, name: [string, string], price?: string): Promise<void> {
+  await page.getByLabel('Vorname').fill(name[0]);
+  await page.getByLabel('Nachname').fill(name[1]);
+  if (price !== undefined) await page.getByLabel('Kaufpreis bis (€)').fill(price);
+  await page.getByRole('button', { name: /ausstellen$/ }).click();
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const publicAddress = (page: Page) =>
+  page.getByRole('link', { name: 'Was andere davon sehen' }).getAttribute('href');

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { askedPerson } from './financing-request.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect } from './strict-page.ts';
+
+export const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
+export const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
+export const ACCOUNT = 'kundin@example.org';
+export const CASE = {
+  income: { salary: 5_200 },
+  numberOfAdults: 2,
+  purchasePrice: 300_000,
+  ownFunds: 120_000,
+  geoCode: '1276003001',
+};
+
+interface Checked {
+  id: string;
+  result: string;
+  proposals: { id: string; provider: { name: string }; loans: { fixedInterestYears: number }[] }[];
+}
+
+/** Checks a purchase as the browser's owner and stands on the tab of what fits. */
+export async function openTab(page: Page, change: object = {}): Promise<Checked> {
+  const response = await page.request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
+  expect(response.status()).toBe(200);
+  const checked = (await response.json()) as Checked;
+  await page.goto(TAB);
+  await expect(heading(page)).toHaveText('Welche Finanzierung passt?');
+  return checked;
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
+export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Angebot (anfragen|angefragt)$/ });
+export const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
+
+/** The figures of a column of the list, in its order. */
+export async function figures(page: Page, at: number): Promise<number[]> {
+  const texts = await rows(page).locator(`dl > div:nth-child(${at}) dd`).allInnerTexts();
+  return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+}
+
+/** Fills in who asks; what the account knows stands there already. */
+export async function fillPerson(form: Locator): Promise<void> {
+  const person = askedPerson();
+  await form.getByRole('radio', { name: 'Frau' }).check();
+  await form.getByLabel('Vorname').fill(person.forename);
+  await form.getByLabel('Nachname').fill(person.surname);
+  await form.getByLabel('Telefonnummer').fill(person.phoneNumber);
+  await form.getByLabel('Straße').fill(person.street);
+  await form.getByLabel('Hausnummer').fill(person.houseNumber);
+  await form.getByLabel('Postleitzahl').fill(person.postalCode);
+  await form.getByLabel('Wohnort').fill(person.city);
+  await form.getByRole('checkbox', { name: /speichert/ }).check();
+}
+
+/** Axe finds nothing, light on a desk and dark on a phone, and everything fits a phone. */
+export async function expectToBeFine(page: Page, { fits = true } = {}): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  if (fits) await expectToFitPhones(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** So many proposals are listed before all are asked for. */
+export const AT_FIRST = 8;

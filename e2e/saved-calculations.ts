@@ -1,0 +1,32 @@
+import type { Browser, Page } from '@playwright/test';
+import { type DemoAccount, logIn, purgeCalculations } from './demo-account.ts';
+
+export const CALCULATOR =
+  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+export const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+export const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
+export const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+
+/** Empties the account before somebody logs in: what an earlier test has left there would stand against what is typed. */
+export async function emptyAccount(browser: Browser): Promise<void> {
+  const beforehand = await (await browser.newContext()).newPage();
+  await logIn(beforehand, 'kundin@example.org');
+  await beforehand.context().close();
+}
+
+/** Logs in to an account that has saved nothing. */
+export async function logInEmpty(page: Page, account: DemoAccount): Promise<void> {
+  await logIn(page, account);
+  await purgeCalculations(page.request);
+}
+
+/** The button once its script has come: before that it sends the form to a page. */
+export function ready(page: Page, name: string) {
+  return page.locator('button[type=button]', { hasText: name });
+}
+
+/** Kind and name of what the account has saved. */
+export async function saved(page: Page): Promise<[string, string][]> {
+  const all = (await (await page.request.get(CALCULATIONS)).json()) as { kind: string; name: string }[];
+  return all.map(({ kind, name }) => [kind, name]);
+}
