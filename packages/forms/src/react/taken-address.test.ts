@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Form, FormValues } from '../form/form.ts';
 import { openForm } from '../testing/form-page.ts';
@@ -14,6 +15,25 @@ describe('an answer of the server to one’s own question', () => {
     await answer();
     expect(page.shown('price')).toBe('6000,');
     expect(page.form().changed).toBe(true);
+  });
+
+  test('leaves what was asked since, even if a busy page draws it late', async () => {
+    const page = await openForm(SAMPLE_FORM);
+    const answer = page.holdAnswers();
+    await page.type('price', '600');
+    await page.wait(400);
+    await page.type('price', '700');
+    let next = answer;
+    // Nothing is drawn before the end of this: the first answer has come and the next question is asked by then.
+    await act(async () => {
+      await answer();
+      next = page.holdAnswers();
+      await page.wait(400);
+    });
+    expect(page.asked).toEqual(['?price=600&use=OWN', '?price=700&use=OWN']);
+    expect([page.shown('price'), page.form().changed]).toEqual(['700', true]);
+    await next();
+    expect([page.shown('price'), page.link()]).toEqual(['700', '?price=700&use=OWN']);
   });
 
   const named = (values: FormValues<'place'>) =>

@@ -103,7 +103,11 @@ export function useForm<All extends Fields>(
     if (namesOf(form).some((name) => (typed[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
   const takeAnswer = (answer: LoadedForm<Name>) => {
-    if (answer.search === askedSearch.current) {
+    const isLast = answer.search === askedSearch.current;
+    // A busy page draws an answer late. Where the address is, or is about to be, the one that was asked since, nobody went back.
+    const at = router?.state.navigation.location ?? router?.state.location;
+    if (!isLast && at?.search === askedSearch.current) return;
+    if (isLast) {
       // Somebody has gone on since the question: the next one is about to follow, and its answer counts.
       if (askedQuery.current !== address.query) return;
       if (settle) setValues((now) => settle(now, answer.values));
