@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { isNumberField, type FieldError, type Fields, type NumberField } from '../field/field.ts';
 import { normalise } from '../field/read-field.ts';
 import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
@@ -71,7 +71,6 @@ export function useForm<All extends Fields>(
   const { asOf, settle, onAnswer, asksServer } = options;
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { location: goingTo } = useNavigation();
   const router = use(UNSAFE_DataRouterContext)?.router;
   const [values, setValues] = useState(loaded.values);
   const [entered, setEntered] = useState<Name>();
@@ -102,16 +101,16 @@ export function useForm<All extends Fields>(
     // What a login has put back says nothing new where the link says it, too.
     if (namesOf(form).some((name) => (typed[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
+  /** The router itself knows at once where somebody is or goes, a busy page draws it only later. */
+  const whereTo = () => router?.state.navigation.location ?? router?.state.location;
   const takeAnswer = (answer: LoadedForm<Name>) => {
-    const isLast = answer.search === askedSearch.current;
-    // A busy page draws an answer late. Where the address is, or is about to be, the one that was asked since, nobody went back.
-    const at = router?.state.navigation.location ?? router?.state.location;
-    if (!isLast && at?.search === askedSearch.current) return;
-    if (isLast) {
+    if (answer.search === askedSearch.current) {
       // Somebody has gone on since the question: the next one is about to follow, and its answer counts.
       if (askedQuery.current !== address.query) return;
       if (settle) setValues((now) => settle(now, answer.values));
     } else {
+      // A busy page draws an answer late: nobody has gone anywhere else since the next question.
+      if (whereTo()?.search === askedSearch.current) return;
       // Somebody went back, forward or to another link: that address is the form now.
       askedSearch.current = answer.search;
       carried.current = undefined;
@@ -144,11 +143,10 @@ export function useForm<All extends Fields>(
   const isCarried =
     Object.keys(fieldErrors).every((name) => fieldOf(form, name).isPrivate) || asksServer?.(values) === true;
   useEffect(() => {
-    // Whoever has pressed a link is on the way: the address of this page must not call them back.
-    if (!changed || !isCarried || leadsAway(goingTo, pathname)) return;
+    if (!changed || !isCarried) return;
     const timer = setTimeout(() => {
-      // The router itself knows at once where they go, a busy page draws it only later.
-      if (!leadsAway(router?.state.navigation.location, pathname)) carry(values);
+      // Whoever has pressed a link is on the way: the address of this page must not call them back.
+      if (whereTo()?.pathname === pathname) carry(values);
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
   });
@@ -261,11 +259,6 @@ function hasFragment(): boolean {
 /** The day of the rates that a query or a fragment names. */
 function dayOf(params: string): string | undefined {
   return new URLSearchParams(params).get('asOf') ?? undefined;
-}
-
-/** Whether a way leads to another page than this one. */
-function leadsAway(goingTo: { pathname: string } | undefined, here: string): boolean {
-  return goingTo !== undefined && goingTo.pathname !== here;
 }
 
 function isUnfinished(code: string | undefined): boolean {
