@@ -10,12 +10,12 @@ export function onPostgres(title: string, tests: Tests, options: Options = {}): 
   onDatabases(['PostgreSQL'], title, tests, options);
 }
 
-/** Runs tests on PostgreSQL in every run, and on PGlite as well in `npm run test:all`: for statements that both run alike. */
+/** Runs tests on PostgreSQL in every run, and on PGlite as well in `npm run test:all`: for statements, locks and transactions. */
 export function onPostgresFirst(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(inject('databases'), title, tests, options);
 }
 
-/** Runs the same tests on each database in every run: for locks, transactions, durability, types and what drivers do. */
+/** Runs the same tests on each database in every run: for what PGlite does in a way of its own. Opening one takes two seconds. */
 export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(DATABASE_KINDS, title, tests, options);
 }
