@@ -21,8 +21,8 @@ export default defineConfig({
   testIgnore: process.env.E2E_LONG ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results/browser',
   globalTeardown: './e2e/keep-metrics.ts',
-  // Twice the cores, because each waits for a third of its time.
-  workers: 4,
+  // Three on two cores, because each waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A shared machine can stall a browser for seconds; on a developer's own machine every such race shall show.

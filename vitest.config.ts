@@ -26,8 +26,8 @@ export default defineConfig(({ mode }) => {
   const exclude = isEveryRun(mode) ? [...NO_SOURCES, LONG] : NO_SOURCES;
   return {
     test: {
-      // Twice the cores, because a server's test waits for a fifth of its time, and a busy machine shares itself out among all that run.
-      maxWorkers: 4,
+      // Three on two cores, because a server's test waits for a fifth of its time.
+      maxWorkers: 3,
       // The limits only end what hangs: on a shared machine a start of the server can take a minute.
       projects: [
         {

@@ -17,7 +17,7 @@ import { featureRoutes, type SwitchableFlags } from './features/index.ts';
 import { geoRoutes, placeNames } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
-import { openHeavyWork } from './heavy-work/index.ts';
+import { openHeavyWork, type HeavyWorkBounds } from './heavy-work/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
@@ -87,6 +87,8 @@ export interface AppParts {
   readonly flags: SwitchableFlags;
   /** How long whoever ends messages waits for one that is being sent, in milliseconds; left out, the usual time. */
   readonly patience?: number | undefined;
+  /** Left out, what a process allows itself. */
+  readonly heavyWork?: HeavyWorkBounds | undefined;
   /** Left out, requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest | undefined;
   /** Left out, only the API is served: for tests that need no pages. */
@@ -162,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const ratings = ratingOperations({ ...stores, market, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
-  const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry }) };
+  const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry, bounds: parts.heavyWork }) };
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
   const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);

@@ -38,23 +38,22 @@ export interface HeavyWorkBounds {
   readonly waitingOfOne: number;
   /** Milliseconds after which a job is ended. */
   readonly longest: number;
+  /** Of the system's scheduler: how much a thread steps back behind everybody else, 0 to 19. */
+  readonly nice: number;
 }
 
 /** One core stays with answering; more than four threads would only hold memory. */
-const BOUNDS: HeavyWorkBounds = {
+export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waiting: 32,
   waitingOfOne: 16,
   longest: 30_000,
+  // Whoever answers goes first. Where every core is taken a thread gets a thirtieth of one: in the way of fewer than one call
+  // in a hundred, and a drawing still comes within its time. Only Linux knows this of a thread, elsewhere it would be the whole process's.
+  nice: process.platform === 'linux' ? 15 : 0,
 };
 /** Threads are there while somebody draws: an idle one holds some tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
-/**
- * Of the system's scheduler, so that whoever answers goes first. Where every core is taken a thread gets a thirtieth of one: in the
- * way of fewer than one call in a hundred, and a drawing still comes within its time. Only Linux knows this of a thread,
- * elsewhere it would be the whole process's.
- */
-const NICE = process.platform === 'linux' ? 15 : 0;
 /** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Of one drawing, in seconds: what somebody is told to wait for. */
@@ -66,14 +65,14 @@ export function openHeavyWork(
   {
     log,
     registry,
-    bounds = BOUNDS,
-  }: { log: FastifyBaseLogger; registry: Registry; bounds?: HeavyWorkBounds },
+    bounds = HEAVY_WORK_BOUNDS,
+  }: { log: FastifyBaseLogger; registry: Registry; bounds?: HeavyWorkBounds | undefined },
 ): HeavyWork {
   const pool = new Piscina({
     minThreads: 0,
     maxThreads: bounds.threads,
     idleTimeout: IDLE_MILLISECONDS,
-    niceIncrement: NICE,
+    niceIncrement: bounds.nice,
     execArgv: [],
     resourceLimits: MEMORY,
   });

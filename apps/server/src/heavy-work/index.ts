@@ -1,1 +1,1 @@
-export { openHeavyWork, type HeavyWork } from './heavy-work.ts';
+export { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork, type HeavyWorkBounds } from './heavy-work.ts';

@@ -5,6 +5,7 @@ import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openFlags, type SwitchableFlags } from '../features/index.ts';
 import { loadGeography, type Geography } from '../geo/index.ts';
+import { HEAVY_WORK_BOUNDS } from '../heavy-work/index.ts';
 import { readBuilds, type Builds } from '../http/applications.ts';
 import { requestLog } from '../http/request-log.ts';
 import { openJobs, type Jobs } from '../jobs/index.ts';
@@ -39,6 +40,8 @@ export interface TestApp {
 
 /** A busy machine is no reason for a test to be turned away. */
 const UNHURRIED = { LIMIT_DELAY_IN_MILLISECONDS: '0' };
+/** Nor for a drawing to step back behind other tests until its time is over. */
+const UNHURRIED_WORK = { ...HEAVY_WORK_BOUNDS, longest: 150_000, nice: 0 };
 
 /** Thirty-two bytes that are no secret. */
 const TEST_KEYS = { ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString('base64')}` };
@@ -128,6 +131,7 @@ export async function testApp(
     builds: options.builds,
     storeRequest: options.storeRequest,
     patience: options.patience,
+    heavyWork: UNHURRIED_WORK,
   });
   if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, flags, log });
   holdToDescription(app);
