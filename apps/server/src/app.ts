@@ -157,7 +157,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestLimits: config.limits,
     storeRequest: parts.storeRequest ?? storeRequest,
     publicUrl: config.publicUrl,
-    flags,
     proposalLockDays: config.proposalLockDays,
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
