@@ -7,12 +7,12 @@ import { testsOfPlaywright, type PlaywrightTests } from './test-reports.ts';
 /** Most of each in one run of `npm test`, because these are where its minutes go. A part takes away what it adds. */
 export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'app on PostgreSQL': 270,
-  'app on PGlite': 20,
+  'app on PGlite': 3,
   'another app on PostgreSQL': 20,
   'another app on PGlite': 2,
   'database on PostgreSQL': 310,
-  'database on PGlite': 22,
-  'server process': 16,
+  'database on PGlite': 6,
+  'server process': 14,
   'PostgreSQL server': 1,
   'browser server': 1,
   install: 0,
