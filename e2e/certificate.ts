@@ -1,20 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PURCHASE } from './checked-family.ts';
 import { expect } from './strict-page.ts';
 
 export const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
 export const ACCOUNT = 'betrieb@example.org';
-const CASE = {
-  income: { salary: 5_200 },
-  numberOfAdults: 2,
-  purchasePrice: 300_000,
-  ownFunds: 120_000,
-  geoCode: '1276003001',
-};
 
 /** Checks a purchase as the owner of the browser. */
 export async function preapprove(request: APIRequestContext, change: object = {}) {
-  const response = await request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
+  const response = await request.post(PREAPPROVAL, { data: { ...PURCHASE, ...change } });
   expect(response.status()).toBe(200);
   return (await response.json()) as { id: string; result: string };
 }

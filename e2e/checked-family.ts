@@ -1,13 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 export const COMPARISON = '/baufinanzierung/finanzierungsangebote/vergleich';
-/** A family that buys an old house to renovate: two programmes are possible, alone and together. */
-const FAMILY = {
+/** A purchase by two adults that their income and savings bear. */
+export const PURCHASE = {
   income: { salary: 5_200 },
   numberOfAdults: 2,
   purchasePrice: 300_000,
   ownFunds: 120_000,
   geoCode: '1276003001',
+};
+/** A family that buys an old house to renovate: two programmes are possible, alone and together. */
+const FAMILY = {
+  ...PURCHASE,
   subsidies: {
     taxableIncome: 60_000,
     minorChildren: 2,

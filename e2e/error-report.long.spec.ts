@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { askedPerson, fillRequest } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -47,13 +47,7 @@ test('so is the data of a page that fails, and its visitor reads that it did', a
 
 test('and a form that is sent and fails', async ({ page }) => {
   const reports = reportsOf(page);
-  await page.goto(
-    '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',
-  );
-  await fillRequest(page, { ...askedPerson(), surname: 'Kanarienvogel' });
-  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-  const send = page.getByRole('button', { name: 'Anfrage senden' });
-  await expect(send).toBeVisible();
+  const send = await fillUntilSend(page);
   await page.route('**/*', (route) =>
     route.request().method() === 'POST' && !route.request().url().includes('/log/')
       ? route.fulfill({ status: 500, body: 'Kanarienvogel' })
@@ -67,13 +61,7 @@ test('and a form that is sent and fails', async ({ page }) => {
 test('one that is sent too often ends on the page that says so, and keeps what was typed', async ({
   page,
 }) => {
-  await page.goto(
-    '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',
-  );
-  await fillRequest(page, { ...askedPerson(), surname: 'Kanarienvogel' });
-  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-  const send = page.getByRole('button', { name: 'Anfrage senden' });
-  await expect(send).toBeVisible();
+  const send = await fillUntilSend(page);
   const sent: (string | null)[] = [];
   await page.route('**/finanzierungsanfrage**', (route) => {
     const { method, url, postData } = {
@@ -93,3 +81,15 @@ test('one that is sent too often ends on the page that says so, and keeps what w
   expect(byPage).toEqual(byScript);
   expect(byPage).toContainEqual(['surname', 'Kanarienvogel']);
 });
+
+/** Fills in a whole request; the button that sends it. */
+async function fillUntilSend(page: Page): Promise<Locator> {
+  await page.goto(
+    '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',
+  );
+  await fillRequest(page, { ...askedPerson(), surname: 'Kanarienvogel' });
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  const send = page.getByRole('button', { name: 'Anfrage senden' });
+  await expect(send).toBeVisible();
+  return send;
+}

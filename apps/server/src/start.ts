@@ -31,7 +31,7 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
-    // Half a second, for which nobody has to wait for the line above.
+    // Takes half a second: the line above comes first, so that nobody waits longer for it.
     giveBackGarbage();
     // Not before everything else has gone well: what a job does and logs belongs to a portal that runs.
     await beginWork();
