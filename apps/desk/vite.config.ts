@@ -5,6 +5,8 @@ export default defineConfig(({ command }) => ({
   // Beside the portal's assets, so that neither application can shadow a file of the other.
   base: '/baufinanzierung/desk/',
   plugins: [reactRouter()],
+  // The same program that shrinks the styles: PostCSS before it took a seventh of the build.
+  css: { transformer: 'lightningcss' },
   build: { cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     ssr: {

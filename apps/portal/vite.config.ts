@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
   base: '/baufinanzierung/',
   plugins: [reactRouter()],
+  // The same program that shrinks the styles: PostCSS before it took a seventh of the build.
+  css: { transformer: 'lightningcss' },
   // All styles of the portal are one small file: a page's dozen of them would each wait for its turn.
   build: {
     cssCodeSplit: false,
