@@ -21,7 +21,7 @@ export default defineConfig({
   testIgnore: process.env.E2E_LONG ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results/browser',
   globalTeardown: './e2e/keep-metrics.ts',
-  // Three on two cores, because each waits for a third of its time.
+  // Three on two cores, because each waits for a third of its time; `npm test` says how many (tooling/test/workers.ts).
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
   const exclude = isEveryRun(mode) ? [...NO_SOURCES, LONG] : NO_SOURCES;
   return {
     test: {
-      // Three on two cores, because a server's test waits for a fifth of its time.
+      // Three on two cores, because a server's test waits for a fifth of its time; `npm test` says how many (tooling/test/workers.ts).
       maxWorkers: 3,
       // The limits only end what hangs: on a shared machine a start of the server can take a minute.
       projects: [

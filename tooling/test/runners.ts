@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findOrInstallChromium } from './chromium.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { root, runProgram } from './run-program.ts';
+import { shareOfCore, workersFor } from './workers.ts';
 
 /** Vitest's arguments for all tests, the long ones too. */
 export const LONG = ['--mode', 'all'];
@@ -14,7 +15,15 @@ export async function runVitest(
 ): Promise<Outcome> {
   const report = freshReport('vitest.json');
   const { status } = await runProgram(
-    ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    [
+      'vitest',
+      'run',
+      `--maxWorkers=${workersFor(shareOfCore())}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
     'shown',
     environment,
   );
@@ -40,11 +49,15 @@ export async function runPlaywright(
     return [outcomeOf(found, false)];
   }
   rmSync(`${root}test-results/data`, { recursive: true, force: true });
-  const { status } = await runProgram(['playwright', 'test', '--reporter=dot,json', ...args], 'shown', {
-    ...(extent === 'all' && { E2E_LONG: 'true' }),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    CHROMIUM_PATH: chromium,
-  });
+  const { status } = await runProgram(
+    ['playwright', 'test', `--workers=${workersFor(shareOfCore())}`, '--reporter=dot,json', ...args],
+    'shown',
+    {
+      ...(extent === 'all' && { E2E_LONG: 'true' }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CHROMIUM_PATH: chromium,
+    },
+  );
   const browser = counted('browser tests', status, () => {
     const { stats } = read<PlaywrightReport>(report);
     // Only where CI allows further tries (playwright.config.ts): said aloud, since each of them is a race to be found.
