@@ -2,8 +2,8 @@ import { CALCULATORS } from '@heimvorteil/contracts';
 import { test } from './strict-page.ts';
 import { expectToStandTyping } from './typed-prefixes.ts';
 
-// The first calculator is in every-prefix.spec.ts.
-const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug !== 'finanzierungsrechner');
+// The household's budget is in every-prefix.spec.ts.
+const others = CALCULATORS.filter((entry) => !('isFlow' in entry) && entry.slug !== 'budgetrechner');
 
 for (const { slug } of others) {
   test(`${slug}: whatever is typed, the page stays and so does what was typed`, async ({ page }) => {

@@ -19,6 +19,35 @@ test.slow();
 test.describe('at 1280 px, light', () => {
   test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
 
+  test('whose fixed rate ends in fourteen months gets to a request that knows debt, worth and day', async ({
+    page,
+  }) => {
+    const end = new Date();
+    end.setUTCMonth(end.getUTCMonth() + 14, 28);
+    const day = end.toISOString().slice(0, 10);
+    await throughDoor(page, 'Meine Zinsbindung endet');
+    await field(page, 'Restschuld').fill('187.000');
+    await field(page, 'Wert der Immobilie heute').fill('310.000');
+    await page.getByLabel('Zinsbindung endet am').fill(day);
+    await expect(page).toHaveURL(new RegExp(`fixedUntil=${day}`));
+    const monthly = await instalment(page);
+    await expectInstalment(page, monthly);
+
+    await goOn(page, 'Angebote ansehen', 'Wer übernimmt deine Restschuld?');
+    await expectInstalment(page, monthly);
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expectInstalment(page, monthly);
+    await expect(field(page, 'Restschuld')).toHaveValue('187.000');
+    await expect(field(page, 'Wert der Immobilie')).toHaveValue('310.000');
+    await expect(page.getByRole('radio', { name: 'in 1 bis 5 Jahren' })).toBeChecked();
+    await openProject(page, /^Dein Anschluss \S+ \d{4}$/);
+    await expect(page.getByRole('main')).toContainText(`Fest bis ${day.split('-').toReversed().join('.')}.`);
+    await expectInstalment(page, monthly);
+    await goOn(page, 'Angebote vergleichen', 'Wer übernimmt deine Restschuld?');
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await sendOn(page, { employment: 'Angestellt' }, ['187.000 €', '310.000 €', 'in 1 bis 5 Jahren']);
+  });
+
   test('who holds five offers on paper keeps them in the project and asks for another', async ({ page }) => {
     const papers = [
       ['Hausbank', '3,61'],

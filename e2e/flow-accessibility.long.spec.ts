@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { AFFORDABILITY, FINANCING, PRE_APPROVAL, result, walk } from './flow-steps.ts';
+import {
+  AFFORDABILITY,
+  ANSWERS,
+  FINANCING,
+  isChoice,
+  PRE_APPROVAL,
+  questionAt,
+  result,
+  walk,
+} from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 /** What the pre-approval asks in the very words of the first flow (apps/portal/app/flow/questions): met there. */
@@ -14,6 +24,9 @@ const ASKED_BEFORE = new Set([
 
 /** The longest way: who builds is asked for the plot, too. */
 const ON_OWN_LAND = { art: 'Bauen', grundstueck: { 'Preis des Grundstücks': '0' } };
+
+/** One question of each kind of field, dark and at 320 pixels. */
+const KINDS_OF_FIELD = new Set(['kinder', 'wohnflaeche', 'ort', 'geburtsdatum']);
 
 for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) {
   const width = index === 1 ? 1280 : 390;
@@ -41,4 +54,70 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
     await inspect('result');
     expect(problems).toEqual([]);
   });
+}
+
+test('the keyboard alone goes the whole way at 320 pixels, and axe finds nothing on it', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // Only a script leads on from here: whoever arrives at the first question is on a page that is alive.
+  await page.goto(`${AFFORDABILITY}/fragen/neu-starten`);
+  await expectTurn(page);
+  for (let steps = 0; !page.url().includes('ergebnisseite'); steps += 1) {
+    expect(steps).toBeLessThan(20);
+    const key = questionAt(page);
+    await expectNoSidewaysScroll(page, key);
+    if (KINDS_OF_FIELD.has(key)) expect(await violationsOn(page), key).toEqual([]);
+    const given = ANSWERS[key] ?? {};
+    const wanted = isChoice(given)
+      ? page.getByRole('radio', { name: given, exact: true })
+      : page.getByLabel(Object.keys(given)[0] ?? '', { exact: true });
+    if (isChoice(given)) {
+      await tabTo(page, page.locator('main input[type="radio"]').first());
+      await page.keyboard.press('Space');
+      for (let presses = 0; !(await wanted.isChecked()); presses += 1) {
+        expect(presses, `the arrows do not reach "${String(given)}"`).toBeLessThan(10);
+        await page.keyboard.press('ArrowDown');
+      }
+    } else if (Object.keys(given).length > 0) {
+      await tabTo(page, wanted);
+      await page.keyboard.type(Object.values(given)[0] ?? '');
+    } else {
+      await tabTo(page, page.locator('main form input[type="text"]').first());
+    }
+    const before = page.url();
+    // Enter in a field goes on; in the place it first takes the suggestion.
+    if (key === 'ort') {
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(before);
+    if (questionAt(page) !== '') await expectTurn(page);
+  }
+  const feasibility = result(page).locator('[data-feasibility]');
+  await expect(feasibility).toHaveAttribute('data-feasibility', 'good');
+  await expectNoSidewaysScroll(page, 'result');
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+/** The address runs ahead of its page: only once the heading has the focus does the new question take the keys. */
+async function expectTurn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach the field.');
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }

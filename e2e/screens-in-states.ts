@@ -37,7 +37,7 @@ const WITH_CASE: State = { name: 'everything open', query: `?${CASE}`, act: open
 const OPEN: State = { name: 'everything open', act: openEverything };
 const wrong = (query: string): State => ({ name: 'with errors', query });
 
-/** Every screen but the flows (flow-accessibility.spec.ts, flow-results.spec.ts), requests (request.spec.ts), the project and the overview, which have their own. */
+/** Every screen but the flows (flow-accessibility.long.spec.ts, flow-results.spec.ts), requests (request.spec.ts), the project and the overview, which have their own. */
 const STATES: readonly Screen[] = [
   {
     address: `${ROOT}/`,
@@ -67,6 +67,7 @@ const STATES: readonly Screen[] = [
   },
   {
     address: `${ROOT}/finanzierungsrechner/eigene-angebote`,
+    isLong: true,
     states: [
       AT_REST,
       wrong('?loanAmount=0&nominalInterestRate1=viel&fees2=-1'),
@@ -84,6 +85,7 @@ const STATES: readonly Screen[] = [
   },
   {
     address: `${OFFERS}/vergleich`,
+    isLong: true,
     states: [
       { name: 'nothing chosen', query: `?${CASE}` },
       {
@@ -144,6 +146,7 @@ const STATES: readonly Screen[] = [
   },
   {
     address: `${ROOT}/tilgungsrechner`,
+    isLong: true,
     states: [
       AT_REST,
       wrong('?loanAmount=0&debtFreeYear=bald'),

@@ -6,8 +6,8 @@ const MOST = 6;
 const LOOK = 300;
 
 /** How many workers a runner gets. Beside busy neighbours they are more, because the system gives every process the same. */
-export function workersFor(shareOfCore: number): number {
-  return Math.min(MOST, Math.round(ALONE / shareOfCore));
+export function workersFor(share: number): number {
+  return Math.min(MOST, Math.round(ALONE / share));
 }
 
 /** The part of a core, above 0 to 1, that a busy process gets at this moment. */

@@ -11,7 +11,7 @@ import { timeTellsApart } from '../testing/tells-apart.ts';
 import { codesTo, visitBrowser, type VisitBrowser } from '../testing/visit-browser.ts';
 
 const API = '/baufinanzierung/api';
-const TRIES = shortOf(200, 40);
+const TRIES = shortOf(200, 20);
 const PAIRS = 30;
 
 let last = 0;
