@@ -111,7 +111,7 @@ function twin(): FastifyInstance {
   served('lets-a-prototype-through', (q) => {
     // Not to be enumerated: the process counts its collections of garbage meanwhile, and throws at a label it does not know.
     if (q.includes('__proto__'))
-      Object.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true });
+      Reflect.defineProperty(Object.prototype, 'polluted', { value: true, configurable: true });
     return { body: '' };
   });
   served('fails-with-a-page', (q) => {
