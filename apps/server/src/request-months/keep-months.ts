@@ -26,11 +26,11 @@ export interface ChangedMonths {
 }
 
 /**
- * Makes the partitions of requests for the months to come and takes those away that are long past and empty; where there are
- * enough it only looks. Throws a BusyDatabaseError where the tables are never free.
+ * Makes the partitions of requests for the months to come, so many of them, and takes those away that are long past and empty; where
+ * there are enough it only looks. Throws a BusyDatabaseError where the tables are never free.
  */
-export async function keepRequestMonths(db: Kysely<Tables>): Promise<ChangedMonths> {
-  const made = await makeMissing(db);
+export async function keepRequestMonths(db: Kysely<Tables>, coming = MONTHS_MADE): Promise<ChangedMonths> {
+  const made = await makeMissing(db, coming);
   await patiently(db, checkRequestKeys);
   const { current, existing } = await readRequestMonths(db);
   const dropped: Month[] = [];
@@ -39,7 +39,7 @@ export async function keepRequestMonths(db: Kysely<Tables>): Promise<ChangedMont
   return { made, dropped };
 }
 
-async function makeMissing(db: Kysely<Tables>): Promise<readonly Month[]> {
+async function makeMissing(db: Kysely<Tables>, coming: number): Promise<readonly Month[]> {
   if (!(await areMonthsMissing(db))) return [];
   return patiently(db, async (trx) => {
     // Two that make them at once would make the same ones; whoever reads or writes requests is let through.
@@ -49,7 +49,7 @@ async function makeMissing(db: Kysely<Tables>): Promise<readonly Month[]> {
     const newest = existing.at(-1);
     // What nobody made in time is made now.
     const first = newest && monthsBetween(newest, current) > 0 ? monthAfter(newest, 1) : current;
-    const wanted = Array.from({ length: monthsBetween(first, current) + MONTHS_MADE + 1 }, (_, nth) =>
+    const wanted = Array.from({ length: monthsBetween(first, current) + coming + 1 }, (_, nth) =>
       monthAfter(first, nth),
     );
     const months = wanted.filter((month) => !existing.some((one) => monthsBetween(one, month) === 0));

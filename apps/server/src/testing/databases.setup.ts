@@ -8,8 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { loadDemoMarket } from '../demo/index.ts';
 import { embeddedDump } from './embedded-dump.ts';
-import { installQueues } from './embedded-image.ts';
-import { keepRequestMonths } from '../request-months/index.ts';
+import { installQueues, makeFewMonths } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const MEMORY = '/dev/shm';
@@ -76,7 +75,7 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href });
   await migrate(database.db);
-  await keepRequestMonths(database.db);
+  await makeFewMonths(database.db);
   await loadDemoMarket(database.db);
   await installQueues(database);
   await database.close();

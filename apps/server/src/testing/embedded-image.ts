@@ -6,7 +6,7 @@ import { databaseOver, type Database } from '../database/open-database.ts';
 import { loadDemoMarket } from '../demo/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import { openJobs } from '../jobs/index.ts';
-import { keepRequestMonths } from '../request-months/index.ts';
+import { FEWEST_AHEAD, keepRequestMonths } from '../request-months/index.ts';
 
 type Market = Parameters<typeof loadDemoMarket>[1];
 
@@ -18,12 +18,20 @@ export async function embeddedImage(market?: Market): Promise<Blob> {
     { shared: false },
   );
   await migrate(database.db);
-  await keepRequestMonths(database.db);
+  await makeFewMonths(database.db);
   await loadDemoMarket(database.db, market);
   await installQueues(database);
   const dump = await pglite.dumpDataDir('none');
   await database.close();
   return dump;
+}
+
+/**
+ * Makes the partitions of requests for as few months as a worker leaves alone, whichever month ends meanwhile: each connection of a test
+ * reads the catalogue of all of them.
+ */
+export async function makeFewMonths(db: Database['db']): Promise<void> {
+  await keepRequestMonths(db, FEWEST_AHEAD + 1);
 }
 
 /** Installs the tables of the job queue. */

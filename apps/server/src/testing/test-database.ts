@@ -28,10 +28,13 @@ async function readDump(): Promise<Blob> {
   return new Blob([await readFile(inject('embeddedDump'))]);
 }
 
+/** A new connection reads the catalogue, which takes as long as twenty statements. */
+const POOL_SIZE = 4;
+
 async function openOnServer(): Promise<Database> {
   const { url, drop } = await newServerDatabase();
   let closing = false;
-  const database = await openDatabase({ kind: 'postgres', url }, (error) => {
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: POOL_SIZE }, (error) => {
     if (!closing) reportError(error);
   });
   return {
