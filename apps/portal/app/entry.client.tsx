@@ -1,4 +1,5 @@
 import { countPartsBehind } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
+import { forgiveOvertakenWays } from '@heimvorteil/ui/page-route/forgive-overtaken-ways.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -14,10 +15,7 @@ try {
   // Without storage, or with a broken entry in it, the page is as its address says.
 }
 
-// The router aborts a page's data when a newer way overtakes it and leaves that rejection to nobody: no error of the page.
-addEventListener('unhandledrejection', (event) => {
-  if (event.reason?.name === 'AbortError') event.preventDefault();
-});
+forgiveOvertakenWays();
 
 /** Errors of pages are rare: what tells them comes with the first one. */
 async function report(error: unknown, pattern: string): Promise<void> {
