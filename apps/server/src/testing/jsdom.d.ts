@@ -31,12 +31,12 @@ declare module 'jsdom' {
   }
 
   interface PageWindow {
-    readonly document: PageDocument;
+    readonly DOMParser: new () => { parseFromString(html: string, type: 'text/html'): PageDocument };
     readonly FormData: new (form: PageElement, button: PageElement) => Iterable<[string, string]>;
   }
 
   export class JSDOM {
-    constructor(html: string, options: { url: string });
+    constructor(html: string);
     readonly window: PageWindow;
   }
 }

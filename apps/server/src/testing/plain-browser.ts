@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { JSDOM, type PageElement, type PageNode } from 'jsdom';
+import type { PageElement, PageNode } from 'jsdom';
 import { CookieJar } from './log-in.ts';
 import { descriptionOf, named, textOf, type Name } from './page-elements.ts';
+import { formDataOf, pageOf } from './parsed-page.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
@@ -12,7 +13,7 @@ export class PlainBrowser {
   status = 0;
   /** The page as the server wrote it. */
   html = '';
-  #dom = new JSDOM('', { url: ORIGIN });
+  #page = pageOf('');
 
   constructor(app: FastifyInstance, jar = new CookieJar(app)) {
     this.jar = jar;
@@ -20,7 +21,7 @@ export class PlainBrowser {
 
   /** The content of the page between its header and its footer. */
   get main(): PageElement {
-    return this.#dom.window.document.querySelector('main')!;
+    return this.#page.querySelector('main')!;
   }
 
   /** Text of the whole content. */
@@ -39,7 +40,7 @@ export class PlainBrowser {
   }
 
   get heading(): string {
-    return textOf(this.#dom.window.document.querySelector('h1'));
+    return textOf(this.#page.querySelector('h1'));
   }
 
   async open(address: string): Promise<void> {
@@ -109,7 +110,7 @@ export class PlainBrowser {
   async #send(button: PageElement): Promise<void> {
     const { form } = button;
     if (!form || button.type !== 'submit') throw new Error(`${textOf(button)} sends no form`);
-    const sent = [...new this.#dom.window.FormData(form, button)];
+    const sent = formDataOf(form, button);
     const action = button.getAttribute('formaction') ?? form.getAttribute('action') ?? this.url;
     const target = new URL(action === '' ? this.url : action, ORIGIN + this.url);
     const method = button.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get';
@@ -132,7 +133,6 @@ export class PlainBrowser {
     this.url = to;
     this.status = response.statusCode;
     this.html = response.body;
-    const readable = response.body.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
-    this.#dom = new JSDOM(readable, { url: ORIGIN + to });
+    this.#page = pageOf(response.body);
   }
 }

@@ -1,17 +1,5 @@
-import { createRequire } from 'node:module';
-
-/** The part of a page's tree that is read here. */
-interface PageElement {
-  readonly textContent: string | null;
-  getAttribute(name: string): string | null;
-  querySelector(selector: string): PageElement | null;
-  querySelectorAll(selector: string): Iterable<PageElement>;
-}
-
-/** The library brings no types. */
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
-  JSDOM: new (html: string) => { readonly window: { readonly document: PageElement } };
-};
+import type { PageNode } from 'jsdom';
+import { pageOf } from '../parsed-page.ts';
 
 /** What a page says of a financing, in its headline and in its details. */
 export interface ShownVerdict {
@@ -38,8 +26,8 @@ export interface ShownVerdict {
 export function readVerdict(html: string): ShownVerdict {
   // The rest of a page would take most of the time.
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
-  const { document: read } = new JSDOM(main.replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, '')).window;
-  const text = (element: PageElement | null | undefined) =>
+  const read = pageOf(main.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));
+  const text = (element: PageNode | null | undefined) =>
     (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   const all = (selector: string) => [...read.querySelectorAll(selector)];
   const codes = (selector: string) => all(selector).map((element) => element.getAttribute('data-code') ?? '');
