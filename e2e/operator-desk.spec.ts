@@ -11,7 +11,9 @@ test('an operator logs in, sees what is open, finds a person with a reason and r
   await findAndErase(page, true);
 });
 
-test('a way that a newer one overtakes while its data arrive breaks off without an error', async ({ page }) => {
+test('a way that a newer one overtakes while its data arrive breaks off without an error', async ({
+  page,
+}) => {
   await page.addInitScript(keepDataComing);
   await logIn(page, 'betrieb@example.org', '/baufinanzierung/betrieb');
   const release = await holdBack(page, /\/assets\/route-[^/]*\.js$/);
@@ -30,7 +32,10 @@ function keepDataComing(): void {
     const answer = await fetch(input, init);
     if (!new URL(answer.url).pathname.endsWith('.data') || !answer.body) return answer;
     const unending = new TransformStream<Uint8Array, Uint8Array>({
-      flush: () => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal!.reason))),
+      flush: () =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal!.reason)),
+        ),
     });
     return new Response(answer.body.pipeThrough(unending), answer);
   };

@@ -1,5 +1,3 @@
-// Of browser tests, too, which are compiled without this folder.
-/// <reference path="./jsdom.d.ts" />
 import { JSDOM, type PageDocument, type PageElement } from 'jsdom';
 
 /** For all pages of a process: a window of its own costs each as much as reading it. */
