@@ -23,7 +23,7 @@ const LOCKED = Object.entries(
   jsonOf<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages,
 ).filter(([path]) => path.includes('node_modules/'));
 /** glibc reads them as a process begins: freed memory goes back beyond 128 KiB, pieces of 32 KiB at once, and threads share two heaps. */
-const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768';
+const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
 /** Megabytes of what a request leaves behind before it is collected; V8 would take four times as much on a machine that has it. */
 const YOUNG = '--max-semi-space-size=16';
 /** Development packages that a build needs; zod is bundled with the widgets. */
