@@ -11,10 +11,8 @@ test('an operator logs in, sees what is open, finds a person with a reason and r
   await findAndErase(page, true);
 });
 
-test('a way that a newer one overtakes while its data arrive breaks off without an error', async ({
-  page,
-}) => {
-  await page.addInitScript(keepDataComing);
+test('a navigation that replaces a pending one leaves no error in the console', async ({ page }) => {
+  await page.addInitScript(holdPageDataOpen);
   await logIn(page, 'betrieb@example.org', '/baufinanzierung/betrieb');
   const release = await holdBack(page, /\/assets\/route-[^/]*\.js$/);
   const begun = page.waitForResponse(/sperren\.data/);
@@ -25,18 +23,18 @@ test('a way that a newer one overtakes while its data arrive breaks off without 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personen');
 });
 
-/** Answers with data end only when they are broken off, as on a slow connection. */
-function keepDataComing(): void {
+/** Holds responses with page data open until they are aborted, as a slow connection does. */
+function holdPageDataOpen(): void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const answer = await fetch(input, init);
     if (!new URL(answer.url).pathname.endsWith('.data') || !answer.body) return answer;
-    const unending = new TransformStream<Uint8Array, Uint8Array>({
+    const heldOpen = new TransformStream<Uint8Array, Uint8Array>({
       flush: () =>
         new Promise((_, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal!.reason)),
         ),
     });
-    return new Response(answer.body.pipeThrough(unending), answer);
+    return new Response(answer.body.pipeThrough(heldOpen), answer);
   };
 }

@@ -22,7 +22,7 @@ const MANIFESTS = filesOf('package.json', '{packages,apps,bench,tooling}/**/pack
 const LOCKED = Object.entries(
   jsonOf<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages,
 ).filter(([path]) => path.includes('node_modules/'));
-/** glibc reads them as a process begins: freed memory goes back beyond 128 KiB, pieces of 32 KiB at once, and threads share two heaps. */
+/** glibc reads them at process start. It returns freed memory above 128 KiB and blocks of 128 KiB at once; threads share two heaps. */
 const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
 /** Megabytes of what a request leaves behind before it is collected; V8 would take four times as much on a machine that has it. */
 const YOUNG = '--max-semi-space-size=16';

@@ -1,9 +1,9 @@
-import { forgiveOvertakenWays } from '@heimvorteil/ui/page-route/forgive-overtaken-ways.ts';
+import { ignoreAbortedNavigations } from '@heimvorteil/ui/page-route/ignore-aborted-navigations.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-forgiveOvertakenWays();
+ignoreAbortedNavigations();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,5 +1,5 @@
 import { countPartsBehind } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
-import { forgiveOvertakenWays } from '@heimvorteil/ui/page-route/forgive-overtaken-ways.ts';
+import { ignoreAbortedNavigations } from '@heimvorteil/ui/page-route/ignore-aborted-navigations.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
@@ -15,7 +15,7 @@ try {
   // Without storage, or with a broken entry in it, the page is as its address says.
 }
 
-forgiveOvertakenWays();
+ignoreAbortedNavigations();
 
 /** Errors of pages are rare: what tells them comes with the first one. */
 async function report(error: unknown, pattern: string): Promise<void> {

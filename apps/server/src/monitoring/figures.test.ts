@@ -9,7 +9,7 @@ import { monthAfter } from '../request-months/month.ts';
 import { figuresIn } from '../testing/figures-in.ts';
 import { logIn } from '../testing/log-in.ts';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
-import { forgetMonth } from '../testing/stored-requests.ts';
+import { forgetMonth, forgetMonths } from '../testing/stored-requests.ts';
 import { codesTo, visitBrowser } from '../testing/visit-browser.ts';
 import { processRegistry } from './process-registry.ts';
 
@@ -90,8 +90,8 @@ onPostgresFirst('figures of what works in the dark', (running) => {
 
   test('say how many months of requests are made ahead, without a gap', async () => {
     const ahead = async () => (await scraped()).get('request_months_ahead');
-    const { current, existing } = await readRequestMonths(db());
-    for (const month of existing) await forgetMonth(db(), month);
+    const { current } = await readRequestMonths(db());
+    await forgetMonths(db());
     await keepRequestMonths(db());
     expect(await ahead()).toBe(12);
     await forgetMonth(db(), monthAfter(current, 3));

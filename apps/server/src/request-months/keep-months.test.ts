@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vite
 import { openDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { newServerDatabase } from '../testing/server-database.ts';
-import { forgetMonth, keysToRequests, partitionsOf, storeUnder } from '../testing/stored-requests.ts';
+import {
+  forgetMonth,
+  forgetMonths,
+  keysToRequests,
+  partitionsOf,
+  storeUnder,
+} from '../testing/stored-requests.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { keepRequestMonths } from './keep-months.ts';
 import { makeMonths } from './make-months.ts';
@@ -27,10 +33,9 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
   beforeEach(async () => {
     const database = await openTestDatabase(kind);
     ({ db } = database);
-    const made = await readRequestMonths(db);
-    ({ current } = made);
-    // The database that this is a copy of has fewer.
-    for (const month of made.existing) await forgetMonth(db, month);
+    ({ current } = await readRequestMonths(db));
+    // The template has fewer months.
+    await forgetMonths(db);
     await keepRequestMonths(db);
     return () => database.close();
   });
@@ -137,8 +142,8 @@ test('processes that make months at once make each one once', async () => {
     await drop();
   });
   const { db } = processes[0]!;
-  const { existing, current } = await readRequestMonths(db);
-  for (const month of existing) await forgetMonth(db, month);
+  const { current } = await readRequestMonths(db);
+  await forgetMonths(db);
   const coming = Array.from({ length: 13 }, (_, nth) => monthAfter(current, nth));
   const changes = await Promise.all(processes.map((one) => keepRequestMonths(one.db)));
   expect(changes.flatMap(({ made }) => made)).toEqual(coming);

@@ -26,8 +26,8 @@ export interface ChangedMonths {
 }
 
 /**
- * Makes the partitions of requests for the months to come, so many of them, and takes those away that are long past and empty; where
- * there are enough it only looks. Throws a BusyDatabaseError where the tables are never free.
+ * Makes partitions of requests for this number of coming months, unless enough exist, and drops empty ones that are long past.
+ * Throws a BusyDatabaseError if it never gets the lock on the tables.
  */
 export async function keepRequestMonths(db: Kysely<Tables>, coming = MONTHS_MADE): Promise<ChangedMonths> {
   const made = await makeMissing(db, coming);

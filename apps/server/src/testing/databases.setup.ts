@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { loadDemoMarket } from '../demo/index.ts';
 import { embeddedDump } from './embedded-dump.ts';
-import { installQueues, makeFewMonths } from './embedded-image.ts';
+import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const MEMORY = '/dev/shm';
@@ -74,10 +72,7 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href });
-  await migrate(database.db);
-  await makeFewMonths(database.db);
-  await loadDemoMarket(database.db);
-  await installQueues(database);
+  await fillTestDatabase(database);
   await database.close();
 }
 

@@ -17,25 +17,21 @@ export async function embeddedImage(market?: Market): Promise<Blob> {
     poolOver(pglite, () => undefined),
     { shared: false },
   );
-  await migrate(database.db);
-  await makeFewMonths(database.db);
-  await loadDemoMarket(database.db, market);
-  await installQueues(database);
+  await fillTestDatabase(database, market);
   const dump = await pglite.dumpDataDir('none');
   await database.close();
   return dump;
 }
 
-/**
- * Makes the partitions of requests for as few months as a worker leaves alone, whichever month ends meanwhile: each connection of a test
- * reads the catalogue of all of them.
- */
-export async function makeFewMonths(db: Database['db']): Promise<void> {
-  await keepRequestMonths(db, FEWEST_AHEAD + 1);
-}
-
-/** Installs the tables of the job queue. */
-export async function installQueues(database: Pick<Database, 'db' | 'pool' | 'holds'>): Promise<void> {
+/** Migrates a new database and fills it with a demo market and the tables of the job queue. */
+export async function fillTestDatabase(
+  database: Pick<Database, 'db' | 'pool' | 'holds'>,
+  market?: Market,
+): Promise<void> {
+  await migrate(database.db);
+  // The fewest that a worker accepts, even if a month ends during the run, because each connection reads the catalogue of all of them.
+  await keepRequestMonths(database.db, FEWEST_AHEAD + 1);
+  await loadDemoMarket(database.db, market);
   const jobs = await openJobs({ ...database, supervise: false, log: requestLog('error') });
   await jobs.close();
 }

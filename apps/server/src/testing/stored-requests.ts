@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { partitionName, type Month } from '../request-months/month.ts';
+import { readRequestMonths } from '../request-months/read-months.ts';
 
 /** Stores a request and what hangs on it as any version does that knows nothing of months: one of each id. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
@@ -41,4 +42,9 @@ export async function forgetMonth(db: Kysely<Tables>, month: Month): Promise<voi
   const table = sql.table(`request_partitions.${partitionName(month)}`);
   await sql`alter table request detach partition ${table}`.execute(db);
   await sql`drop table ${table}`.execute(db);
+}
+
+/** Drops the partitions of all months. */
+export async function forgetMonths(db: Kysely<Tables>): Promise<void> {
+  for (const month of (await readRequestMonths(db)).existing) await forgetMonth(db, month);
 }

@@ -28,7 +28,7 @@ async function readDump(): Promise<Blob> {
   return new Blob([await readFile(inject('embeddedDump'))]);
 }
 
-/** A new connection reads the catalogue, which takes as long as twenty statements. */
+/** Few, because each new connection reads the catalogue, which takes as long as twenty statements. */
 const POOL_SIZE = 4;
 
 async function openOnServer(): Promise<Database> {
