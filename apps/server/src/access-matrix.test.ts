@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from './demo/index.ts';
 import { EXAMPLES } from './description/examples.ts';
-import { loadGeography } from './geo/index.ts';
 import { API_ROOT } from './http/serve.ts';
 import { hashOfToken } from './privacy/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './testing/access-table.ts';
 import { person as asker } from './testing/asked-proposals.ts';
 import { bookAppointment, freeHoursOf } from './testing/appointment-journey.ts';
+import { builtInPlaces } from './testing/built-in-places.ts';
 import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
 import { partnerKey } from './testing/partner-call.ts';
@@ -50,7 +50,7 @@ onPostgres('who may call what', (running) => {
   let key: string;
 
   beforeAll(async () => {
-    await loadDemoListings(running().database.db, loadGeography());
+    await loadDemoListings(running().database.db, builtInPlaces());
     const { expose_id: exposeId } = await running()
       .database.db.selectFrom('listing')
       .select('expose_id')

@@ -3,10 +3,11 @@ import { marketOfMean, type Surroundings } from '@heimvorteil/calculations';
 import { createPreapproval, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { isWritable } from '../exports/index.ts';
-import { BUILT_IN_POSTAL_CODES, loadGeography } from '../geo/geography.ts';
+import { BUILT_IN_POSTAL_CODES } from '../geo/geography.ts';
 import { certifiedCase } from './certified-case.ts';
+import { builtInPlaces } from '../testing/built-in-places.ts';
 
-const geography = loadGeography();
+const geography = builtInPlaces();
 const atRate = (averageInterestRate: number): Surroundings => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',

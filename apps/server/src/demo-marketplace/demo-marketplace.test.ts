@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importListings } from '../listings/index.ts';
 import { loadDemoListings } from '../demo/index.ts';
-import { loadGeography } from '../geo/index.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtInPlaces } from '../testing/built-in-places.ts';
 import { delivery } from '../testing/open-immo.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
-const geography = loadGeography();
+const geography = builtInPlaces();
 const PORTAL = 'http://127.0.0.1:3000';
 const HOSTILE = `"'><script>alert(1)</script>&amp;${'`'}\${1}`;
 const escaped = (text: string) =>

@@ -3,8 +3,8 @@ import { OPERATIONS, type ErrorCode } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
-import { loadGeography } from '../geo/index.ts';
 import { badRequests } from '../testing/bad-requests.ts';
+import { builtInPlaces } from '../testing/built-in-places.ts';
 import { rawDescriptionOf } from '../testing/described-api.ts';
 import { callsOf, needsSession, sendExample } from '../testing/described-examples.ts';
 import { sceneOf } from '../testing/example-scenes.ts';
@@ -75,7 +75,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 onPostgres('the codes of the description', (running) => {
   test('are each answered: for what a request looks like here, for what has happened before in the tests that are named', async () => {
-    await loadDemoListings(running().database.db, loadGeography());
+    await loadDemoListings(running().database.db, builtInPlaces());
     const answered = new Set<string>();
     let person = 6_000;
     for (const call of callsOf(await rawDescriptionOf(running()))) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadGeography } from './geography.ts';
+import { builtInPlaces } from '../testing/built-in-places.ts';
 
-const { findEntities } = loadGeography();
+const { findEntities } = builtInPlaces();
 
 test('a state comes before the places of its name', () => {
   expect(findEntities('Berlin').slice(0, 2)).toEqual([

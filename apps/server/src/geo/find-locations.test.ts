@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadGeography } from './geography.ts';
+import { builtInPlaces } from '../testing/built-in-places.ts';
 
-const { findLocations } = loadGeography();
+const { findLocations } = builtInPlaces();
 const firstLabel = (text: string) => findLocations(text)[0]?.label;
 
 test.each`

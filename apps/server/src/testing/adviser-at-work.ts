@@ -2,11 +2,9 @@ import type { Surroundings } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
 import { keepDraft } from '../adviser-desk/kept-draft.ts';
 import { lenderRates, marketRates, surroundingsOfNow } from '../calculators/index.ts';
-import { loadGeography, type Geography } from '../geo/index.ts';
+import { builtInPlaces } from './built-in-places.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
-
-let geography: Geography | undefined;
 
 /** What an adviser's work stands on; another market than the app's where it is given. */
 export function adviserParts(
@@ -17,7 +15,7 @@ export function adviserParts(
   },
 ) {
   const rules = {
-    geography: (geography ??= loadGeography()),
+    geography: builtInPlaces(),
     landTransferTax: 'specification' as const,
     today: () => '2026-11-20',
   };

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/open-database.ts';
+import { keepAsFilled } from './as-filled.ts';
 import { embeddedDump } from './embedded-dump.ts';
 import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -17,7 +18,12 @@ const ENOUGH_MEMORY = 4_000_000_000;
 interface FilledDatabases {
   readonly provided: Pick<
     ProvidedContext,
-    'postgresUrl' | 'postgresTemplate' | 'postgresCopy' | 'temporaryFolder' | 'embeddedDump'
+    | 'postgresUrl'
+    | 'postgresSocketFolder'
+    | 'postgresTemplate'
+    | 'postgresCopy'
+    | 'temporaryFolder'
+    | 'embeddedDump'
   >;
   end(): Promise<void>;
 }
@@ -40,7 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function fillDatabases(): Promise<FilledDatabases> {
   const given = process.env['TEST_DATABASE_URL'];
   const memory = given ? undefined : await memoryFolder();
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres(memory);
+  const server = given
+    ? { url: given, socketFolder: undefined, stop: async () => undefined }
+    : await startPostgres(memory);
   const template = `heimvorteil_test_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await fill(server.url, template);
@@ -48,6 +56,7 @@ async function fillDatabases(): Promise<FilledDatabases> {
   return {
     provided: {
       postgresUrl: server.url,
+      postgresSocketFolder: server.socketFolder,
       postgresTemplate: template,
       // Copies of files wait for a checkpoint, which takes seconds on a disk and nothing in memory.
       postgresCopy: memory === undefined ? 'wal_log' : 'file_copy',
@@ -56,7 +65,7 @@ async function fillDatabases(): Promise<FilledDatabases> {
     },
     async end() {
       await rm(temporaryFolder, { recursive: true });
-      await onServer(server.url, `drop database ${template} with (force)`);
+      if (given) await dropAll(given, template);
       await server.stop();
     },
   };
@@ -73,14 +82,27 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href });
   await fillTestDatabase(database);
+  await keepAsFilled(database.pool);
   await database.close();
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Drops the template and its copies, which processes keep until they end. */
+async function dropAll(url: string, template: string): Promise<void> {
+  const { rows } = await onServer(
+    url,
+    `select datname from pg_database where datname = '${template}' or starts_with(datname, '${template}_')`,
+  );
+  for (const { datname } of rows) await onServer(url, `drop database ${datname} with (force)`);
+}
+
+async function onServer(url: string, statement: string): Promise<pg.QueryResult<{ datname: string }>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Under a name of this run: another one beside it may take old dumps away. */

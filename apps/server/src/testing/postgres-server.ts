@@ -12,6 +12,8 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** A PostgreSQL server of this test run. */
 export interface PostgresServer {
   readonly url: string;
+  /** Where it listens without TCP, too: a statement costs a tenth less that way. */
+  readonly socketFolder: string;
   /** The folder of its data, which its user alone may enter. */
   readonly data: string;
   stop(): Promise<void>;
@@ -75,12 +77,16 @@ export async function startPostgresOn(
   // Of a statement that fails it can quote rows: a whole run reads that, too (tooling/test/personal-logs.ts).
   const keep = logKeeper('postgres');
   const begin = async (): Promise<ChildProcess> => {
-    const begun = spawn(join(programs.folder, 'postgres'), [...args, '-c', 'unix_socket_directories='], {
-      ...user,
-      env: { ...process.env, ...programs.environment },
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const begun = spawn(
+      join(programs.folder, 'postgres'),
+      [...args, '-c', `unix_socket_directories=${folder}`],
+      {
+        ...user,
+        env: { ...process.env, ...programs.environment },
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
     begun.stderr?.on('data', keep);
     await ready(begun);
     return begun;
@@ -94,6 +100,7 @@ export async function startPostgresOn(
   };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    socketFolder: folder,
     data,
     kill: () => end('SIGKILL'),
     async stop() {

@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server where databases may be made. */
     postgresUrl: string;
+    /** Where it listens without TCP, too; undefined where nobody knows. */
+    postgresSocketFolder: string | undefined;
     /** The database on it that new ones are copied from: migrated, with the demo market. */
     postgresTemplate: string;
     /** How it is copied: PostgreSQL's strategy. */

@@ -19,7 +19,8 @@ export function emptyServerDatabase(): Promise<ServerDatabase> {
 }
 
 async function created(from: string): Promise<ServerDatabase> {
-  const name = `heimvorteil_${randomUUID().replaceAll('-', '')}`;
+  // By this name the run finds those that nobody has dropped.
+  const name = `${inject('postgresTemplate')}_${randomUUID().replaceAll('-', '')}`;
   await statement(`create database ${name} ${from}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;

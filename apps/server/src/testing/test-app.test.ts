@@ -19,7 +19,7 @@ const OFFERS = '/baufinanzierung/api/v3/offer?purchaseprice=400000&ownfunds=1000
 
 test.each(inject('databases'))('an app on %s shows nothing of what a test before it wrote', async (kind) => {
   const before = await testApp({ kind });
-  onTestFinished(() => before.close());
+  const name = await nameOf(before);
   const fresh = await stateOf(before);
   await sendRequest(before, 1);
   await withdrawDelivery(before.database.db, 1, { immediately: true, now: 0 });
@@ -28,9 +28,12 @@ test.each(inject('databases'))('an app on %s shows nothing of what a test before
   const changed = await stateOf(before);
   expect([changed.version === fresh.version, changed.offers === fresh.offers]).toEqual([false, false]);
   expect(changed.rows).not.toEqual(fresh.rows);
+  await before.close();
 
   const after = await testApp({ kind });
   onTestFinished(() => after.close());
+  // On PostgreSQL the next test gets the same one.
+  expect((await nameOf(after)) === name).toBe(true);
   expect(await stateOf(after)).toEqual(fresh);
   const { count } = await after.database.db
     .selectFrom('adviser')
@@ -39,3 +42,30 @@ test.each(inject('databases'))('an app on %s shows nothing of what a test before
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBeGreaterThan(0);
 });
+
+test('a database whose tables a test has changed is nobody else’s', async () => {
+  const before = await testApp();
+  await sql`alter table adviser add column changed integer`.execute(before.database.db);
+  const name = await nameOf(before);
+  await before.close();
+  const after = await testApp();
+  onTestFinished(() => after.close());
+  expect(await nameOf(after)).not.toBe(name);
+});
+
+test('a database is nobody else’s as long as a statement of its test goes on', async () => {
+  const before = await testApp();
+  const client = await before.database.pool.connect();
+  const name = await nameOf(before);
+  const closing = before.close();
+  const after = await testApp();
+  onTestFinished(() => after.close());
+  expect(await nameOf(after)).not.toBe(name);
+  client.release();
+  await closing;
+});
+
+async function nameOf({ database }: TestApp): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  return rows[0]!.name;
+}

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openFlags, type SwitchableFlags } from '../features/index.ts';
-import { loadGeography, type Geography } from '../geo/index.ts';
 import { HEAVY_WORK_BOUNDS } from '../heavy-work/index.ts';
 import { readBuilds, type Builds } from '../http/applications.ts';
 import { requestLog } from '../http/request-log.ts';
@@ -13,6 +12,7 @@ import { openMarket, type MarketInForce } from '../offers/index.ts';
 import { encryptionKeysOf, openVault, type Vault } from '../privacy/index.ts';
 import type { StoreRequest } from '../requests/index.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
+import { builtInPlaces } from './built-in-places.ts';
 import { compileOnce } from './compile-once.ts';
 import { countStart } from './count-start.ts';
 import { holdToDescription } from './held-to-description.ts';
@@ -55,7 +55,6 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
   multiFactorClasses: [],
 };
 
-let geography: Geography | undefined;
 const keep = logKeeper('app');
 
 /** One more process of an app, on the same database; without pages, unless they are asked for. */
@@ -69,7 +68,7 @@ export async function processBeside(
   const app = await buildApp({
     ...running,
     flags,
-    geography: (geography ??= loadGeography()),
+    geography: builtInPlaces(),
     today: () => TEST_DAY,
     log,
     pages,
@@ -124,7 +123,7 @@ export async function testApp(
     vault,
     market,
     flags,
-    geography: (geography ??= loadGeography()),
+    geography: builtInPlaces(),
     today,
     log,
     pages: options.pages ?? false,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { poolOver } from '../database/embedded-pool.ts';
 import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
+import { lastTransaction, returnToFilled } from './as-filled.ts';
 import { countStart } from './count-start.ts';
 import { openImage } from './embedded-image.ts';
 import { newServerDatabase } from './server-database.ts';
@@ -31,10 +33,41 @@ async function readDump(): Promise<Blob> {
 /** Few, because each new connection reads the catalogue, which takes as long as twenty statements. */
 const POOL_SIZE = 4;
 
+/** Databases whose test is over and that are as they were: their connections have read the catalogue. */
+const used: Database[] = [];
+
 async function openOnServer(): Promise<Database> {
+  const database = used.pop() ?? (await openNew());
+  const since = await lastTransaction(database.pool);
+  let isOver = false;
+  return {
+    ...database,
+    async close() {
+      // A second time it would be there for two tests at once.
+      if (isOver) throw new Error('This database is closed already.');
+      isOver = true;
+      if (await isAsFilled(database.pool, since)) used.push(database);
+      else await database.close();
+    },
+  };
+}
+
+async function isAsFilled(pool: pg.Pool, since: string): Promise<boolean> {
+  // Somebody has ended it, or goes on with a connection.
+  if (pool.ended || pool.idleCount < pool.totalCount) return false;
+  try {
+    await returnToFilled(pool, since);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function openNew(): Promise<Database> {
   const { url, drop } = await newServerDatabase();
   let closing = false;
-  const database = await openDatabase({ kind: 'postgres', url, poolSize: POOL_SIZE }, (error) => {
+  const address = { kind: 'postgres', url: bySocket(url), poolSize: POOL_SIZE } as const;
+  const database = await openDatabase(address, (error) => {
     if (!closing) reportError(error);
   });
   return {
@@ -45,6 +78,15 @@ async function openOnServer(): Promise<Database> {
       await drop();
     },
   };
+}
+
+/** The same database without TCP, where the server listens so. */
+function bySocket(url: string): string {
+  const folder = inject('postgresSocketFolder');
+  if (folder === undefined) return url;
+  const address = new URL(url);
+  address.searchParams.set('host', folder);
+  return address.href;
 }
 
 function reportError(error: Error): void {

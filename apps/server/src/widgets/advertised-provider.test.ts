@@ -1,9 +1,9 @@
 import { cents, type Lender } from '@heimvorteil/engine';
 import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import { describe, expect, test } from 'vitest';
-import { loadGeography } from '../geo/index.ts';
 import { offerAnswers } from '../offers/index.ts';
 import { providerDirectory } from '../providers/index.ts';
+import { builtInPlaces } from '../testing/built-in-places.ts';
 import { marketOfSheets, SHEETS_DAY } from '../testing/market-of-sheets.ts';
 import { advertisedProvider } from './advertised-provider.ts';
 
@@ -33,7 +33,7 @@ const { market } = marketOfSheets({
   surcharges: [],
 });
 const rules = {
-  geography: loadGeography(),
+  geography: builtInPlaces(),
   landTransferTax: 'specification',
   today: () => SHEETS_DAY,
 } as const;
