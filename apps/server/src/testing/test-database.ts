@@ -14,11 +14,11 @@ export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 /** A database of its own for a test file: migrated, with the demo market. */
 export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  countStart(`database on ${kind}`);
   return kind === 'PGlite' ? openEmbedded() : openOnServer();
 }
 
 async function openEmbedded(): Promise<Database> {
+  countStart('database on PGlite');
   const pglite = await openImage(await (dump ??= readDump()));
   return databaseOver(poolOver(pglite, reportError), { shared: false });
 }
@@ -64,6 +64,7 @@ async function isAsFilled(pool: pg.Pool, since: string): Promise<boolean> {
 }
 
 async function openNew(): Promise<Database> {
+  countStart('database on PostgreSQL');
   const { url, drop } = await newServerDatabase();
   let closing = false;
   const address = { kind: 'postgres', url: bySocket(url), poolSize: POOL_SIZE } as const;
