@@ -10,7 +10,7 @@ export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'app on PGlite': 3,
   'another app on PostgreSQL': 20,
   'another app on PGlite': 2,
-  'database on PostgreSQL': 100,
+  'database on PostgreSQL': 50,
   'database on PGlite': 6,
   'server process': 14,
   'PostgreSQL server': 1,
