@@ -15,7 +15,7 @@ import {
 } from './testing/access-table.ts';
 import { person as asker } from './testing/asked-proposals.ts';
 import { bookAppointment, freeHoursOf } from './testing/appointment-journey.ts';
-import { builtInPlaces } from './testing/built-in-places.ts';
+import { builtInGeography } from './testing/built-in-geography.ts';
 import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
 import { partnerKey } from './testing/partner-call.ts';
@@ -50,7 +50,7 @@ onPostgres('who may call what', (running) => {
   let key: string;
 
   beforeAll(async () => {
-    await loadDemoListings(running().database.db, builtInPlaces());
+    await loadDemoListings(running().database.db, builtInGeography());
     const { expose_id: exposeId } = await running()
       .database.db.selectFrom('listing')
       .select('expose_id')

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { isWritable } from '../exports/index.ts';
 import { BUILT_IN_POSTAL_CODES } from '../geo/geography.ts';
 import { certifiedCase } from './certified-case.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 
-const geography = builtInPlaces();
+const geography = builtInGeography();
 const atRate = (averageInterestRate: number): Surroundings => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',

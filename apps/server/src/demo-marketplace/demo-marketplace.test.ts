@@ -4,11 +4,11 @@ import { loadDemoListings } from '../demo/index.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { delivery } from '../testing/open-immo.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
-const geography = builtInPlaces();
+const geography = builtInGeography();
 const PORTAL = 'http://127.0.0.1:3000';
 const HOSTILE = `"'><script>alert(1)</script>&amp;${'`'}\${1}`;
 const escaped = (text: string) =>

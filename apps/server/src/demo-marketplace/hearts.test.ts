@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { markTickets } from './mark-tickets.ts';
@@ -16,7 +16,7 @@ const bodyOf = async (jar: CookieJar, address: string) => (await jar.ask(address
 
 beforeAll(async () => {
   running = await testApp();
-  await loadDemoListings(running.database.db, builtInPlaces());
+  await loadDemoListings(running.database.db, builtInGeography());
   visitor = await logIn(running.app, 'kundin@example.org');
 });
 afterAll(() => running.close());

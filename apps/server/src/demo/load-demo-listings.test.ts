@@ -1,7 +1,7 @@
 import { branding, findOwnOffer } from '@heimvorteil/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { ownListings } from '../listings/own-listings.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer } from '../testing/expectations.ts';
 import { loadDemoListings } from './load-demo-listings.ts';
@@ -17,12 +17,12 @@ onPostgres('the demo listings', (running) => {
       .orderBy('expose_id')
       .execute();
 
-  beforeAll(() => loadDemoListings(db(), builtInPlaces()));
+  beforeAll(() => loadDemoListings(db(), builtInGeography()));
 
   test('are all there, and a second start leaves them alone', async () => {
     const before = await rows();
     expect(before.filter(({ removed_at }) => removed_at === null)).toHaveLength(53);
-    await loadDemoListings(db(), builtInPlaces());
+    await loadDemoListings(db(), builtInGeography());
     expect(await rows()).toEqual(before);
   });
 
@@ -32,7 +32,7 @@ onPostgres('the demo listings', (running) => {
       .set({ removed_at: new Date() })
       .where('expose_id', '=', '314902')
       .execute();
-    await loadDemoListings(db(), builtInPlaces());
+    await loadDemoListings(db(), builtInGeography());
     expect(await ownListings(db()).find(314_902)).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
 import { badRequests } from '../testing/bad-requests.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { rawDescriptionOf } from '../testing/described-api.ts';
 import { callsOf, needsSession, sendExample } from '../testing/described-examples.ts';
 import { sceneOf } from '../testing/example-scenes.ts';
@@ -75,7 +75,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 onPostgres('the codes of the description', (running) => {
   test('are each answered: for what a request looks like here, for what has happened before in the tests that are named', async () => {
-    await loadDemoListings(running().database.db, builtInPlaces());
+    await loadDemoListings(running().database.db, builtInGeography());
     const answered = new Set<string>();
     let person = 6_000;
     for (const call of callsOf(await rawDescriptionOf(running()))) {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import {
   describedApiOf,
   rawDescriptionOf,
@@ -35,7 +35,7 @@ onPostgresFirst('the examples of the description', (running) => {
   beforeAll(async () => {
     api = await rawDescriptionOf(running());
     calls = callsOf(api);
-    await loadDemoListings(running().database.db, builtInPlaces());
+    await loadDemoListings(running().database.db, builtInGeography());
   });
 
   test('stand for every call, whole', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 
-const { findEntities } = builtInPlaces();
+const { findEntities } = builtInGeography();
 
 test('a state comes before the places of its name', () => {
   expect(findEntities('Berlin').slice(0, 2)).toEqual([

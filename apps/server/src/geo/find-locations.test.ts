@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 
-const { findLocations } = builtInPlaces();
+const { findLocations } = builtInGeography();
 const firstLabel = (text: string) => findLocations(text)[0]?.label;
 
 test.each`

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { delivery } from '../testing/open-immo.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
 import { LARGEST_FILE_IN_BYTES } from './open-immo/inspect-bytes.ts';
 
-const geography = builtInPlaces();
+const geography = builtInGeography();
 let database: Database;
 let folder: string;
 let outside: Server;

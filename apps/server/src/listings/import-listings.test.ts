@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Database } from '../database/open-database.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { delivery, immobilie, type TestListing } from '../testing/open-immo.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
@@ -13,7 +13,7 @@ import { isDeliveryKnown } from './known-deliveries.ts';
 import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
 import { ownListings } from './own-listings.ts';
 
-const geography = builtInPlaces();
+const geography = builtInGeography();
 const FIFTY = Array.from({ length: 50 }, (_, index): TestListing => ({ number: String(1001 + index) }));
 
 describe.each(inject('databases'))('importing listings into %s', (kind) => {

@@ -7,7 +7,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../database/tables/tables.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { heldUp } from '../testing/held-up.ts';
 import { delivery, immobilie } from '../testing/open-immo.ts';
 import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
@@ -15,7 +15,7 @@ import { importListings } from './import-listings.ts';
 import { storedListings } from './stored-listings.ts';
 
 const COMMAND = fileURLToPath(new URL('./listings-import.command.ts', import.meta.url));
-const geography = builtInPlaces();
+const geography = builtInGeography();
 
 let folder: string;
 let server: ServerDatabase;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { delivery } from '../testing/open-immo.ts';
@@ -29,7 +29,7 @@ onPostgres('call [10]', (running) => {
         { number: '1004' },
       ]),
     );
-    const options = { db: running().database.db, geography: builtInPlaces(), allowMassDeletion: false };
+    const options = { db: running().database.db, geography: builtInGeography(), allowMassDeletion: false };
     await importListings(path, options);
     await writeFile(path, delivery([{ number: '1004', action: 'DELETE' }]));
     await importListings(path, options);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
@@ -146,7 +146,7 @@ onPostgres(
     });
 
     test('what a provider finances, where, on which terms, and that it comes from its listing', async () => {
-      await loadDemoListings(running().database.db, builtInPlaces());
+      await loadDemoListings(running().database.db, builtInGeography());
       const browser = await open(
         '/anbieter/10001/?exposeId=314902&purchasePrice=420000&geoCode=127601304001',
       );

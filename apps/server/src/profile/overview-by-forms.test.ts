@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
@@ -213,7 +213,7 @@ onPostgres(
     });
 
     test('an object of the shortlist is in every calculator, and goes from the list', async () => {
-      await loadDemoListings(running().database.db, builtInPlaces());
+      await loadDemoListings(running().database.db, builtInGeography());
       const browser = await logInAs('beraterin@example.org');
       await call(browser, 'PUT', `/shortlist/${LISTING}`);
       for (const calculator of ['Finanzierung', 'Mieten oder kaufen']) {

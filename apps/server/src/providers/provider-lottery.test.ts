@@ -1,6 +1,6 @@
 import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import { expect, test } from 'vitest';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { marketOfSheets, SHEETS_DAY } from '../testing/market-of-sheets.ts';
 import { providerDirectory } from './provider-directory.ts';
 import { providerLottery } from './provider-lottery.ts';
@@ -22,7 +22,7 @@ const { market } = marketOfSheets({
   surcharges: [],
 });
 const rules = {
-  geography: builtInPlaces(),
+  geography: builtInGeography(),
   landTransferTax: 'specification',
   today: () => SHEETS_DAY,
 } as const;

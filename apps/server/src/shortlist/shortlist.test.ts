@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { listShortlist } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
@@ -24,7 +24,7 @@ onPostgresFirst('the shortlist', (running) => {
 
   beforeAll(async () => {
     const { db } = running().database;
-    await loadDemoListings(db, builtInPlaces());
+    await loadDemoListings(db, builtInGeography());
     const rows = await db
       .selectFrom('listing')
       .select('expose_id')

@@ -2,7 +2,7 @@ import type { Surroundings } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
 import { keepDraft } from '../adviser-desk/kept-draft.ts';
 import { lenderRates, marketRates, surroundingsOfNow } from '../calculators/index.ts';
-import { builtInPlaces } from './built-in-places.ts';
+import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -15,7 +15,7 @@ export function adviserParts(
   },
 ) {
   const rules = {
-    geography: builtInPlaces(),
+    geography: builtInGeography(),
     landTransferTax: 'specification' as const,
     today: () => '2026-11-20',
   };

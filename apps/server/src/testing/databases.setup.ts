@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/open-database.ts';
-import { keepAsFilled } from './as-filled.ts';
+import { makeSnapshot } from './database-reset.ts';
 import { embeddedDump } from './embedded-dump.ts';
 import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -82,11 +82,11 @@ async function fill(serverUrl: string, name: string): Promise<void> {
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href });
   await fillTestDatabase(database);
-  await keepAsFilled(database.pool);
+  await makeSnapshot(database.pool);
   await database.close();
 }
 
-/** Drops the template and its copies, which processes keep until they end. */
+/** Drops the template and the copies that workers have left open. */
 async function dropAll(url: string, template: string): Promise<void> {
   const { rows } = await onServer(
     url,

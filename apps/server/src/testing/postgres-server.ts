@@ -12,7 +12,7 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** A PostgreSQL server of this test run. */
 export interface PostgresServer {
   readonly url: string;
-  /** Where it listens without TCP, too: a statement costs a tenth less that way. */
+  /** Directory of its Unix socket, by which a statement costs a tenth less than by TCP. */
   readonly socketFolder: string;
   /** The folder of its data, which its user alone may enter. */
   readonly data: string;

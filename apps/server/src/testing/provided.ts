@@ -7,7 +7,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server where databases may be made. */
     postgresUrl: string;
-    /** Where it listens without TCP, too; undefined where nobody knows. */
+    /** Directory of its Unix socket; undefined for a server that this run has not started. */
     postgresSocketFolder: string | undefined;
     /** The database on it that new ones are copied from: migrated, with the demo market. */
     postgresTemplate: string;

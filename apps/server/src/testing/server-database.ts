@@ -19,7 +19,7 @@ export function emptyServerDatabase(): Promise<ServerDatabase> {
 }
 
 async function created(from: string): Promise<ServerDatabase> {
-  // By this name the run finds those that nobody has dropped.
+  // The prefix lets the end of the run find copies that were not dropped.
   const name = `${inject('postgresTemplate')}_${randomUUID().replaceAll('-', '')}`;
   await statement(`create database ${name} ${from}`);
   const url = new URL(inject('postgresUrl'));

@@ -12,7 +12,7 @@ import { openMarket, type MarketInForce } from '../offers/index.ts';
 import { encryptionKeysOf, openVault, type Vault } from '../privacy/index.ts';
 import type { StoreRequest } from '../requests/index.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
-import { builtInPlaces } from './built-in-places.ts';
+import { builtInGeography } from './built-in-geography.ts';
 import { compileOnce } from './compile-once.ts';
 import { countStart } from './count-start.ts';
 import { holdToDescription } from './held-to-description.ts';
@@ -68,7 +68,7 @@ export async function processBeside(
   const app = await buildApp({
     ...running,
     flags,
-    geography: builtInPlaces(),
+    geography: builtInGeography(),
     today: () => TEST_DAY,
     log,
     pages,
@@ -123,7 +123,7 @@ export async function testApp(
     vault,
     market,
     flags,
-    geography: builtInPlaces(),
+    geography: builtInGeography(),
     today,
     log,
     pages: options.pages ?? false,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { inject } from 'vitest';
 import { poolOver } from '../database/embedded-pool.ts';
 import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
-import { lastTransaction, returnToFilled } from './as-filled.ts';
+import { lastTransaction, resetToSnapshot } from './database-reset.ts';
 import { countStart } from './count-start.ts';
 import { openImage } from './embedded-image.ts';
 import { newServerDatabase } from './server-database.ts';
@@ -33,7 +33,7 @@ async function readDump(): Promise<Blob> {
 /** Few, because each new connection reads the catalogue, which takes as long as twenty statements. */
 const POOL_SIZE = 4;
 
-/** Databases whose test is over and that are as they were: their connections have read the catalogue. */
+/** Databases that were reset after a test; their open connections have already read the catalogue. */
 const used: Database[] = [];
 
 async function openOnServer(): Promise<Database> {
@@ -43,20 +43,20 @@ async function openOnServer(): Promise<Database> {
   return {
     ...database,
     async close() {
-      // A second time it would be there for two tests at once.
+      // Closed twice, it would be given to two tests at once.
       if (isOver) throw new Error('This database is closed already.');
       isOver = true;
-      if (await isAsFilled(database.pool, since)) used.push(database);
+      if (await isReset(database.pool, since)) used.push(database);
       else await database.close();
     },
   };
 }
 
-async function isAsFilled(pool: pg.Pool, since: string): Promise<boolean> {
-  // Somebody has ended it, or goes on with a connection.
+async function isReset(pool: pg.Pool, since: string): Promise<boolean> {
+  // The pool was ended, or a statement is still running.
   if (pool.ended || pool.idleCount < pool.totalCount) return false;
   try {
-    await returnToFilled(pool, since);
+    await resetToSnapshot(pool, since);
     return true;
   } catch {
     return false;
@@ -67,7 +67,7 @@ async function openNew(): Promise<Database> {
   countStart('database on PostgreSQL');
   const { url, drop } = await newServerDatabase();
   let closing = false;
-  const address = { kind: 'postgres', url: bySocket(url), poolSize: POOL_SIZE } as const;
+  const address = { kind: 'postgres', url: withUnixSocket(url), poolSize: POOL_SIZE } as const;
   const database = await openDatabase(address, (error) => {
     if (!closing) reportError(error);
   });
@@ -81,8 +81,8 @@ async function openNew(): Promise<Database> {
   };
 }
 
-/** The same database without TCP, where the server listens so. */
-function bySocket(url: string): string {
+/** Address of the same database by Unix socket, if the server has one. */
+function withUnixSocket(url: string): string {
   const folder = inject('postgresSocketFolder');
   if (folder === undefined) return url;
   const address = new URL(url);

@@ -3,7 +3,7 @@ import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/marke
 import { describe, expect, test } from 'vitest';
 import { offerAnswers } from '../offers/index.ts';
 import { providerDirectory } from '../providers/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { marketOfSheets, SHEETS_DAY } from '../testing/market-of-sheets.ts';
 import { advertisedProvider } from './advertised-provider.ts';
 
@@ -33,7 +33,7 @@ const { market } = marketOfSheets({
   surcharges: [],
 });
 const rules = {
-  geography: builtInPlaces(),
+  geography: builtInGeography(),
   landTransferTax: 'specification',
   today: () => SHEETS_DAY,
 } as const;

@@ -5,7 +5,7 @@ import { deciding, FEATURE_FLAGS } from '../features/index.ts';
 import { listingSource, type ListingSource } from '../listings/index.ts';
 import { offerAnswers } from '../offers/index.ts';
 import { providerDirectory } from '../providers/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { widgetAnswers, type WidgetSources } from './widget-figures.ts';
@@ -106,7 +106,7 @@ onPostgres("what the widgets' call asks of others", (running) => {
   function answers() {
     const { market, config, database } = running();
     const rules = {
-      geography: builtInPlaces(),
+      geography: builtInGeography(),
       landTransferTax: config.landTransferTax,
       today: () => '2026-11-20',
     };

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importListings } from '../listings/index.ts';
-import { builtInPlaces } from '../testing/built-in-places.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { delivery } from '../testing/open-immo.ts';
@@ -37,7 +37,7 @@ onPostgres("the widgets' one call", (running) => {
     await writeFile(path, delivery(listings, { anid: 'DEMO-MAKLER-01' }));
     await importListings(path, {
       db: running().database.db,
-      geography: builtInPlaces(),
+      geography: builtInGeography(),
       allowMassDeletion: false,
     });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { builtInPlaces } from '../../testing/built-in-places.ts';
+import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { delivery, type TestListing } from '../../testing/open-immo.ts';
 import { ListingFaultLog } from './listing-fault.ts';
 import { readListing, type ListingReading } from './read-listing.ts';
 import { readOpenImmo } from './read-open-immo.ts';
 
-const geography = builtInPlaces();
+const geography = builtInGeography();
 
 async function* cut(text: string, size = 100): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);

@@ -63,7 +63,7 @@ describe.each(kinds)(
         expect(lostOf(aftermath)).toEqual([]);
         expect(new Set(afterwards.values()).size).toBe(requests);
 
-        // Not mails: one that the killed server has sent is there before its delivery says so.
+        // Deliveries, not mails: the killed server may have sent a mail without recording its delivery.
         await expect
           .poll(() => undeliveredCount(survivor.url), { timeout: 20 * MINUTES, interval: 200 })
           .toBe(0);

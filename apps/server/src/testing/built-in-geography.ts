@@ -2,7 +2,7 @@ import { loadGeography, type Geography } from '../geo/index.ts';
 
 let geography: Geography | undefined;
 
-/** The places that come with the product, read once for all tests of a process. */
-export function builtInPlaces(): Geography {
+/** Built-in postal codes and places, read once per process. */
+export function builtInGeography(): Geography {
   return (geography ??= loadGeography());
 }
