@@ -1,7 +1,5 @@
+import { FIXED_CASE as CASE } from './fixed-case.ts';
 import { expect, test } from './strict-page.ts';
-
-const CASE =
-  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001&nominalInterestRate=3.6';
 
 test('nothing is judged before an income is said; then the scale has its word, and no query holds the income', async ({
   page,
@@ -31,16 +29,4 @@ test('nothing is judged before an income is said; then the scale has its word, a
   await expect(scale).toHaveAttribute('data-word', word);
   // 1,615.97 / 6,000 = 26.9 %
   await expect(scale).toContainText('27 % deines Einkommens');
-});
-
-test('an income that this browser knows is not asked for again', async ({ page }) => {
-  await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
-  await page.getByLabel('Nettogehalt im Monat').first().fill('5000');
-  await page.getByLabel('Ersparnisse').first().fill('80000');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? ''))
-    .toContain('"salary":5000');
-  await page.goto(CASE);
-  await expect(page.locator('#ergebnis [data-word]')).not.toHaveAttribute('data-word', 'NOT_JUDGED');
-  await expect(page.getByLabel('Nettogehalt im Monat')).toHaveValue('5.000');
 });

@@ -154,3 +154,18 @@ test('the charts are read out by keyboard, with their tables and files', async (
     }
   });
 });
+
+test('what changes the instalment is put in by one press and taken back by another', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  const levers = page.getByRole('region', { name: 'Was die Rate ändert' });
+  // 20,000 × 5.6 % / 12 = 93.33; 20,000 × 1.1157 × 5.6 % / 12 = 104.13
+  await expect(levers.getByRole('listitem').first()).toContainText('− 93 €');
+  await expect(levers.getByRole('listitem').nth(1)).toContainText('− 104 €');
+  await levers.getByRole('link', { name: '20.000 € mehr Eigenkapital: ausprobieren' }).click();
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
+  // 326,280 × 5.6 % / 12 = 1,522.64
+  await expect(result(page)).toContainText('1.523 €');
+  await levers.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('100.000');
+  await expect(result(page)).toContainText('1.616 €');
+});

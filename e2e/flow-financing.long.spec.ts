@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
-import { FINANCING as FLOW, result, walk, type Answer } from './flow-steps.ts';
+import { FINANCING as FLOW, PRE_APPROVAL, result, walk, type Answer } from './flow-steps.ts';
 
 for (const { name, changed, feasibility, chance, asked } of [
   {
@@ -60,6 +60,29 @@ for (const { name, changed, feasibility, chance, asked } of [
     await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
   });
 }
+
+test('a listing answers what it knows', async ({ page, request }) => {
+  await page.goto('/');
+  const addresses = await page
+    .locator('a[href^="/expose/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const ids = addresses.map((address) => /\d+/.exec(new URL(address).pathname)?.[0] ?? '');
+  const listings = await Promise.all(
+    ids.slice(0, 12).map(async (id) => {
+      const answered = await request.get(`/baufinanzierung/api/v1.0/exposes/${id}`);
+      return (await answered.json()) as { exposeId: number; title: string; purchasePrice: number | null };
+    }),
+  );
+  const listing = listings.find(({ purchasePrice }) => purchasePrice !== null);
+  if (!listing) throw new Error('No listing has a price.');
+  await page.goto(`${PRE_APPROVAL}?exposeId=${listing.exposeId}`);
+  await expect(page.getByText(listing.title)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain(`"purchasePrice":${listing.purchasePrice}`);
+  await page.getByRole('link', { name: 'Los geht’s' }).click();
+  await expect(page).toHaveURL(/frage=eigenmittel/);
+});
 
 test('a listing without a commission costs none, and the calculator takes the whole case over', async ({
   page,

@@ -90,26 +90,3 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
   await page.reload();
   await expect(checked).toContainText('hat sich seither geändert');
 });
-
-test('a listing answers what it knows', async ({ page, request }) => {
-  await page.goto('/');
-  const addresses = await page
-    .locator('a[href^="/expose/"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const ids = addresses.map((address) => /\d+/.exec(new URL(address).pathname)?.[0] ?? '');
-  const listings = await Promise.all(
-    ids.slice(0, 12).map(async (id) => {
-      const answered = await request.get(`/baufinanzierung/api/v1.0/exposes/${id}`);
-      return (await answered.json()) as { exposeId: number; title: string; purchasePrice: number | null };
-    }),
-  );
-  const listing = listings.find(({ purchasePrice }) => purchasePrice !== null);
-  if (!listing) throw new Error('No listing has a price.');
-  await page.goto(`${PRE_APPROVAL}?exposeId=${listing.exposeId}`);
-  await expect(page.getByText(listing.title)).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
-    .toContain(`"purchasePrice":${listing.purchasePrice}`);
-  await page.getByRole('link', { name: 'Los geht’s' }).click();
-  await expect(page).toHaveURL(/frage=eigenmittel/);
-});

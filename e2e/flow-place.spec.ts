@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { fillInLogin, purgeShortlist } from './demo-account.ts';
-import { ACCOUNT, ADDRESS, LISTING, logInWithEmptyShortlist, PLACE, SHORTLIST } from './flow-place.ts';
-import { PRE_APPROVAL } from './flow-steps.ts';
+import { purgeShortlist } from './demo-account.ts';
+import { LISTING, logInWithEmptyShortlist, PLACE, SHORTLIST } from './flow-place.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -28,29 +26,6 @@ test('what is typed before the field has its script stays, whatever the rest of 
     await expect(page.getByRole('option')).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
   await expect(place).toHaveValue('80331');
-});
-
-test('a login on the way keeps what was typed, but neither the address nor a day of birth', async ({
-  page,
-}) => {
-  test.slow();
-  const day = await keptOnTheWayToLogin(page, `${PRE_APPROVAL}/fragen?frage=geburtsdatum`, async () => {
-    await page.getByLabel('Geburtsdatum').fill('24.05.1988');
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
-  });
-  expect(day).not.toContain('1988');
-  const place = await keptOnTheWayToLogin(page, PLACE, async () => {
-    await page.getByRole('combobox').fill('80331');
-    await page.getByText(ADDRESS).click();
-    await page.getByLabel('Straße', { exact: true }).fill('Zauberweg');
-    await page.getByRole('link', { name: 'Anmelden und von der Merkliste nehmen' }).click();
-  });
-  expect(place).not.toContain('Zauberweg');
-  await fillInLogin(page, ACCOUNT);
-  await expect(page).toHaveURL((url) => url.pathname + url.search === PLACE);
-  await expect(page.getByRole('combobox')).toHaveValue('80331');
-  await expect(page.getByLabel('Straße', { exact: true })).toHaveValue('');
-  await expect(page.getByText('Objekt von deiner Merkliste')).toBeVisible();
 });
 
 test.describe('logged in', () => {
@@ -80,16 +55,3 @@ test.describe('logged in', () => {
     await purgeShortlist(page.request);
   });
 });
-
-/** What the tab keeps of a page that a login leads away from; tried again where the page was left before its script had come. */
-async function keptOnTheWayToLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
-  let kept = '';
-  await expect(async () => {
-    await page.goto(address);
-    await leave();
-    await expect(page.getByLabel('Passwort')).toBeVisible();
-    kept = await page.evaluate(() => sessionStorage.getItem('Mortgage_Return') ?? '');
-    expect(kept).toContain(address);
-  }).toPass();
-  return kept;
-}

@@ -70,6 +70,11 @@ for (const { flow, good, income, kinds } of [
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+  test(`${FINANCING} keeps its result and asks again`, async ({ page }) => {
+    test.slow();
+    await expectToKeepResult(page, FINANCING);
+  });
+
   test(`${PRE_APPROVAL} keeps its result and asks again`, async ({ page }) => {
     test.slow();
     await expectToKeepResult(page, PRE_APPROVAL);

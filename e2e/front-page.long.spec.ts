@@ -1,4 +1,4 @@
-import { CONTINUE, FRONT_PAGE } from './front-page.ts';
+import { amountIn, CONTINUE, FRONT_PAGE, lamp, ownFunds, price } from './front-page.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -68,4 +68,29 @@ test('nothing is wider than the window of a phone', async ({ page }) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('a figure out of bounds says at its field with which one is calculated', async ({ page }) => {
+  await page.goto(FRONT_PAGE);
+  await price(page).fill('20000000');
+  await expect(page.locator('#purchasePrice-error')).toContainText('Wir rechnen mit 9.999.999');
+  await price(page).fill('300000');
+  await expect(page.locator('#purchasePrice-error')).toHaveCount(0);
+  await ownFunds(page).fill('900000');
+  await expect(page.locator('figcaption')).toContainText('Du brauchst kein Darlehen');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button answers with the new figure, and the window leads on with it', async ({ page }) => {
+    await page.goto(FRONT_PAGE);
+    const before = amountIn(await lamp(page).innerText());
+    await price(page).fill('500.000');
+    await page.getByRole('button', { name: CONTINUE }).click();
+    await expect(page).toHaveURL(/\/baufinanzierung\/[?].*purchasePrice=500/);
+    await expect(lamp(page)).not.toContainText(before);
+    await page.getByRole('link', { name: 'Mit diesen Zahlen zum Finanzierungsrechner' }).click();
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
+  });
 });

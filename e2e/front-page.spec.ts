@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
-import { CONTINUE, FRONT_PAGE } from './front-page.ts';
+import { amountIn, CONTINUE, FRONT_PAGE, lamp, ownFunds, price } from './front-page.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
-
-const price = (page: Page) => page.getByRole('textbox', { name: 'Kaufpreis' });
-const ownFunds = (page: Page) => page.getByRole('textbox', { name: 'Eigenkapital' });
-const lamp = (page: Page) => page.getByRole('main').getByRole('link', { name: /€ im Monat$/ });
 
 test('the lit window follows what is typed, and says so to who cannot see it', async ({ page }) => {
   await page.goto(FRONT_PAGE);
@@ -54,39 +49,9 @@ test('nothing moves while the house is typed, nor when one comes back to it', as
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
 
-test('a figure out of bounds says at its field with which one is calculated', async ({ page }) => {
-  await page.goto(FRONT_PAGE);
-  await price(page).fill('20000000');
-  await expect(page.locator('#purchasePrice-error')).toContainText('Wir rechnen mit 9.999.999');
-  await price(page).fill('300000');
-  await expect(page.locator('#purchasePrice-error')).toHaveCount(0);
-  await ownFunds(page).fill('900000');
-  await expect(page.locator('figcaption')).toContainText('Du brauchst kein Darlehen');
-});
-
 test('the first screen of a phone shows house, both fields and the button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(FRONT_PAGE);
   for (const part of [lamp(page), price(page), ownFunds(page), page.getByRole('button', { name: CONTINUE })])
     await expect(part).toBeInViewport({ ratio: 1 });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button answers with the new figure, and the window leads on with it', async ({ page }) => {
-    await page.goto(FRONT_PAGE);
-    const before = amountIn(await lamp(page).innerText());
-    await price(page).fill('500.000');
-    await page.getByRole('button', { name: CONTINUE }).click();
-    await expect(page).toHaveURL(/\/baufinanzierung\/[?].*purchasePrice=500/);
-    await expect(lamp(page)).not.toContainText(before);
-    await page.getByRole('link', { name: 'Mit diesen Zahlen zum Finanzierungsrechner' }).click();
-    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
-  });
-});
-
-/** "1.844" of the window. */
-function amountIn(text: string): string {
-  return /[\d.]+/.exec(text)?.[0] ?? '';
-}

@@ -1,3 +1,14 @@
+import type { Page } from '@playwright/test';
+
 export const FRONT_PAGE = '/baufinanzierung/';
 /** The button that goes on with the figures of the house. */
 export const CONTINUE = 'Mit diesen Zahlen weiter';
+
+export const price = (page: Page) => page.getByRole('textbox', { name: 'Kaufpreis' });
+export const ownFunds = (page: Page) => page.getByRole('textbox', { name: 'Eigenkapital' });
+export const lamp = (page: Page) => page.getByRole('main').getByRole('link', { name: /€ im Monat$/ });
+
+/** "1.844" of the window. */
+export function amountIn(text: string): string {
+  return /[\d.]+/.exec(text)?.[0] ?? '';
+}

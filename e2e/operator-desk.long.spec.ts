@@ -1,10 +1,44 @@
+import { logIn } from './demo-account.ts';
+import { holdBack } from './held-back.ts';
 import { findAndErase } from './operator-journey.ts';
-import { test } from './strict-page.ts';
+import { expect, test } from './strict-page.ts';
 
-test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|409|422)/] });
+test.use({ expectedErrors: [/status of (401|409|422)/] });
 
-test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail, without JavaScript', async ({
-  page,
-}) => {
-  await findAndErase(page, false);
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail, without JavaScript', async ({
+    page,
+  }) => {
+    await findAndErase(page, false);
+  });
 });
+
+test('a navigation that replaces a pending one leaves no error in the console', async ({ page }) => {
+  await page.addInitScript(holdPageDataOpen);
+  await logIn(page, 'betrieb@example.org', '/baufinanzierung/betrieb');
+  const release = await holdBack(page, /\/assets\/route-[^/]*\.js$/);
+  const begun = page.waitForResponse(/sperren\.data/);
+  await page.getByRole('link', { name: 'Sperren' }).click();
+  await begun;
+  await page.getByRole('link', { name: 'Personen' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personen');
+});
+
+/** Holds responses with page data open until they are aborted, as a slow connection does. */
+function holdPageDataOpen(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!new URL(answer.url).pathname.endsWith('.data') || !answer.body) return answer;
+    const heldOpen = new TransformStream<Uint8Array, Uint8Array>({
+      flush: () =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal!.reason)),
+        ),
+    });
+    return new Response(answer.body.pipeThrough(heldOpen), answer);
+  };
+}

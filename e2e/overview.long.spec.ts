@@ -9,6 +9,44 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.describe('logged in', () => {
   test.beforeEach(({ page }) => logInEmpty(page, ACCOUNT));
 
+  test('a calculation shows then and now, opens again, gets another name, goes, and comes back', async ({
+    page,
+  }) => {
+    await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
+    await page.goto(OVERVIEW);
+    const row = page.getByRole('listitem').filter({ hasText: 'Altbau' });
+    await expect(row).toContainText('Finanzierung');
+    await expect(row).toContainText(/Monatliche Rate, heute\s*1[.]\d{3}\s€/);
+    await expect(row).toContainText('wie beim Speichern');
+    await row.getByRole('link', { name: 'Altbau' }).click();
+    await expect(page.locator('#ownFunds')).toHaveValue('100.000');
+    await page.goBack();
+
+    await row.getByText('Umbenennen').click();
+    await row.getByLabel('Neuer Name').fill('Altbau am Park');
+    await row.getByRole('button', { name: 'Namen speichern' }).click();
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Der neue Name ist gespeichert.')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Der neue Name ist gespeichert.');
+
+    await row.getByRole('button', { name: 'Löschen von Altbau am Park' }).click();
+    const undo = page.getByRole('group', { name: '„Altbau am Park“ ist gelöscht.' });
+    await expect(undo).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Die Berechnung ist gelöscht.');
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toHaveCount(0);
+    await expectToBeFine(page, 320, 'light');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText('Die Berechnung ist wieder da.')).toBeVisible();
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toBeVisible();
+    await row.getByRole('button', { name: 'Löschen von Altbau am Park' }).click();
+    await expect(undo).toBeVisible();
+    await page.reload();
+    await expect(undo).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toHaveCount(0);
+  });
+
   test('a name without a space takes no room from the others in a comparison', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await saveFinancing(page.request, { name: 'x'.repeat(120), purchasePrice: 500_000, ownFunds: 100_000 });

@@ -1,24 +1,5 @@
-import type { Page } from '@playwright/test';
+import { answer, BERLIN, result } from './own-capital.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR = '/baufinanzierung/eigenkapitalrechner';
-/** A price and a state in the address, the parts behind the # where no server sees them. */
-const BERLIN = `${CALCULATOR}?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000`;
-
-test('the sum follows while one types, and only the fragment follows the parts', async ({ page }) => {
-  await page.goto(BERLIN);
-  await expect(answer(page)).toHaveText(/50[.]000/);
-  await page.getByLabel('Ersparnisse', { exact: true }).fill('65.000,50');
-  await expect(answer(page)).toHaveText(/85[.]001/);
-  await expect(page).toHaveURL(/#savings=65000\.5&/);
-  expect(new URL(page.url()).search).not.toContain('savings');
-  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('500000');
-  await expect(page).toHaveURL(/purchasePrice=500000.*#savings=65000\.5/);
-  await page.reload();
-  await expect(answer(page)).toHaveText(/85[.]001/);
-  // 85,000.50 / 500,000
-  await expect(result(page)).toContainText('17,00 %');
-});
 
 test('everything is reached by keyboard, and the origin of each figure opens', async ({ page }) => {
   await page.goto(BERLIN);
@@ -31,11 +12,3 @@ test('everything is reached by keyboard, and the origin of each figure opens', a
   await page.keyboard.press('Enter');
   await expect(result(page)).toContainText('51.000,00 € − 46.280,00 € = 4.720,00 €');
 });
-
-function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis:' });
-}
-
-function answer(page: Page) {
-  return page.getByTestId('answer');
-}

@@ -12,6 +12,19 @@ const DIRECT =
 const TWO = `${CALCULATOR}?loanAmount=300000&offerCount=2&${HOUSE_BANK}&${INSURER}&followUpInterestRate=3.8`;
 const THREE = `${CALCULATOR}?loanAmount=300000&offerCount=3&${HOUSE_BANK}&${INSURER}&${DIRECT}&followUpInterestRate=3.8`;
 
+test('the answer follows while one types, and the address carries it, names too', async ({ page }) => {
+  await page.goto(TWO);
+  await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
+  await ready(page);
+  await offer(page, 2).getByLabel('Sollzins', { exact: true }).fill('3,2');
+  await expect(result(page)).toContainText('Versicherer ist das günstigste Angebot');
+  await offer(page, 2).getByLabel('Von wem?').fill('Kasse');
+  await expect(result(page)).toContainText('Kasse ist das günstigste Angebot');
+  await expect(page).toHaveURL(/nominalInterestRate2=3[.]2.*name2=Kasse/);
+  await page.reload();
+  await expect(result(page)).toContainText('Kasse ist das günstigste Angebot');
+});
+
 test('two to five offers, and what does not read in one that is taken away does not hold the answer back', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
+import { violationsOn } from './axe.ts';
+import { expectToFitPhones } from './fits-window.ts';
 import { holdBack } from './held-back.ts';
 import { MOST_SHIFT, shiftSum, watchShifts } from './layout-shifts.ts';
-import { bar, begin, CALCULATOR, kept, PAGE, ROOT } from './own-project.ts';
+import { bar, begin, CALCULATOR, kept, keepVariant, PAGE, ROOT } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const DATA = `**${CALCULATOR}.data*`;
@@ -30,6 +32,33 @@ test.describe('without a login', () => {
     await expect(rows.nth(1)).toContainText('Mit 97.000 € Eigenkapital');
     await expect(rows.nth(2)).toContainText('Mit 95.000 € Eigenkapital');
     expect(await kept(page)).toContain('"ownFunds":80000');
+  });
+
+  test('a variant becomes the plan, and the plan of before a variant', async ({ page }) => {
+    await begin(page);
+    await keepVariant(page);
+    const rows = page.getByRole('region', { name: 'Varianten' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('Mit 95.000 € Eigenkapital');
+    const heading = page.getByRole('heading', { level: 1 });
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await top();
+    await page.getByRole('button', { name: 'Zum Plan machen' }).click();
+    await expect(rows.nth(1)).toContainText('Mit 80.000 € Eigenkapital');
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    expect(await top()).toBe(before);
+    await expect(page.getByText('95.000 € Eigenkapital, 10 Jahre fest')).toBeVisible();
+    expect(await kept(page)).toContain('"ownFunds":95000');
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOn(page), colorScheme).toEqual([]);
+    }
+    await expectToFitPhones(page);
   });
 
   test('offers on paper stay in the project and in their calculator', async ({ page }) => {
@@ -80,6 +109,24 @@ test.describe('the bar', () => {
     await page.goto(`${ROOT}/impressum`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('changes the page that it stands on, says so once, and takes it back', async ({ page }) => {
+    await begin(page);
+    await page.goto(CALCULATOR);
+    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
+    await bar(page).locator('summary').click();
+    await bar(page).getByLabel('Kaufpreis').fill('410.000');
+    await bar(page).getByLabel('Netto im Monat').fill('5.000');
+    await bar(page).getByRole('button', { name: 'Überall übernehmen' }).click();
+    await expect(page.locator('#purchasePrice')).toHaveValue('410.000');
+    await expect(bar(page)).toContainText('410.000 €');
+    await expect(bar(page)).not.toContainText('Einkommen fehlt noch');
+    await expect(bar(page)).toContainText('In deinem Vorhaben geändert.');
+    expect(new URL(page.url()).search).not.toMatch(/salary|=5000/);
+    await bar(page).getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
+    await expect(bar(page)).toContainText('Einkommen fehlt noch');
   });
 
   test('never contradicts the calculator below it, and takes its figure from there', async ({ page }) => {

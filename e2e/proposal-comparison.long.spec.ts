@@ -1,9 +1,69 @@
 import type { Page } from '@playwright/test';
-import { checkFamily, addressOf } from './checked-family.ts';
 import { violationsOn } from './axe.ts';
+import { addressOf, checkFamily, COMPARISON } from './checked-family.ts';
 import { expectToFitPhones } from './fits-window.ts';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Die Vorschläge nebeneinander' });
+const row = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+const euros = (amount: number) => amount.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+
+test('each column says what its proposal says, to the cent, paid the same and as proposed', async ({
+  page,
+}) => {
+  const { chosen, comparison } = await checkFamily(page);
+  await watchShifts(page);
+  await page.goto(comparison);
+  await expect(table(page).getByRole('columnheader')).toHaveCount(5);
+  for (const [at, proposal] of chosen.entries()) {
+    const figure = (name: string) => row(page, name).getByRole('cell').nth(at);
+    await expect(figure('Effektiver Jahreszins')).toContainText(euros(proposal.effectiveInterestRate));
+    await expect(figure('Rate im ersten Monat')).toContainText(euros(proposal.monthlyInstallment));
+    await expect(figure('Restschuld, wenn die Zinsbindung endet')).toContainText(
+      euros(proposal.remainingDebt),
+    );
+    await expect(figure('Gesamtkosten')).toContainText(euros(proposal.totalCosts));
+  }
+  await expect(page.getByText('Ein Förderdarlehen hat seine eigene Rate')).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Es hängt am Zins nach 10 Jahren[.]|ändert der Zins danach nichts[.]|^Der Zins danach ändert nichts[.]/,
+    ),
+  ).toBeVisible();
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
+
+  const costs = row(page, 'Mehr als das günstigste');
+  const before = await costs.innerText();
+  await page.getByLabel('Gleiche Rate').fill('1800');
+  await expect(costs).not.toHaveText(before);
+  await expect(page).toHaveURL(/monthlyPayment=1800/);
+  // The way back forgets what belongs to the comparison alone.
+  await expect(page.getByRole('link', { name: 'Zurück zu den Vorschlägen' }).first()).not.toHaveAttribute(
+    'href',
+    /monthlyPayment/,
+  );
+  await page.getByLabel('Gleiche Rate').fill('100');
+  await expect(page.getByText('Bei dieser Rate wird eines der Darlehen nie kleiner')).toBeVisible();
+});
+
+test('an offer on paper stands beside them, with figures of its own plan', async ({ page }) => {
+  const { chosen, comparison } = await checkFamily(page);
+  await page.goto(
+    `${COMPARISON.replace('/finanzierungsangebote/vergleich', '')}/finanzierungsrechner/eigene-angebote`,
+  );
+  await page.locator('#nominalInterestRate1').fill('3,33');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project') ?? ''))
+    .toContain('"nominalInterestRate":3.33');
+  await page.goto(comparison);
+  await expect(table(page).getByRole('columnheader')).toHaveCount(6);
+  await expect(row(page, 'Gesamtkosten').getByRole('cell').nth(chosen.length)).toContainText(/\d,\d\d/);
+  await expect(row(page, 'Anfragen').getByRole('cell').nth(chosen.length)).toContainText('hast du schon');
+  await expectToFitPhones(page);
+});
 
 test('two, three and four fit a phone and a desk, in light and dark, without a violation', async ({
   page,

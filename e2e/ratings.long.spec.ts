@@ -2,6 +2,18 @@ import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { rateProvider } from './rating-journey.ts';
 import { expect, test } from './strict-page.ts';
 
+test.describe(() => {
+  test.use({ expectedErrors: [/status of (401|422)/] });
+
+  test('a provider is rated, read by the operator, shown, changed, refused with a reason and taken back', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(150_000);
+    await rateProvider(page, browser, true);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|422)/] });
 

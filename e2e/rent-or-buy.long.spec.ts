@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
+import { CALCULATOR, QUERY, result } from './rent-or-buy.ts';
 import { expect, test } from './strict-page.ts';
-
-const CALCULATOR = '/baufinanzierung/mieten-oder-kaufen';
-/** An own rate: the market may move, these figures may not. */
-const QUERY = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
 
 test('rising upkeep, selling costs, tax allowance and special repayments are fields that count', async ({
   page,
@@ -44,6 +41,15 @@ test('the market rate says where it comes from, and an own one is taken back', a
   await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
 });
 
-function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis:' });
-}
+test('the curves are read with the keyboard, and the same figures stand in a table', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#coldRent=1600`);
+  const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
+  await reader.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Heute: Beide Haushalte haben 100.000 €.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/Ende des 1[.] Jahres: Kaufen/)).toBeVisible();
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
+  const table = page.getByRole('table', { name: /^Vermögen beider Haushalte/ });
+  await expect(table.getByRole('row')).toHaveCount(31);
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
-import { askedPerson, codeTo, type AskedPerson, fillRequest, sendByForms } from './financing-request.ts';
+import { askedPerson, codeTo, type AskedPerson, fillRequest } from './financing-request.ts';
 import { FORM, PURCHASE, sendAndFollow } from './request-journey.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -96,27 +95,6 @@ async function expectEveryWayOfACode(
   await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await confirm.click();
 }
-
-test.describe('on a phone', () => {
-  test.use({ expectedErrors: [/status of 409/], viewport: { width: 390, height: 800 } });
-  test('who writes about what was taken back in another window is told that, with what they wrote', async ({
-    page,
-  }) => {
-    const { status } = await sendByForms(page, PURCHASE, askedPerson());
-    await page.goto(status);
-    await page.getByText('Allen Beratungen schreiben').click();
-    await page.getByLabel('Deine Nachricht an alle').fill('Geht es nächste Woche?');
-    const token = new URL(page.url()).pathname.split('/').at(-1);
-    const withdrawal = `/baufinanzierung/api/v2/contact/${token}/withdrawal`;
-    await expect.poll(async () => (await page.request.post(withdrawal)).status()).toBe(204);
-    await page.getByRole('button', { name: 'Senden', exact: true }).click();
-    await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'WITHDRAWN');
-    await expect(page.getByRole('alert')).toContainText('Geht es nächste Woche?');
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toBeInViewport();
-    expect(await violationsOn(page)).toEqual([]);
-  });
-});
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });

@@ -37,7 +37,7 @@ const WITH_CASE: State = { name: 'everything open', query: `?${CASE}`, act: open
 const OPEN: State = { name: 'everything open', act: openEverything };
 const wrong = (query: string): State => ({ name: 'with errors', query });
 
-/** Every screen but the flows (flow-accessibility.long.spec.ts, flow-results.spec.ts), requests (request.spec.ts), the project and the overview, which have their own. */
+/** Every screen but the flows (flow-accessibility.long.spec.ts, flow-results.long.spec.ts), requests (request.spec.ts), the project and the overview, which have their own. */
 const STATES: readonly Screen[] = [
   {
     address: `${ROOT}/`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chartReader } from './chart-reader.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/mehrere-darlehen';
@@ -10,6 +11,57 @@ const SUBSIDISED =
 const FAMILY =
   'kind3=PRIVATE_LOAN&loanAmount3=24000&nominalInterestRate3=0&repaymentBy3=monthlyRate&monthlyRate3=200';
 const PLAN = `${CALCULATOR}?purchasePrice=400000&loanCount=3&${BANK}&${SUBSIDISED}&${FAMILY}`;
+
+test('the answer follows while one types: other figures, fewer and more loans, what stays after the fixed years', async ({
+  page,
+  request,
+}) => {
+  await test.step('the answer follows while one types, and the address carries it', async () => {
+    await page.goto(PLAN);
+    await loan(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('450');
+    await expect(result(page)).toContainText('1.483 €');
+    await expect(page).toHaveURL(/monthlyRate3=450/);
+    await page.reload();
+    await expect(result(page)).toContainText('1.483 €');
+  });
+  await test.step('what stays after the fixed years is chosen, and the plan, its address and its files follow', async () => {
+    await forgetVisit(page);
+    await page.goto(`${PLAN}&followUpInterestRate=6`);
+    const plan = page.getByRole('region', { name: 'Alle Darlehen auf einer Zeitachse' });
+    await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und das Ende bleibt/);
+    await expect(result(page)).toContainText('Alles bezahlt nach28 Jahren und 8 Monaten');
+    await page
+      .getByRole('group', { name: 'Nach der Zinsbindung bleibt' })
+      .getByRole('radio', { name: 'die Rate' })
+      .check();
+    await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und die Rate bleibt/);
+    // The subsidised loan: 68,297.66 at 6 % and 414.80: −ln(1 − 68,297.66 × 0.005 / 414.80) / ln 1.005 = 347.5 months after the ten years
+    await expect(result(page)).toContainText('Alles bezahlt nach39 Jahren');
+    await expect(page).toHaveURL(/followUpMode=KEEP_INSTALLMENT/);
+    const file = await plan.getByRole('link', { name: 'CSV für Excel' }).getAttribute('href');
+    expect(await (await request.get(file ?? '')).text()).toContain('Nach der Zinsbindung bleibt;die Rate');
+  });
+  await test.step('fewer and more loans, and another way to repay', async () => {
+    await forgetVisit(page);
+    await page.goto(PLAN);
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await expect(result(page)).toContainText('1.033 €');
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    await expect(loan(page, 4)).toContainText('Bank 2');
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await loan(page, 1).getByLabel('Was steht fest?').selectOption('die Rate');
+    await loan(page, 1).getByLabel('Rate im Monat', { exact: true }).fill('1000');
+    await expect(result(page)).toContainText('1.100 €');
+  });
+  await test.step('what does not read in a field that is taken away does not hold the plan back', async () => {
+    await forgetVisit(page);
+    await page.goto(PLAN);
+    await loan(page, 3).getByLabel('Betrag', { exact: true }).fill('viel');
+    await expect(result(page)).toContainText('Sobald deine Angaben passen');
+    await page.getByRole('radio', { name: '2', exact: true }).check();
+    await expect(result(page)).toContainText('1.033 €');
+  });
+});
 
 test('a special repayment is advised where it saves most, and follows what a loan excludes', async ({
   page,

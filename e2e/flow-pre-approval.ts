@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { PRE_APPROVAL as FLOW } from './flow-steps.ts';
+
+/** Holds the answer of the check back until the page asks for its release. */
+export async function holdResult(page: Page): Promise<{ released: Promise<void> }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/release-the-result', async (route) => {
+    release();
+    await route.fulfill({ status: 204 });
+  });
+  await page.route(`**${FLOW}/ergebnisseite.data*`, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return { released };
+}
+
+/** How long the lights of the page move, how often, and whether they still do. */
+export function animationsOf(page: Page) {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[role=status]'))
+      .map(({ effect, playState }) => {
+        const timing = effect?.getComputedTiming();
+        return {
+          end: Number(timing?.endTime),
+          iterations: timing?.iterations,
+          isRunning: playState === 'running',
+        };
+      }),
+  );
+}

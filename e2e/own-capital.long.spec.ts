@@ -1,0 +1,17 @@
+import { answer, BERLIN, result } from './own-capital.ts';
+import { expect, test } from './strict-page.ts';
+
+test('the sum follows while one types, and only the fragment follows the parts', async ({ page }) => {
+  await page.goto(BERLIN);
+  await expect(answer(page)).toHaveText(/50[.]000/);
+  await page.getByLabel('Ersparnisse', { exact: true }).fill('65.000,50');
+  await expect(answer(page)).toHaveText(/85[.]001/);
+  await expect(page).toHaveURL(/#savings=65000\.5&/);
+  expect(new URL(page.url()).search).not.toContain('savings');
+  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('500000');
+  await expect(page).toHaveURL(/purchasePrice=500000.*#savings=65000\.5/);
+  await page.reload();
+  await expect(answer(page)).toHaveText(/85[.]001/);
+  // 85,000.50 / 500,000
+  await expect(result(page)).toContainText('17,00 %');
+});
