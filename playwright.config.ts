@@ -41,12 +41,14 @@ export default defineConfig({
       ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Root may start Chromium only without its sandbox; background networking would knock at closed doors.
-      // A process more for each origin and one for drawing cost time, and protect nobody from our own pages.
+      // Further processes cost time, and protect nobody from our own pages: one for each origin, one for drawing, a second one
+      // for the first address of an empty page.
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--in-process-gpu',
         '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
         '--disable-background-networking',
         '--no-first-run',
         // No page lives long enough to earn back what its optimised code costs: a tenth of a whole run.
