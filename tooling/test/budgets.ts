@@ -12,7 +12,7 @@ export const BUDGETS: Readonly<Record<Start | 'browser test', number>> = {
   'another app on PGlite': 2,
   'database on PostgreSQL': 50,
   'database on PGlite': 6,
-  'server process': 14,
+  'server process': 13,
   'PostgreSQL server': 1,
   'browser server': 1,
   install: 0,

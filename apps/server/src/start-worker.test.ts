@@ -1,53 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { showWorker } from './show-worker.ts';
 import { startWorkerProcess } from './testing/faults/start-worker-process.ts';
 import { figuresIn } from './testing/figures-in.ts';
-import { freePort } from './testing/free-port.ts';
 import { onPostgres } from './testing/on-databases.ts';
-import { newServerDatabase } from './testing/server-database.ts';
-
-const WORKER = fileURLToPath(new URL('./worker.command.ts', import.meta.url));
+import { refusedWorker, workerSettings } from './testing/worker-command.ts';
 
 test('a worker refuses the embedded database and says what it needs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const child = spawn(process.execPath, [WORKER], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  expect([code, said]).toEqual([1, expect.stringMatching(/^npm run worker braucht DATABASE_URL.*\n$/)]);
+  expect(await refusedWorker({ DATABASE_URL: '', DATA_DIR: folder })).toEqual([
+    1,
+    expect.stringMatching(/^npm run worker braucht DATABASE_URL.*\n$/),
+  ]);
 });
-
-/** Settings of a worker on a database of its own, which go with the test. */
-async function workerSettings(): Promise<{
-  DATABASE_URL: string;
-  DEMO: string;
-  DATA_DIR: string;
-  METRICS_PORT: string;
-}> {
-  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
-  const database = await newServerDatabase();
-  onTestFinished(async () => {
-    await database.drop();
-    rmSync(folder, { recursive: true });
-  });
-  return {
-    DATABASE_URL: database.url,
-    DEMO: 'true',
-    DATA_DIR: folder,
-    METRICS_PORT: String(await freePort()),
-  };
-}
 
 test('a worker shows its figures and that it is alive where METRICS_PORT says, and nothing else', async () => {
   const settings = await workerSettings();
@@ -65,24 +33,6 @@ test('a worker shows its figures and that it is alive where METRICS_PORT says, a
     expect([path, await statusOf(path)]).toEqual([path, 404]);
   expect(await worker.end('SIGTERM')).toBe(0);
   expect(await statusOf('/healthz')).toBeUndefined();
-});
-
-test('a worker whose METRICS_PORT is taken says so and ends', async () => {
-  const settings = await workerSettings();
-  const other = createServer().listen(Number(settings.METRICS_PORT), '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const child = spawn(process.execPath, [WORKER], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  expect([code, said]).toEqual([
-    1,
-    expect.stringMatching(/^Auf 127[.]0[.]0[.]1:\d+ läuft schon ein Programm[.].* METRICS_PORT .*\n$/),
-  ]);
 });
 
 onPostgres('a worker', (running) => {
