@@ -1,5 +1,25 @@
-import { FIXED } from './budget.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/budgetrechner';
+/** An own rate: the market may move, these figures may not. */
+const FIXED = `${CALCULATOR}?ownFunds=80000&nominalInterestRate=3.8#netIncome=4500&expenses=1500`;
+
+test('the result follows while one types, and the household stays behind the #', async ({ page }) => {
+  await page.goto(FIXED);
+  await expect(answer(page)).toHaveText(/363[.]773/);
+  await page.getByLabel('Ausgaben im Monat', { exact: true }).fill('3.300');
+  // 4,500 − 3,300 − 200 = 1,000; × 12 / 5.8 % = 206,896.55; + 80,000 = 286,896.55 / 1.1157 = 257,144.89
+  await expect(answer(page)).toHaveText(/257[.]14[45]/);
+  await expect(result(page)).toContainText('Die Grenze ist dein Haushalt');
+  await expect(page).toHaveURL(/#netIncome=4500&expenses=3300&asOf=\d{4}-\d\d-\d\d$/);
+  await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+  await expect(page).toHaveURL(/amortizationRate=3.*#netIncome=4500&expenses=3300&asOf=/);
+  const { search } = new URL(page.url());
+  expect(search).not.toMatch(/netIncome|expenses/);
+  await page.reload();
+  await expect(page.getByLabel('Ausgaben im Monat', { exact: true })).toHaveValue('3.300');
+});
 
 test('an income that was emptied is missing, and the answer leads to its field', async ({ page }) => {
   await page.goto(FIXED);
@@ -11,3 +31,11 @@ test('an income that was emptied is missing, and the answer leads to its field',
   await page.getByRole('main').getByRole('link', { name: 'Nettoeinkommen im Monat' }).click();
   await expect(input).toBeFocused();
 });
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Ergebnis:' });
+}
+
+function answer(page: Page) {
+  return page.getByTestId('answer');
+}

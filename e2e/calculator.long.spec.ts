@@ -169,3 +169,17 @@ test('what changes the instalment is put in by one press and taken back by anoth
   await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('100.000');
   await expect(result(page)).toContainText('1.616 €');
 });
+
+test('on paper stand the answer, what was filled in and the whole plan, and nothing to press', async ({
+  page,
+}) => {
+  await page.goto(FIXED_CASE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('answer')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Tilgungsplan' })).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  for (const name of ['Angebote ansehen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+});

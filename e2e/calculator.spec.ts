@@ -37,17 +37,3 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   // Bayern 3.5 %: 400,000 × 9.07 % + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31
   await expect(result(page)).toContainText('1.569 €');
 });
-
-test('on paper stand the answer, what was filled in and the whole plan, and nothing to press', async ({
-  page,
-}) => {
-  await page.goto(FIXED_CASE);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByTestId('answer')).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Tilgungsplan' })).toBeVisible();
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  for (const name of ['Angebote ansehen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
-});

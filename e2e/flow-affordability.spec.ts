@@ -65,34 +65,6 @@ test('back, forward, reload, a new visit and a deep link stay on the way', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziehst du selbst ein?');
 });
 
-test('errors stand beside their field, take the focus and lose nothing', async ({ page }) => {
-  await page.goto(`${FLOW}/fragen?frage=geburtsdatum`);
-  const field = page.getByLabel('Geburtsdatum');
-  for (const [text, message] of [
-    ['', 'TT.MM.JJJJ'],
-    ['31.02.1990', 'TT.MM.JJJJ'],
-    ['01.01.2020', 'mindestens 18'],
-  ] as const) {
-    await field.fill(text);
-    await field.press('Enter');
-    await expect(page.locator('#dateOfBirth-error')).toContainText(message);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(text);
-  }
-  await field.fill('24.05.1988');
-  await field.press('Enter');
-  await expect(page).not.toHaveURL(/geburtsdatum/);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await expect.poll(kept).toContain('UNDER_45');
-  expect(await kept()).not.toContain('1988');
-
-  await page.goto(`${FLOW}/fragen?frage=ort`);
-  await page.getByRole('combobox').fill('99999');
-  await page.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.locator('#place-error')).toContainText('gibt es nicht');
-  await expect(page.getByRole('combobox')).toHaveValue('99999');
-});
-
 test('an entry point leads back where it is safe, and is ignored elsewhere', async ({ page }) => {
   await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/1001?von=flow')}`);
   await page.goto(`${FLOW}/fragen`);

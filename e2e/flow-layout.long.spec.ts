@@ -1,7 +1,7 @@
 import { expectStillBeginning } from './flow-beginnings.ts';
-import { AFFORDABILITY, FINANCING, PRE_APPROVAL } from './flow-steps.ts';
-import { watchShifts } from './layout-shifts.ts';
-import { test } from './strict-page.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
+import { MOST_SHIFT, shiftSum, watchShifts } from './layout-shifts.ts';
+import { expect, test } from './strict-page.ts';
 
 for (const [width, beginnings] of [
   [390, ['/fragen']],
@@ -15,3 +15,13 @@ for (const [width, beginnings] of [
     });
   }
 }
+
+test('a result that opens with all its answers moves nothing that was seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openResult(page, FINANCING);
+  await watchShifts(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Deine Angaben' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alle Angebote vergleichen' })).toBeVisible();
+  expect(await shiftSum(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});

@@ -94,3 +94,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
   });
 });
+
+test('the first screen of a phone shows house, both fields and the button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(FRONT_PAGE);
+  for (const part of [lamp(page), price(page), ownFunds(page), page.getByRole('button', { name: CONTINUE })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});

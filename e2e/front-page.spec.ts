@@ -48,10 +48,3 @@ test('nothing moves while the house is typed, nor when one comes back to it', as
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('389.000');
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
-
-test('the first screen of a phone shows house, both fields and the button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(FRONT_PAGE);
-  for (const part of [lamp(page), price(page), ownFunds(page), page.getByRole('button', { name: CONTINUE })])
-    await expect(part).toBeInViewport({ ratio: 1 });
-});

@@ -1,7 +1,7 @@
 import { holdAccount } from './account-lock.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
 import { holdBack } from './held-back.ts';
-import { CALCULATOR, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
+import { CALCULATOR, IDENTITY, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
 
 // Nearly one account: in two workers one of them would only wait for it.
@@ -37,6 +37,33 @@ test('lets stand what is typed on the way back, before the script is there', asy
   await expect(page.locator('#savings')).toHaveValue('30.000');
   await expect(page.locator('#stocks')).toHaveValue(/66[.]?666/);
   await expect(page.getByTestId('answer').first()).toHaveText(/106[.]666/);
+});
+
+test.describe('login', () => {
+  test('leads back to the calculator with what was typed a moment ago', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await page.locator('#purchasePrice').fill('512345');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await fillInLogin(page, 'kundin@example.org');
+    await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=512345/);
+    await expect(page.locator('#purchasePrice')).toHaveValue('512.345');
+    await expectLoggedIn(page, 'kundin@example.org');
+    expect(await (await page.request.get(IDENTITY)).json()).toEqual({
+      email: 'kundin@example.org',
+      name: 'Karla Kundin',
+      roles: [],
+    });
+  });
+
+  test('who changes their mind is told so and gets back', async ({ page }) => {
+    await page.goto('/baufinanzierung/nebenkostenrechner?purchasePrice=333000');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Anmeldung ist abgebrochen');
+    await page.getByRole('link', { name: 'Ohne Anmeldung zurück' }).click();
+    await expect(page).toHaveURL(/nebenkostenrechner[?]purchasePrice=333000/);
+    await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdAccount } from './account-lock.ts';
-import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
-import { CALCULATOR, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
+import { fillInLogin, logOut } from './demo-account.ts';
+import { CALCULATOR, IDENTITY, logInFromPage, OWN_CAPITAL } from './login-from-page.ts';
 import { expect, test } from './strict-page.ts';
-
-const IDENTITY = '/baufinanzierung/sso/identity';
 
 // Nearly one account: in two workers one of them would only wait for it.
 test.describe.configure({ mode: 'default' });
@@ -12,21 +10,6 @@ test.describe.configure({ mode: 'default' });
 test.describe('login', () => {
   // Wrong passwords, broken logins and who is not logged in are answered with these.
   test.use({ expectedErrors: [/status of (400|401|422)/] });
-
-  test('leads back to the calculator with what was typed a moment ago', async ({ page }) => {
-    await page.goto(CALCULATOR);
-    await page.locator('#purchasePrice').fill('512345');
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await fillInLogin(page, 'kundin@example.org');
-    await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=512345/);
-    await expect(page.locator('#purchasePrice')).toHaveValue('512.345');
-    await expectLoggedIn(page, 'kundin@example.org');
-    expect(await (await page.request.get(IDENTITY)).json()).toEqual({
-      email: 'kundin@example.org',
-      name: 'Karla Kundin',
-      roles: [],
-    });
-  });
 
   test('brings back what is private and stands in no query', async ({ page }) => {
     const asked: string[] = [];
@@ -105,16 +88,6 @@ test.describe('login', () => {
     // The provider has forgotten too: it asks for the password again.
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByLabel('Passwort')).toHaveValue('');
-  });
-
-  test('who changes their mind is told so and gets back', async ({ page }) => {
-    await page.goto('/baufinanzierung/nebenkostenrechner?purchasePrice=333000');
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await page.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Anmeldung ist abgebrochen');
-    await page.getByRole('link', { name: 'Ohne Anmeldung zurück' }).click();
-    await expect(page).toHaveURL(/nebenkostenrechner[?]purchasePrice=333000/);
-    await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
   });
 });
 

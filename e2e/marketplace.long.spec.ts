@@ -24,3 +24,30 @@ for (const [address, width, colorScheme] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('from the list over a filter to a listing and back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Immobilien kaufen');
+  await page.getByLabel('Bundesland').selectOption('Bayern');
+  await page.getByRole('combobox', { name: /^Art/ }).selectOption('Wohnungen');
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveTitle('Wohnungen kaufen in Bayern | Demo-Marktplatz');
+  await page.getByRole('link', { name: 'Drei Zimmer mit Loggia nahe der Isar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Zimmer mit Loggia nahe der Isar');
+  await expect(page.getByText('720.000 €').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zu allen Objekten' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the pages of the list lead on and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).toHaveTitle(/Seite 2/);
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  await expect(pages.getByRole('link', { name: 'Seite 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'Zurück', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -47,3 +47,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /^15 Jahre/ })).toBeChecked();
   });
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the list and what is typed stay, and one press asks again', async ({ page }) => {
+    await page.goto(OFFERS);
+    const name = await nameOf(firstOffer(page));
+    await page.route('**/finanzierungsangebote.data*', (route) => route.abort('internetdisconnected'));
+    await page.getByText('Deine Zahlen', { exact: true }).click();
+    const ownFunds = page.getByRole('main').getByLabel('Eigenkapital');
+    await ownFunds.fill('150000');
+    await expect(page.getByText('Gerade kommen keine neuen Angebote an')).toBeVisible();
+    await expect(ownFunds).toHaveValue(/^150[.]?000$/);
+    expect(await nameOf(firstOffer(page))).toBe(name);
+    await page.unroute('**/finanzierungsangebote.data*');
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(page.getByText('Gerade kommen keine neuen Angebote an')).toHaveCount(0);
+    await expect(page.getByText(/150[.]000\s€ Eigenkapital, Zins fest/)).toBeVisible();
+    await expect(ownFunds).toHaveValue(/^150[.]?000$/);
+  });
+});

@@ -1,4 +1,4 @@
-import { calculateWithoutStorage } from './refused-storage.ts';
+import type { Page } from '@playwright/test';
 import { CALCULATOR, KEY, stored } from './kept-financing.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -87,6 +87,7 @@ test('what was kept arrives before the script of the later fields, and redraws n
 
 test.describe('a browser that refuses storage', () => {
   for (const screen of [
+    'finanzierungsrechner',
     // Without an income there is a question, and no answer that could change.
     'wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000',
     'budgetrechner',
@@ -98,3 +99,22 @@ test.describe('a browser that refuses storage', () => {
     test(`calculates all the same: ${screen}`, ({ page }) => calculateWithoutStorage(page, screen));
   }
 });
+
+/** A browser that refuses storage calculates all the same. */
+async function calculateWithoutStorage(page: Page, screen: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`/baufinanzierung/${screen}`);
+  const answer = page.getByTestId('answer');
+  await expect(answer).toHaveText(/\d/);
+  const before = (await answer.textContent()) ?? '';
+  await page.locator('form input[type="range"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(answer).not.toHaveText(before);
+}

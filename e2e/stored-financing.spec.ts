@@ -1,4 +1,3 @@
-import { calculateWithoutStorage } from './refused-storage.ts';
 import { CALCULATOR, KEY, stored } from './kept-financing.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -93,11 +92,6 @@ test('a household is kept beside its case, comes back at the bare address, and g
   await page.getByRole('link', { name: 'Neu anfangen' }).click();
   await expect(page.locator('#salary')).toHaveValue('');
   expect(await stored(page)).toBeNull();
-});
-
-test.describe('a browser that refuses storage', () => {
-  test('calculates all the same: finanzierungsrechner', ({ page }) =>
-    calculateWithoutStorage(page, 'finanzierungsrechner'));
 });
 
 test.describe('what is no JSON', () => {

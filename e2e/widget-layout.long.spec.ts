@@ -19,3 +19,7 @@ for (const width of [260, 280, 330, 500, 600, 800]) {
     await expectRoomFarDown(page, host, width);
   });
 }
+
+test('of many widgets those far down keep the room that they will take', async ({ page, host }) => {
+  await expectRoomFarDown(page, host, 430);
+});
