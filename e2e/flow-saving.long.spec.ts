@@ -37,13 +37,15 @@ test('after another login the result is offered', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Vorprüfung für 350.000 €, Berlin');
 });
 
-for (const { flow, kind } of [
-  { flow: FINANCING, kind: 'financing-flow' },
-  { flow: PRE_APPROVAL, kind: 'pre-approval-flow' },
+for (const { flow, kind, address } of [
+  // The rates of the place are there once the address names it.
+  { flow: AFFORDABILITY, kind: 'affordability-flow', address: /geoCode=/ },
+  { flow: FINANCING, kind: 'financing-flow', address: /ergebnisseite$/ },
+  { flow: PRE_APPROVAL, kind: 'pre-approval-flow', address: /ergebnisseite$/ },
 ]) {
   test(`${kind} is saved, reads the same today, and opens at its result again`, async ({ page }) => {
     test.slow();
-    await saveAndReopen(page, { flow, kind, address: /ergebnisseite$/ });
+    await saveAndReopen(page, { flow, kind, address });
   });
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from './strict-page.ts';
 
+test('on a phone one variant stands beside one’s own, and another can be chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6#coldRent=1400');
+  const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await table.getByLabel('Vergleichen mit').selectOption('200 € weniger Miete');
+  await expect(table.getByRole('columnheader').nth(1)).toHaveText('200 € weniger Miete');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -12,7 +12,7 @@ import { logEvidence } from './evidence.ts';
 
 const ALPHA = 0.05;
 const THRESHOLD = Math.log(1 / ALPHA);
-const RUNS = shortOf(1_000, 200);
+const RUNS = shortOf(1_000, 100);
 /** A quarter of the false alarms that looking once at a fixed end would allow to a test that is looked at every day: far above 5 %. */
 const CLEARLY_TOO_MANY = 0.2 * RUNS;
 
