@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { holdAccount } from './account-lock.ts';
 import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
+import {
+  logInAndAskToLogOut,
+  mistypePassword,
+  openEverything,
+  openMenu,
+  openSuggestions,
+  openTerm,
+} from './screen-acts.ts';
 import { expect, test } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
@@ -256,58 +263,4 @@ export async function expectAccessible(
     });
   }
   await expectToFitPhones(page);
-}
-
-async function openTerm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Effektiver Jahreszins' }).first().click();
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByText(/^(Menü|Rechner)$/)
-    .filter({ visible: true })
-    .click();
-}
-
-async function mistypePassword(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill('kundin@example.org');
-  await page.getByLabel('Passwort').fill('falsch');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-}
-
-async function logInAndAskToLogOut(page: Page): Promise<void> {
-  await holdAccount('kundin@example.org');
-  await page.goto(`${ROOT}/sso/login`);
-  await page.getByRole('link', { name: 'kundin@example.org' }).click();
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  // Where the account stands is up to the width.
-  await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
-  await page.goto(`${ROOT}/sso/logout`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
-}
-
-async function openEverything(page: Page): Promise<void> {
-  // What a wide window shows anyway has nothing to press.
-  const closed = page.locator('main details:not([open]) > summary').filter({ visible: true });
-  if ((await closed.count()) === 0) return;
-  // The first use hydrates the parts of a page; a click on each of the others would take longer than axe.
-  await closed.first().click();
-  while (await page.evaluate(openClosed)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Runs in the page: opens what is closed and visible; false once nothing is. */
-function openClosed(): boolean {
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].filter(
-    (details) => details.querySelector(':scope > summary')?.checkVisibility(),
-  );
-  for (const details of closed) details.open = true;
-  return closed.length > 0;
-}
-
-async function openSuggestions(page: Page): Promise<void> {
-  await page.locator('#rechner details:has([name="place"]) > summary').click();
-  await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('0791');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { holdAccount } from './account-lock.ts';
+import { expect } from './strict-page.ts';
+
+export async function openTerm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Effektiver Jahreszins' }).first().click();
+}
+
+export async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^(Menü|Rechner)$/)
+    .filter({ visible: true })
+    .click();
+}
+
+export async function mistypePassword(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('kundin@example.org');
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+export async function logInAndAskToLogOut(page: Page): Promise<void> {
+  await holdAccount('kundin@example.org');
+  await page.goto('/baufinanzierung/sso/login');
+  await page.getByRole('link', { name: 'kundin@example.org' }).click();
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  // The width decides where the account is shown.
+  await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
+  await page.goto('/baufinanzierung/sso/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
+}
+
+export async function openEverything(page: Page): Promise<void> {
+  // A wide window shows some of it open, with nothing to press.
+  const closed = page.locator('main details:not([open]) > summary').filter({ visible: true });
+  if ((await closed.count()) === 0) return;
+  // The first use hydrates the parts of a page; a click on each of the others would take longer than axe.
+  await closed.first().click();
+  while (await page.evaluate(openClosed)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Runs in the page: opens what is closed and visible; false once nothing is. */
+function openClosed(): boolean {
+  const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')].filter(
+    (details) => details.querySelector(':scope > summary')?.checkVisibility(),
+  );
+  for (const details of closed) details.open = true;
+  return closed.length > 0;
+}
+
+export async function openSuggestions(page: Page): Promise<void> {
+  await page.locator('#rechner details:has([name="place"]) > summary').click();
+  await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('0791');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+}
