@@ -52,19 +52,21 @@ export function openDemoProvider(parts: {
     },
     async routes(routes) {
       const files = providerFiles(routes, ROOT);
-      const provider = demoProvider({
-        issuer,
-        root: ROOT,
-        db,
-        vault,
-        files,
-        isOwnAddress: (address, path) => isOwnAddress(config.publicUrl, address, path),
-        callbackPath: `${SSO_ROOT}/callback`,
-        logoutPath: `${SSO_ROOT}/logout`,
-      });
+      const open = () =>
+        demoProvider({
+          issuer,
+          root: ROOT,
+          db,
+          vault,
+          files,
+          isOwnAddress: (address, path) => isOwnAddress(config.publicUrl, address, path),
+          callbackPath: `${SSO_ROOT}/callback`,
+          logoutPath: `${SSO_ROOT}/logout`,
+        });
+      let opened: ReturnType<typeof open> | undefined;
       await providerRoutes(routes, {
         root: ROOT,
-        provider,
+        provider: () => (opened ??= open()),
         files,
         originOf: (request) => ownOrigin(request, config),
       });

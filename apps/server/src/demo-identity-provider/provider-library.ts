@@ -1,10 +1,15 @@
-import type { Provider as LibrarysProvider } from 'oidc-provider';
-
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
 
+let library: ReturnType<typeof loadQuietly> | undefined;
+
+/** Loads the library with the first login, because it takes a tenth of a server's start. */
+export function loadProviderLibrary(): Promise<typeof import('oidc-provider')> {
+  return (library ??= loadQuietly());
+}
+
 /**
- * The library warns, as it is loaded, of every Node that is no long-term line yet: whether it works on the pinned one is
- * what this folder's tests say, and an operator can do nothing about it.
+ * As it is loaded, the library warns of every Node that is no long-term line yet. The tests of this folder check the pinned
+ * Node, and an operator could do nothing about the warning.
  */
 async function loadQuietly() {
   const { warn } = console;
@@ -17,6 +22,3 @@ async function loadQuietly() {
     console.warn = warn;
   }
 }
-
-export const { Provider, errors } = await loadQuietly();
-export type Provider = LibrarysProvider;
