@@ -1,6 +1,17 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no dependency.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { alone } from './alone.mjs';
@@ -30,32 +41,59 @@ function isInstalled() {
   return found === 'for production' || (found === 'for running' && nodeToLink() !== undefined);
 }
 
-function install() {
+async function install() {
   // Only adds packages, because a server may be running on those that are there.
   const isAddition = !isForRunning && installOf(root) === 'for running';
-  const workspaces = [...RUN_AND_BUILD, ...(suits(process.version) ? [] : ['tooling/pinned-node'])];
   const [message, ...words] = isAddition
     ? ['Installing the packages that test and check …', 'install', '--no-save']
     : isForRunning
-      ? ['Installing the packages that run and build …', 'ci', ...workspaces.flatMap((one) => ['-w', one])]
+      ? ['Installing the packages that run and build …', 'ci', ...RUN_AND_BUILD.flatMap((one) => ['-w', one])]
       : ['Installing the packages named in package-lock.json …', 'ci'];
   console.log(message);
+  if (!isForRunning || suits(process.version)) return installWith(words, root);
+  // Next to the packages, on the second core: the pinned Node is a third of what npm unpacks.
+  const project = pinnedNodeProject();
+  await Promise.all([installWith(words, root), installWith(['ci'], project)]);
+  for (const name of pinned.folders.filter((one) => existsSync(`${project}/node_modules/${one}`))) {
+    rmSync(`${root}node_modules/${name}`, { recursive: true, force: true });
+    renameSync(`${project}/node_modules/${name}`, `${root}node_modules/${name}`);
+  }
+  rmSync(project, { recursive: true });
+}
+
+/** Makes a project of the pinned Node alone, with the versions and checksums of package-lock.json; returns its folder. */
+function pinnedNodeProject() {
+  const folder = `${root}.cache/pinned-node`;
+  const { lockfileVersion, packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+  const { optionalDependencies } = pinned;
+  const paths = Object.keys(optionalDependencies).map((name) => `node_modules/${name}`);
+  const locked = Object.fromEntries(paths.map((path) => [path, packages[path]]));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const write = (name, content) => writeFileSync(`${folder}/${name}`, JSON.stringify(content));
+  write('package.json', { optionalDependencies });
+  write('package-lock.json', { lockfileVersion, packages: { '': { optionalDependencies }, ...locked } });
+  copyFileSync(`${root}.npmrc`, `${folder}/.npmrc`);
+  return folder;
+}
+
+async function installWith(words, folder) {
   // The cache alone is enough for most: npm would ask the registry about each package, though versions and checksums are fixed.
-  let { status } = runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent']);
+  let status = await runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent'], folder);
   // Packages ask for the pinned Node, which this step may bring, so npm's warnings about the present Node are noise.
-  if (status !== 0) ({ status } = runNpm([...words, '--include=dev', '--loglevel=error']));
+  if (status !== 0) status = await runNpm([...words, '--include=dev', '--loglevel=error'], folder);
   if (status !== 0) stop('npm could not install the packages: see its message above.', status ?? 1);
 }
 
-function runNpm(words) {
+/** Runs npm in a folder; gives its exit code, null after a signal. */
+async function runNpm(words, cwd) {
   const npm = process.env.npm_execpath;
   // Unpacking leaves much behind at once: with room for it, less time goes into collecting it.
   const [program, ...start] = npm ? [process.execPath, '--max-semi-space-size=64', npm] : ['npm'];
-  return spawnSync(program, [...start, ...words], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const child = spawn(program, [...start, ...words], { cwd, stdio: 'inherit', env });
+  const [status] = await once(child, 'close').catch(({ message }) => stop(message));
+  return status;
 }
 
 /** Makes node_modules/.bin/node the Node of this checkout; npm 10 does not always link the program that it installed. */
@@ -93,7 +131,7 @@ function pinnedNode() {
     readFileSync(`${root}tooling/pinned-node/package.json`, 'utf8'),
   );
   const folders = ['node', 'node-bin'].map((name) => `${name}-${process.platform}-${process.arch}`);
-  return { folders, version: Object.values(optionalDependencies)[0] };
+  return { folders, optionalDependencies, version: Object.values(optionalDependencies)[0] };
 }
 
 function versionOf(folder) {

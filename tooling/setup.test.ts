@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -40,17 +42,24 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of globSync('{setup,installed,alone*}.mjs', { cwd: tooling }))
     cpSync(join(tooling, name), join(folder, 'tooling', name));
-  write('package-lock.json', { packages: LOCKED });
+  write('package-lock.json', { lockfileVersion: 3, packages: LOCKED });
+  writeFileSync(join(folder, '.npmrc'), 'ignore-scripts=true\n');
   pin(AT_HAND);
   write('answers/part.json', { packages: { ...RUNS, ...BUILDS } });
   write('answers/whole.json', { packages: { ...RUNS, ...BUILDS, ...TESTS } });
   program(
     'bin/npm',
-    `echo "npm $*"
+    `case "$PWD" in *pinned-node*) in=' in the project of the pinned Node';; esac
+    echo "npm $*$in"
     case "$*" in *--prefer-offline*) [ ! -e nothing-cached ] || exit 1;; esac
     [ "$1" = install ] || rm -rf node_modules
     mkdir -p node_modules/.bin
-    case "$*" in *pinned-node*|"ci --include"*|install*) cp -r answers/pinned node_modules/${PINNED};; esac
+    if [ -n "$in" ]; then
+      cp -r ../../answers/pinned node_modules/${PINNED}
+      cp package-lock.json .npmrc ../../answers
+      exit
+    fi
+    case "$*" in "ci --include"*|install*) cp -r answers/pinned node_modules/${PINNED};; esac
     case "$*" in *" -w "*) from=part;; *) from=whole;; esac
     cp answers/$from.json node_modules/.package-lock.json`,
   );
@@ -152,8 +161,23 @@ test('a Node at hand that is new enough becomes the one of the checkout, until t
 
 test('for a Node at hand that is too old the pinned one is installed as well, once', () => {
   pin(NEWER);
+  const nodes = { [`node_modules/${PINNED}`]: { version: NEWER, integrity: 'sha512-of-it', optional: true } };
+  write('package-lock.json', { lockfileVersion: 3, packages: { ...LOCKED, ...nodes } });
   const { status, npm } = setUp('runtime');
-  expect([status, npm]).toEqual([0, [`npm ci ${PART} -w tooling/pinned-node ${ASKED_FIRST}`]]);
+  expect([status, npm.toSorted()]).toEqual([
+    0,
+    [`npm ci ${PART} ${ASKED_FIRST}`, `npm ci ${ASKED_FIRST} in the project of the pinned Node`].toSorted(),
+  ]);
+  const answers = join(folder, 'answers');
+  expect(JSON.parse(readFileSync(join(answers, 'package-lock.json'), 'utf8'))).toEqual({
+    lockfileVersion: 3,
+    packages: {
+      '': { optionalDependencies: { [PINNED]: NEWER } },
+      [`node_modules/${PINNED}`]: { version: NEWER, integrity: 'sha512-of-it', optional: true },
+    },
+  });
+  expect(readFileSync(join(answers, '.npmrc'), 'utf8')).toBe('ignore-scripts=true\n');
+  expect(existsSync(join(folder, '.cache/pinned-node'))).toBe(false);
   expect(linkedNode()).toBe(`../${PINNED}/bin/node`);
   expect(setUp('runtime')).toEqual(NOTHING);
 });
