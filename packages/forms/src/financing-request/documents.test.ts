@@ -51,3 +51,107 @@ test('whoever borrows too, other loans, a term of work and tenants bring papers 
     codesOf({ contractType: 'PERMANENT', otherLoansSum: 0, financingUseType: 'OWNER_OCCUPATION' }),
   ).toEqual(plain);
 });
+
+test.each([
+  [
+    'an employed borrower with a limited contract buys a flat and lets a part of it',
+    {
+      ...PURCHASE,
+      propertyType: 'APARTMENT_BUY',
+      contractType: 'LIMITED',
+      otherLoansSum: 1,
+      financingUseType: 'PARTIALLY_RENTING',
+    },
+    [
+      'ID_CARD: Ausweis',
+      'PAY_SLIPS: Gehaltsnachweise',
+      'WAGE_TAX_CERTIFICATE: Lohnsteuerbescheinigung',
+      'WORK_CONTRACT: Arbeitsvertrag',
+      'OTHER_LOANS: Verträge laufender Kredite',
+      'OWN_FUNDS: Nachweis Eigenkapital',
+      'EXPOSE: Exposé',
+      'PURCHASE_CONTRACT: Entwurf des Kaufvertrags',
+      'LAND_REGISTER: Grundbuchauszug',
+      'SITE_MAP: Flurkarte',
+      'FLOOR_PLAN: Grundriss',
+      'LIVING_AREA: Wohnflächenberechnung',
+      'ENERGY_CERTIFICATE: Energieausweis',
+      'DIVISION_DECLARATION: Teilungserklärung',
+      'OWNERS_MINUTES: Protokolle der Eigentümerversammlungen',
+      'HOUSE_MONEY: Wirtschaftsplan',
+      'RENTAL_CONTRACTS: Mietverträge',
+    ],
+  ],
+  [
+    'a worker buys a plot',
+    { ...PURCHASE, employmentType: 'WORKER', propertyType: 'LIVING_BUY_SITE' },
+    [
+      'ID_CARD: Ausweis',
+      'PAY_SLIPS: Gehaltsnachweise',
+      'WAGE_TAX_CERTIFICATE: Lohnsteuerbescheinigung',
+      'OWN_FUNDS: Nachweis Eigenkapital',
+      'EXPOSE: Exposé',
+      'PURCHASE_CONTRACT: Entwurf des Kaufvertrags',
+      'LAND_REGISTER: Grundbuchauszug',
+      'SITE_MAP: Flurkarte',
+      'DEVELOPMENT_PLAN: Bebauungsplan',
+      'ENCUMBRANCES: Auskunft aus dem Baulastenverzeichnis',
+    ],
+  ],
+  [
+    'a civil servant builds',
+    { financingType: 'BuildingFinancing', employmentType: 'CIVIL_SERVANT' },
+    [
+      'ID_CARD: Ausweis',
+      'SALARY_NOTICES: Bezügemitteilungen',
+      'OWN_FUNDS: Nachweis Eigenkapital',
+      'PLOT: Kaufvertrag oder Grundbuchauszug des Grundstücks',
+      'SITE_MAP: Flurkarte',
+      'BUILDING_PLANS: Baupläne und Baubeschreibung',
+      'LIVING_AREA: Berechnung von Wohnfläche und umbautem Raum',
+      'BUILDING_COSTS: Kostenaufstellung',
+      'BUILDING_PERMIT: Baugenehmigung',
+    ],
+  ],
+  [
+    'a freelancer refinances a flat',
+    { financingType: 'FollowupFinancing', employmentType: 'FREELANCER', propertyType: 'APARTMENT_BUY' },
+    [
+      'ID_CARD: Ausweis',
+      'BALANCE_SHEETS: Jahresabschlüsse',
+      'TAX_ASSESSMENTS: Steuerbescheide',
+      'BUSINESS_FIGURES: Betriebswirtschaftliche Auswertung',
+      'LOAN_CONTRACT: Darlehensvertrag',
+      'LOAN_STATEMENT: Kontoauszug des Darlehens',
+      'LAND_REGISTER: Grundbuchauszug',
+      'BUILDING_INSURANCE: Wohngebäudeversicherung',
+      'DIVISION_DECLARATION: Teilungserklärung',
+      'OWNERS_MINUTES: Protokolle der Eigentümerversammlungen',
+      'HOUSE_MONEY: Wirtschaftsplan',
+    ],
+  ],
+  [
+    'a pensioner refinances with an unemployed partner',
+    { financingType: 'FollowupFinancing', employmentType: 'PENSIONER', otherEmployment: 'UNEMPLOYED' },
+    [
+      'ID_CARD: Ausweis',
+      'PENSION_NOTICE: Rentenbescheid',
+      'INCOME_PROOF: Nachweis deiner Einkünfte',
+      'LOAN_CONTRACT: Darlehensvertrag',
+      'LOAN_STATEMENT: Kontoauszug des Darlehens',
+      'LAND_REGISTER: Grundbuchauszug',
+      'BUILDING_INSURANCE: Wohngebäudeversicherung',
+    ],
+  ],
+] as const)('%s', (_, stated, expected) => {
+  expect(documentsOf(stated).map(({ code, name }) => `${code}: ${name}`)).toEqual(expected);
+});
+
+test('a paper of a flat says where to get it, as a sentence begins', () => {
+  const flat = documentsOf({ ...PURCHASE, propertyType: 'APARTMENT_BUY' });
+  expect(flat.slice(-3).map(({ where }) => where)).toEqual([
+    'Von der Hausverwaltung',
+    'Die letzten 3, von der Hausverwaltung',
+    'Mit dem Hausgeld, von der Hausverwaltung',
+  ]);
+});

@@ -1,0 +1,162 @@
+import { COUNTRIES } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { startValues } from '../form/form.ts';
+import { borrowersBody, borrowersErrors } from './borrowers-body.ts';
+import { BORROWERS_FORM, subtypeLabels } from './borrowers-form.ts';
+
+const TODAY = '2026-11-20';
+const ALONE = {
+  ...startValues(BORROWERS_FORM),
+  children: '0',
+  'borrowers.primary.address.street': 'Lindenweg',
+  'borrowers.primary.address.houseNumber': '7a',
+  'borrowers.primary.address.postalCode': '10115',
+  'borrowers.primary.address.city': 'Berlin',
+  'borrowers.primary.employmentType': 'EMPLOYED',
+  'borrowers.primary.income.salary': '4.200,50',
+  'borrowers.primary.expenses.rent': '1.100',
+  'property.type': 'HOUSE_BUY',
+};
+
+test('each name is its path in the body of the call', () => {
+  expect(borrowersBody(ALONE)).toEqual({
+    numberOfBorrowers: 1,
+    children: 0,
+    borrowers: {
+      primary: {
+        address: {
+          street: 'Lindenweg',
+          houseNumber: '7a',
+          postalCode: '10115',
+          city: 'Berlin',
+          country: 'DE',
+        },
+        employmentType: 'EMPLOYED',
+        income: { salary: 4_200.5 },
+        expenses: { rent: 1_100 },
+      },
+    },
+    property: { type: 'HOUSE_BUY' },
+  });
+  expect(borrowersErrors(ALONE, TODAY)).toEqual({});
+});
+
+test('an address that the request has need not be said again, nor one of whoever lives there too', () => {
+  const silent = {
+    ...ALONE,
+    'borrowers.primary.address.street': '',
+    'borrowers.primary.address.houseNumber': '',
+    'borrowers.primary.address.postalCode': '',
+    'borrowers.primary.address.city': '',
+  };
+  const second = {
+    ...silent,
+    numberOfBorrowers: '2',
+    'borrowers.secondary.employmentType': 'EMPLOYED',
+    'borrowers.secondary.income.salary': '0',
+  };
+  expect(borrowersBody(silent)).not.toHaveProperty('borrowers.primary.address');
+  expect(borrowersErrors(silent, TODAY)).toEqual({});
+  expect(borrowersErrors({ ...second, relationship: 'LIVING_TOGETHER' }, TODAY)).toEqual({});
+  for (const relationship of ['', 'OTHER'])
+    expect(borrowersErrors({ ...second, relationship }, TODAY)).toMatchObject({
+      'borrowers.secondary.address.street': { code: 'REQUIRED' },
+    });
+  // Half an address is none.
+  expect(borrowersErrors({ ...silent, 'borrowers.primary.address.street': 'Am Wall' }, TODAY)).toMatchObject({
+    'borrowers.primary.address.city': { code: 'REQUIRED' },
+  });
+});
+
+test.each([
+  [{ numberOfBorrowers: '2' }, 'borrowers.secondary.income.salary', 'REQUIRED'],
+  [{ children: '' }, 'children', 'REQUIRED'],
+  [{ 'borrowers.primary.income.salary': '100.001' }, 'borrowers.primary.income.salary', 'INCOME_TOO_HIGH'],
+  [{ 'borrowers.primary.income.rental': '99.000' }, 'borrowers.primary.income.salary', 'INCOME_TOO_HIGH'],
+  [{ 'borrowers.primary.expenses.rent': '100.001' }, 'borrowers.primary.expenses.rent', 'EXPENSE_TOO_HIGH'],
+  [{ 'borrowers.primary.dateOfBirth': '01.01.2020' }, 'borrowers.primary.dateOfBirth', 'AGE_TOO_LOW'],
+  [
+    { 'borrowers.primary.address.postalCode': '1011' },
+    'borrowers.primary.address.postalCode',
+    'INVALID_POSTALCODE',
+  ],
+  [{ 'property.livingArea': '19' }, 'property.livingArea', 'OBJECT_SIZE_OUT_OF_RANGE'],
+  [{ 'property.subtype': 'LOFT' }, 'property.subtype', 'INVALID_VALUE'],
+])('%j is wrong at %s: %s', (changes, field, code) => {
+  expect(borrowersErrors({ ...ALONE, ...changes }, TODAY)[field]?.code).toBe(code);
+});
+
+test('countries stand by their German names, Germany first', () => {
+  const country = BORROWERS_FORM.fields['borrowers.primary.address.country'];
+  const labels = Object.entries((country?.kind === 'choice' && country.labels) || {});
+  expect(labels).toHaveLength(249);
+  expect(new Set(COUNTRIES).size).toBe(249);
+  expect(labels.slice(0, 3)).toEqual([
+    ['DE', 'Deutschland'],
+    ['AF', 'Afghanistan'],
+    ['EG', 'Ägypten'],
+  ]);
+});
+
+test('kinds belong to what is financed', () => {
+  expect(Object.keys(subtypeLabels('LIVING_BUY_SITE'))).toEqual([
+    'BUILDING_SITE',
+    'SITE_WITH_OLD_BUILDING',
+    'OTHER',
+  ]);
+  expect(Object.keys(subtypeLabels(''))).toContain('PENTHOUSE');
+});
+
+test.each([
+  ['1', 'HOUSE_BUY', ['property.siteArea', 'property.livingArea', 'property.constructionYear']],
+  ['1', 'APARTMENT_BUY', ['property.livingArea', 'property.constructionYear']],
+  ['1', 'LIVING_BUY_SITE', ['property.siteArea']],
+  [' 1 ', '', ['property.siteArea', 'property.livingArea', 'property.constructionYear']],
+  ['2', 'LIVING_BUY_SITE', ['relationship', 'borrowers.secondary.income.salary', 'property.siteArea']],
+])('%j borrowers of %j are asked for what fits', (numberOfBorrowers, type, asked) => {
+  const values = { numberOfBorrowers, 'property.type': type };
+  const depending = [
+    'relationship',
+    'borrowers.secondary.income.salary',
+    'property.siteArea',
+    'property.livingArea',
+    'property.constructionYear',
+  ];
+  const { isAsked } = BORROWERS_FORM;
+  expect(depending.filter((name) => isAsked?.(name, values))).toEqual(asked);
+  expect(isAsked?.('children', values)).toBe(true);
+});
+
+test('nothing that is entered here stands in an address or in storage, and each label says its unit', () => {
+  const fields = Object.entries(BORROWERS_FORM.fields);
+  expect(
+    fields.filter(([, field]) => !('isUnkept' in field && field.isUnkept)).map(([name]) => name),
+  ).toEqual([]);
+  const amounts = fields.filter(([name]) => /\.(income|expenses)\./.test(name));
+  const labels = amounts.map(([, { label }]) => label);
+  expect(amounts).toHaveLength(34);
+  expect(labels.filter((label) => !label.endsWith(' in Euro'))).toEqual([
+    'Gehälter im Jahr',
+    'Fahrzeuge',
+    'Gehälter im Jahr',
+    'Fahrzeuge',
+  ]);
+});
+
+test('only salary, children, address, work and kind of home have to be answered', () => {
+  const errors = borrowersErrors(
+    { ...startValues(BORROWERS_FORM), numberOfBorrowers: '2', relationship: 'OTHER' },
+    TODAY,
+  );
+  const named = Object.entries(errors).filter(([, error]) => error?.code === 'REQUIRED');
+  const ofBoth = ['address.street', 'address.houseNumber', 'address.postalCode', 'address.city']
+    .concat(['employmentType', 'income.salary'])
+    .map((name) => `borrowers.secondary.${name}`);
+  expect(named.map(([name]) => name)).toEqual([
+    'children',
+    'borrowers.primary.employmentType',
+    'borrowers.primary.income.salary',
+    ...ofBoth,
+    'property.type',
+  ]);
+});
