@@ -12,7 +12,7 @@ const TESTS_OF_VITEST = ['all', 'soak']
   );
 /** A state that an effect sets once, when the part has come to life. */
 const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
-/** Libraries that take a tenth of a start's time together, and that a start does without. */
+/** Libraries of 360 modules that a start does without. */
 const LOADED_WHEN_USED = /^import (?!type ).* from '(oidc-provider|nodemailer|pdfkit|fontkit)';$/m;
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */

@@ -2,7 +2,7 @@ const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
 
 let library: ReturnType<typeof loadQuietly> | undefined;
 
-/** Loads the library with the first login, because it takes a tenth of a server's start. */
+/** Loads the library with the first login, because a start does without its 180 modules. */
 export function loadProviderLibrary(): Promise<typeof import('oidc-provider')> {
   return (library ??= loadQuietly());
 }

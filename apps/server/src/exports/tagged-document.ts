@@ -26,7 +26,7 @@ export async function taggedDocument(about: {
   author: string;
   madeOn: string;
 }): Promise<TaggedDocument> {
-  // Only the threads that draw need it: a start of the server saves a tenth of a second of processor time.
+  // Only the threads that draw need it, so a start of the server does without.
   const { default: Pdf } = await import('pdfkit');
   const day = new Date(`${about.madeOn}T12:00:00Z`);
   const pdf = new Pdf({
