@@ -50,10 +50,14 @@ async function install() {
       ? ['Installing the packages that run and build …', 'ci', ...RUN_AND_BUILD.flatMap((one) => ['-w', one])]
       : ['Installing the packages named in package-lock.json …', 'ci'];
   console.log(message);
-  if (!isForRunning || suits(process.version)) return installWith(words, root);
-  // Next to the packages, on the second core: the pinned Node is a third of what npm unpacks.
-  const project = pinnedNodeProject();
-  await Promise.all([installWith(words, root), installWith(['ci'], project)]);
+  // Next to the packages, on the second core: the pinned Node is two fifths of what npm unpacks.
+  const project = isForRunning && !suits(process.version) ? pinnedNodeProject() : undefined;
+  const ofNode = project === undefined ? [] : [installWith(['ci'], project)];
+  // Both end before a failure is reported, because an npm left running would write into the next install.
+  const statuses = await Promise.all([installWith(words, root), ...ofNode]);
+  if (statuses.some((status) => status !== 0))
+    stop('npm could not install the packages: see its message above.', statuses.find(Boolean) ?? 1);
+  if (project === undefined) return;
   for (const name of pinned.folders.filter((one) => existsSync(`${project}/node_modules/${one}`))) {
     rmSync(`${root}node_modules/${name}`, { recursive: true, force: true });
     renameSync(`${project}/node_modules/${name}`, `${root}node_modules/${name}`);
@@ -77,22 +81,24 @@ function pinnedNodeProject() {
   return folder;
 }
 
+/** Gives npm's exit code, null after a signal. */
 async function installWith(words, folder) {
   // The cache alone is enough for most: npm would ask the registry about each package, though versions and checksums are fixed.
-  let status = await runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent'], folder);
+  const status = await runNpm([...words, '--include=dev', '--prefer-offline', '--loglevel=silent'], folder);
   // Packages ask for the pinned Node, which this step may bring, so npm's warnings about the present Node are noise.
-  if (status !== 0) status = await runNpm([...words, '--include=dev', '--loglevel=error'], folder);
-  if (status !== 0) stop('npm could not install the packages: see its message above.', status ?? 1);
+  return status === 0 ? 0 : await runNpm([...words, '--include=dev', '--loglevel=error'], folder);
 }
 
-/** Runs npm in a folder; gives its exit code, null after a signal. */
 async function runNpm(words, cwd) {
   const npm = process.env.npm_execpath;
   // Unpacking leaves much behind at once: with room for it, less time goes into collecting it.
   const [program, ...start] = npm ? [process.execPath, '--max-semi-space-size=64', npm] : ['npm'];
   const env = { ...process.env, NODE_ENV: 'development' };
   const child = spawn(program, [...start, ...words], { cwd, stdio: 'inherit', env });
-  const [status] = await once(child, 'close').catch(({ message }) => stop(message));
+  const [status] = await once(child, 'close').catch(({ message }) => {
+    console.error(message);
+    return [1];
+  });
   return status;
 }
 

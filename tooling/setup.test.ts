@@ -55,6 +55,7 @@ beforeEach(() => {
     [ "$1" = install ] || rm -rf node_modules
     mkdir -p node_modules/.bin
     if [ -n "$in" ]; then
+      [ ! -e ../../no-node ] || exit 3
       cp -r ../../answers/pinned node_modules/${PINNED}
       cp package-lock.json .npmrc ../../answers
       exit
@@ -180,6 +181,14 @@ test('for a Node at hand that is too old the pinned one is installed as well, on
   expect(existsSync(join(folder, '.cache/pinned-node'))).toBe(false);
   expect(linkedNode()).toBe(`../${PINNED}/bin/node`);
   expect(setUp('runtime')).toEqual(NOTHING);
+});
+
+test('where the pinned Node cannot be installed, npm has ended with the packages before the setup says so', () => {
+  pin(NEWER);
+  write('no-node', {});
+  const { status, npm } = setUp('runtime');
+  expect([status, npm.at(-1)]).toEqual([3, 'npm could not install the packages: see its message above.']);
+  expect(existsSync(join(folder, 'node_modules/.package-lock.json'))).toBe(true);
 });
 
 test('a link to a Node that is gone or too old is replaced', () => {

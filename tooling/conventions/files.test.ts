@@ -12,8 +12,6 @@ const TESTS_OF_VITEST = ['all', 'soak']
   );
 /** A state that an effect sets once, when the part has come to life. */
 const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
-/** Libraries of 360 modules that a start does without. */
-const LOADED_WHEN_USED = /^import (?!type ).* from '(oidc-provider|nodemailer|pdfkit|fontkit)';$/m;
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
@@ -51,12 +49,6 @@ test('whether a part runs is asked in one place', () => {
   expect(own, 'Ask useAlive of packages/ui/src/alive: what an effect sets may wait for ever.').toEqual([]);
 });
 
-test('a start of the server loads no library that only a login, a mail or a drawing needs', () => {
-  const product = SOURCES.filter((path) => /^apps\/server\/src\/(?!testing)/.test(path) && !isTest(path));
-  const early = product.filter((path) => LOADED_WHEN_USED.test(textOf(path)));
-  expect(early, 'Import it where it is first used.').toEqual([]);
-});
-
 test('every test is run: by vitest or, in e2e, by Playwright', () => {
   const run = new Set(filesOf(...TESTS_OF_VITEST, 'e2e/**/*.spec.ts'));
   const idle = filesOf('**/*.{test,spec}.{ts,tsx,mts,cts,js,jsx,mjs,cjs}').filter((path) => !run.has(path));
@@ -67,8 +59,6 @@ test('the rules above tell a drawer, a state by hand, a table and a program apar
   expect(['utils', 'helpers', 'Misc'].every((name) => DRAWER.test(name))).toBe(true);
   expect(DRAWER.test('find-offers')).toBe(false);
   expect(ALIVE_BY_HAND.test('  useEffect(() => setAlive(true), []);')).toBe(true);
-  expect(LOADED_WHEN_USED.test("import { a } from 'b';\nimport Pdf from 'pdfkit';\n")).toBe(true);
-  expect(LOADED_WHEN_USED.test("import type { JWK } from 'oidc-provider';\n")).toBe(false);
   expect(
     shareOfDataRows(["  ['10115', 'Berlin'],", '  sachsen: 5.5,', "  { from: '2024-01-01', rate: 5 },"]),
   ).toBe(1);
@@ -76,11 +66,7 @@ test('the rules above tell a drawer, a state by hand, a table and a program apar
 });
 
 function mostLinesOf(path: string): number {
-  return isTest(path) || path.startsWith('e2e/') ? MOST_LINES.test : MOST_LINES.source;
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$|^e2e\//.test(path) ? MOST_LINES.test : MOST_LINES.source;
 }
 
 function isTable(path: string): boolean {

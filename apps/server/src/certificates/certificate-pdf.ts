@@ -30,7 +30,7 @@ export async function certificatePdf(
   const name = `${forename} ${surname}`;
   const link = linkOfCertificate(publicUrl, content);
   const [issuedAt, until] = [formatDate(issuedOn), formatDate(validUntil)];
-  const document = await taggedDocument({
+  const document = taggedDocument({
     title: `${TITLE}: Finanzierungszertifikat für ${name}`,
     author: operatorName,
     madeOn: issuedOn,

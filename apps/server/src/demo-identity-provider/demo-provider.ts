@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';
 import { providerKeys } from './provider-keys.ts';
-import { loadProviderLibrary } from './provider-library.ts';
+import { Provider } from './provider-library.ts';
 import { storedEntries } from './stored-entries.ts';
 
 const HOUR = 3_600;
@@ -14,7 +14,7 @@ const HOUR = 3_600;
 export const DEMO_CLIENT_ID = 'heimvorteil-demo';
 
 /** An identity provider of the real kind that knows only invented people. */
-export async function demoProvider(parts: {
+export function demoProvider(parts: {
   issuer: string;
   root: string;
   db: Kysely<Tables>;
@@ -24,8 +24,7 @@ export async function demoProvider(parts: {
   isOwnAddress: (address: string, path: string) => boolean;
   callbackPath: string;
   logoutPath: string;
-}): Promise<Provider> {
-  const { Provider } = await loadProviderLibrary();
+}): Provider {
   const keys = providerKeys(parts.vault);
   const { origin } = new URL(parts.issuer);
   const provider = new Provider(parts.issuer, {

@@ -52,21 +52,19 @@ export function openDemoProvider(parts: {
     },
     async routes(routes) {
       const files = providerFiles(routes, ROOT);
-      const open = () =>
-        demoProvider({
-          issuer,
-          root: ROOT,
-          db,
-          vault,
-          files,
-          isOwnAddress: (address, path) => isOwnAddress(config.publicUrl, address, path),
-          callbackPath: `${SSO_ROOT}/callback`,
-          logoutPath: `${SSO_ROOT}/logout`,
-        });
-      let opened: ReturnType<typeof open> | undefined;
+      const provider = demoProvider({
+        issuer,
+        root: ROOT,
+        db,
+        vault,
+        files,
+        isOwnAddress: (address, path) => isOwnAddress(config.publicUrl, address, path),
+        callbackPath: `${SSO_ROOT}/callback`,
+        logoutPath: `${SSO_ROOT}/logout`,
+      });
       await providerRoutes(routes, {
         root: ROOT,
-        provider: () => (opened ??= open()),
+        provider,
         files,
         originOf: (request) => ownOrigin(request, config),
       });

@@ -1,15 +1,10 @@
+import type { Provider as LibrarysProvider } from 'oidc-provider';
+
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
 
-let library: ReturnType<typeof loadQuietly> | undefined;
-
-/** Loads the library with the first login, because a start does without its 180 modules. */
-export function loadProviderLibrary(): Promise<typeof import('oidc-provider')> {
-  return (library ??= loadQuietly());
-}
-
 /**
- * As it is loaded, the library warns of every Node that is no long-term line yet. The tests of this folder check the pinned
- * Node, and an operator could do nothing about the warning.
+ * The library warns, as it is loaded, of every Node that is no long-term line yet: whether it works on the pinned one is
+ * what this folder's tests say, and an operator can do nothing about it.
  */
 async function loadQuietly() {
   const { warn } = console;
@@ -22,3 +17,6 @@ async function loadQuietly() {
     console.warn = warn;
   }
 }
+
+export const { Provider, errors } = await loadQuietly();
+export type Provider = LibrarysProvider;

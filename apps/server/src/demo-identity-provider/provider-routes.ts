@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { problem } from '../http/problem-error.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { loadProviderLibrary } from './provider-library.ts';
+import { errors, type Provider } from './provider-library.ts';
 import { loginPage, noticePage, type LoginForm, type PageFiles } from './provider-pages.ts';
 
 const LONGEST_FORM = 4_096;
@@ -20,8 +19,7 @@ const PAGE_POLICY = [
 /** What the provider's addresses stand on. */
 interface ProviderRouteParts {
   readonly root: string;
-  /** The library's provider, the same one at every call. */
-  readonly provider: () => Promise<Provider>;
+  readonly provider: Provider;
   readonly files: PageFiles;
   /** The origin at which this visitor uses the portal. */
   readonly originOf: (request: FastifyRequest) => string;
@@ -33,9 +31,8 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   const send = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(page);
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const { errors } = await loadProviderLibrary();
     try {
-      await (await provider()).interactionDetails(request.raw, reply.raw);
+      await provider.interactionDetails(request.raw, reply.raw);
       return true;
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return false;
@@ -80,9 +77,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
         account && !isOff
           ? { login: { accountId: account.subject, amr: ['pwd'] } }
           : { error: 'access_denied', error_description: 'abgebrochen' };
-      const onward = await (
-        await provider()
-      ).interactionResult(request.raw, reply.raw, result, {
+      const onward = await provider.interactionResult(request.raw, reply.raw, result, {
         mergeWithLastSubmission: false,
       });
       return reply.redirect(onward, 303);
@@ -93,8 +88,8 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
     // The library reads bodies itself, from the stream as it comes.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const answer = provider.callback();
     protocol.all(`${root}/*`, async (request, reply) => {
-      const answer = (await provider()).callback();
       const own = new URL(parts.originOf(request));
       const { raw } = request;
       raw.headers['x-forwarded-proto'] = own.protocol.replace(':', '');

@@ -21,6 +21,6 @@ export async function examineMail({ mail, publicUrl, operator }: Config, to?: st
     if (!(error instanceof MessageFailedError || error instanceof MessageRefusedError)) throw error;
     return [fault(`${STAGE_WORDS[error.stage]} (${error.code}). Prüfe SMTP_URL und MAIL_FROM.`)];
   } finally {
-    await smtp.close();
+    smtp.close();
   }
 }

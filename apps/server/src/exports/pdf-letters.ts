@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
 import { FURTHER_FONTS, PDF_FONTS } from './pdf-look.ts';
 
 /** How strong a text stands on the page. */
@@ -29,7 +29,6 @@ export function withFont(
   return found ? text : onlyWhat(font, text);
 }
 
-const require = createRequire(import.meta.url);
 const FONTS = [PDF_FONTS, FURTHER_FONTS];
 const WEIGHTS: readonly PdfWeight[] = ['text', 'strong'];
 const codePoints = new Map<string, ReadonlySet<number>>();
@@ -51,8 +50,6 @@ function isLineEnd(letter: string): boolean {
 function codePointsOf(font: string): ReadonlySet<number> {
   const known = codePoints.get(font);
   if (known) return known;
-  // Loaded with the first text, because a start of the server draws none.
-  const { openSync } = require('fontkit') as typeof import('fontkit');
   const opened = openSync(font);
   if (!('characterSet' in opened)) throw new Error(`${font} holds several fonts`);
   // The end of a font's table is listed too, without a shape.

@@ -3,7 +3,7 @@ import { termsIn } from '@heimvorteil/ui/terms/terms-in.ts';
 import { writeFacts, writeTable, type PdfColumn } from './pdf-table.ts';
 import { writeHeading, writeParagraph, writeTitle } from './pdf-text.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import { taggedDocument, type TaggedDocument } from './tagged-document.ts';
+import { taggedDocument } from './tagged-document.ts';
 
 /** 40 years: a longer plan is shown by years here and in full in the other files. */
 const MOST_MONTHS = 480;
@@ -14,9 +14,9 @@ const NUMBER_WIDTH = 30;
 const MOST_COLUMNS = 7;
 
 /** A plan as a tagged PDF; the operator's name stands in its footer. */
-export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
+export function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
   const madeOn = formatDate(plan.madeOn);
-  const document = await taggedDocument({ title: plan.title, author: operatorName, madeOn: plan.madeOn });
+  const document = taggedDocument({ title: plan.title, author: operatorName, madeOn: plan.madeOn });
   writeTitle(document, plan.title);
   writeParagraph(document, `Berechnet am ${madeOn} mit deinen Angaben.`);
   writeHeading(document, 'Deine Angaben');
@@ -33,10 +33,10 @@ export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Bu
   writeYears(document, plan);
   writeMonths(document, plan);
   writeTerms(document, plan);
-  return await document.finish(`${plan.name} vom ${madeOn} · ${operatorName}`);
+  return document.finish(`${plan.name} vom ${madeOn} · ${operatorName}`);
 }
 
-type Document = TaggedDocument;
+type Document = ReturnType<typeof taggedDocument>;
 
 /** What the words mean that name figures here: on paper nothing opens. */
 function writeTerms(document: Document, { inputs, results, columns }: PlanSheet): void {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
 import { withFont } from './pdf-letters.ts';
 import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
 
@@ -21,13 +22,7 @@ export interface TaggedDocument {
 const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
 /** Opens a document with its title and the day it was made, ISO 8601. */
-export async function taggedDocument(about: {
-  title: string;
-  author: string;
-  madeOn: string;
-}): Promise<TaggedDocument> {
-  // Only the threads that draw need it, so a start of the server does without.
-  const { default: Pdf } = await import('pdfkit');
+export function taggedDocument(about: { title: string; author: string; madeOn: string }): TaggedDocument {
   const day = new Date(`${about.madeOn}T12:00:00Z`);
   const pdf = new Pdf({
     size: 'A4',

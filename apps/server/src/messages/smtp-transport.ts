@@ -1,3 +1,4 @@
+import nodemailer from 'nodemailer';
 import { traced } from '../tracing/index.ts';
 import { assertOneLine, CALENDAR_FILE, type Message, type MessageTransport } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';
@@ -26,7 +27,7 @@ interface SmtpOptions {
 interface Smtp extends MessageTransport {
   /** Goes as far as to the login; throws as `send` does. */
   knock(): Promise<void>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Sends e-mail over SMTP, with TLS unless the server is on this machine. */
@@ -37,35 +38,27 @@ export function smtpTransport(options: SmtpOptions): MessageTransport {
 /** The same for somebody who only tries. */
 export function openSmtp(options: SmtpOptions): Smtp {
   const { hostname } = new URL(options.smtpUrl);
-  const open = async () => {
-    // Loaded with the first message, because a server without one starts sooner.
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
-      url: options.smtpUrl,
-      pool: true,
-      requireTLS: !isLoopback(hostname),
-      connectionTimeout: 10 * SECOND,
-      greetingTimeout: 10 * SECOND,
-      socketTimeout: 30 * SECOND,
-      // A message is what its template says: nothing is read from files or fetched from addresses.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  const transport = () => (opened ??= open());
+  const transport = nodemailer.createTransport({
+    url: options.smtpUrl,
+    pool: true,
+    requireTLS: !isLoopback(hostname),
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+    // A message is what its template says: nothing is read from files or fetched from addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = new URL(options.publicUrl).hostname;
   return {
     async knock() {
       try {
-        await (await transport()).verify();
+        await transport.verify();
       } catch (error) {
         throw smtpFailure(error);
       }
     },
-    async close() {
-      (await opened)?.close();
-    },
+    close: () => transport.close(),
     async send(id, message, _seal, signal) {
       assertOneLine(message);
       try {
@@ -82,8 +75,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
           // A server that drips its answers is noticed by no other limit.
           signal: withinTime(options.longestAttemptInMs ?? LONGEST_ATTEMPT, signal),
         };
-        const mailer = await transport();
-        await traced(SENDING, () => mailer.sendMail(mail));
+        await traced(SENDING, () => transport.sendMail(mail));
       } catch (error) {
         throw smtpFailure(error);
       }

@@ -62,7 +62,7 @@ test('a household of two and a flat with everything that was entered', () => {
   ]);
 });
 
-test('what nobody entered is no row', () => {
+test('a field without an entry is no row', () => {
   const household = {
     numberOfBorrowers: 1,
     children: 0,
