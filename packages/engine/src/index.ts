@@ -100,6 +100,7 @@ export * from './affordability/household-profile.ts';
 export * from './affordability/household-budget.ts';
 export * from './affordability/usual-household.ts';
 export * from './affordability/household-item-names.ts';
+export { assumedChildBenefits, CHILD_BENEFIT_TABLE, childBenefitOn } from './affordability/child-benefit.ts';
 export { incomeTotal } from './affordability/counted-income.ts';
 export { flatLivingCost } from './affordability/counted-expenses.ts';
 export * from './affordability/purchase-terms.ts';

@@ -130,6 +130,31 @@ onPostgres('affordability', (running) => {
     expect(freeIncome).toBe(669); // 3,979 − 3,310
   });
 
+  test('the benefit of two children is assumed until another amount is entered', async () => {
+    const family = (income: object) =>
+      asked({
+        income: { salary: 4_000, ...income },
+        ownCapital: { savings: 80_000 },
+        numberOfChildren: 2,
+        geoCode: '1276009',
+      });
+    const [assumed, none, entered] = await Promise.all(
+      [{}, { childBenefits: 0 }, { childBenefits: 518 }].map(family),
+    );
+    // (35 % of 4,518 × 12 / 5.87 % + 80,000) / 1.1057 for 5 % tax, and the same of 4,000
+    expect(assumed?.maxPurchasePrice).toBe(364_713.8);
+    expect(none?.maxPurchasePrice).toBe(331_193.83);
+    expect(entered?.maxPurchasePrice).toBe(assumed?.maxPurchasePrice);
+    const benefits = [assumed, none, entered].map((answer) =>
+      answer?.household.find(({ item }) => item === 'CHILD_BENEFITS'),
+    );
+    expect(benefits).toEqual([
+      { item: 'CHILD_BENEFITS', amount: 518, stated: null },
+      { item: 'CHILD_BENEFITS', amount: 0, stated: 0 },
+      { item: 'CHILD_BENEFITS', amount: 518, stated: 518 },
+    ]);
+  });
+
   test('what would change the answer is told in euros, years and vehicles', async () => {
     const { reasons, feasibility, judgedPurchase } = await asked(household(4_500, 50_000, AT_3_8));
     expect(feasibility).toBe('low');

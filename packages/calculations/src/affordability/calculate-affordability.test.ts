@@ -41,6 +41,9 @@ test.each<[Partial<AffordabilityBody>, number]>([
   // a twelfth of thirteen salaries
   [{ income: { salary: 4_500, numberOfSalaries: 13 } }, 375],
   [{ income: { salary: 4_500, pension: 200 } }, 200],
+  // 2 × 259 by law less 2 × 300 of living costs; an entered 0 is 0
+  [{ numberOfChildren: 2 }, -82],
+  [{ numberOfChildren: 2, income: { salary: 4_500, childBenefits: 0 } }, -600],
   [{ expenses: { healthInsurance: 150 } }, -150],
   [{ expenses: { other: 80.5 } }, -80.5],
   // 2 % of it a month
@@ -50,6 +53,12 @@ test.each<[Partial<AffordabilityBody>, number]>([
   [{ expenses: { saving: 300, buildingSaving: 100 } }, 0],
 ])('%o changes what is left by %d', (changed, difference) => {
   expect(answerOf(changed).freeIncome - FREE).toBeCloseTo(difference, 9);
+});
+
+test('an assumed child benefit is marked, and is no part of the ceiling of the entered income', () => {
+  const { household, netIncome } = answerOf({ income: { salary: 100_000 }, numberOfChildren: 2 });
+  expect(household).toContainEqual({ item: 'CHILD_BENEFITS', amount: 518, stated: null });
+  expect(netIncome).toBe(100_518);
 });
 
 test.each<[string, Partial<AffordabilityBody>, Partial<AffordabilityBody>]>([

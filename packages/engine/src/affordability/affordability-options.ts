@@ -15,8 +15,6 @@ export interface BorrowerTerms extends Household {
   readonly rateFor: RateFor;
   /** Left out: no market is asked whether a lender takes the case. */
   readonly offerCountFor?: OfferCountFor | undefined;
-  /** The day that ages are counted on. */
-  readonly asOf: IsoDate;
   readonly contractType?: ContractType | undefined;
   readonly dateOfBirth?: IsoDate | undefined;
   /** Where the date of birth is not known; the date goes before. */

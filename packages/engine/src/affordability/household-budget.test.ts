@@ -5,9 +5,11 @@ import { incomeTotal } from './counted-income.ts';
 import type { Expenses, Household, HouseholdItem, Income } from './household.ts';
 import { householdBudget } from './household-budget.ts';
 
+const TODAY = '2026-11-20';
 const lines = (household: Household) =>
   Object.fromEntries(householdBudget(household).lines.map(({ item, amount }) => [item, amount / 100]));
 const family = (changes: Partial<Household> = {}): Household => ({
+  asOf: TODAY,
   income: { salary: euros(4_000) },
   ...changes,
 });
@@ -30,7 +32,7 @@ test.each<[string, Income, HouseholdItem, number]>([
   ['a pension', { salary: euros(0), pension: euros(1_200) }, 'PENSION', 1_200],
   ['anything else', { salary: euros(0), other: euros(150) }, 'OTHER_INCOME', 150],
 ])('%s', (_what, income, item, counted) => {
-  expect(lines({ income })).toMatchObject({ [item]: counted });
+  expect(lines({ asOf: TODAY, income })).toMatchObject({ [item]: counted });
 });
 
 const withExpenses = (expenses: Expenses, changes: Partial<Household> = {}) =>
@@ -109,7 +111,7 @@ test('the lines add up to the free income', () => {
       fc.record({ livingCost: amount, alimony: amount, creditRate: amount, other: amount }),
       fc.integer({ min: 1, max: 4 }),
       (income, expenses, numberOfAdults) => {
-        const budget = householdBudget({ income, expenses, numberOfAdults });
+        const budget = householdBudget({ asOf: TODAY, income, expenses, numberOfAdults });
         expect(budget.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(budget.freeIncome);
       },
     ),

@@ -21,7 +21,7 @@ export function householdBudget(
   household: Household,
   profile: HouseholdProfile = DEFAULT_HOUSEHOLD_PROFILE,
 ): HouseholdBudget {
-  const income = countedIncome(household.income, profile);
+  const income = countedIncome(household, profile);
   const expenses = countedExpenses(household, profile);
   const netIncome = sum(income);
   return {

@@ -21,8 +21,14 @@ export function freeIncomeDerivation(
       lines.map(({ item, amount }) => [HOUSEHOLD_ITEM_NAMES[item], eurosFromCents(amount)]),
     ),
     steps: lines.map(lineStep),
-    source: profile.source,
+    source: lines.some(isAssumedChildBenefit)
+      ? `${profile.source}; Kindergeld nach § 66 EStG`
+      : profile.source,
   };
+}
+
+function isAssumedChildBenefit({ item, stated }: HouseholdLine): boolean {
+  return item === 'CHILD_BENEFITS' && stated === null;
 }
 
 function lineStep({ item, amount, stated }: HouseholdLine): string {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Employment, FinancingUseType } from '../rate-sheets/enumerations.ts';
 
@@ -7,6 +8,7 @@ export interface Income {
   readonly salary: Cents;
   /** Salaries a year; 12 when left out. */
   readonly numberOfSalaries?: number | undefined;
+  /** Left out, the amount by law for every child is assumed. */
   readonly childBenefits?: Cents | undefined;
   readonly alimony?: Cents | undefined;
   /** Cold rent received. */
@@ -32,6 +34,8 @@ export interface Expenses {
 
 /** Who lives of what: the answers that a household calculation needs. */
 export interface Household {
+  /** The day that ages and amounts set by law are taken from. */
+  readonly asOf: IsoDate;
   readonly income: Income;
   readonly expenses?: Expenses | undefined;
   /** 1 when left out. */

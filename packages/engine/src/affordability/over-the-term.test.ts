@@ -10,6 +10,7 @@ import { TERM_EVENT_CODES, type TermEvents } from './term-events.ts';
 
 // 4,500 + 259 less 900 + 300 living, 250 running costs and 200 reserve: 3,109 free
 const BUDGET = householdBudget({
+  asOf: '2026-11-20',
   income: { salary: euros(4_500), childBenefits: euros(259) },
   numberOfChildren: 1,
 });
@@ -57,7 +58,7 @@ test('child benefit that ends is missing, the child’s costs stay', () => {
     left: euros(1_650),
     change: euros(-259),
   });
-  const none = householdBudget({ income: { salary: euros(4_500) } });
+  const none = householdBudget({ asOf: '2026-11-20', income: { salary: euros(4_500) } });
   expect(overTheTerm({ childBenefitEnd: { inYears: 12 } }, LOAN, none)[0]?.change).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts';
 export interface TermEvents {
   /** The household's whole net income from then on. */
   readonly retirement?: { readonly inYears: number; readonly monthlyIncome: Cents } | undefined;
-  /** The stated child benefit ends. */
+  /** The child benefit ends, entered or assumed. */
   readonly childBenefitEnd?: { readonly inYears: number } | undefined;
   /** From the start; the household's whole net income in that time, parental allowance among it. */
   readonly parentalLeave?: { readonly months: number; readonly monthlyIncome: Cents } | undefined;

@@ -13,7 +13,8 @@ export const HOUSEHOLD_TERMS = {
   buildingSavings: 'Bausparguthaben in Euro.',
   change: 'Um wie viel sich etwas ändert, in der Einheit, die daneben steht.',
   childBenefitEnd: 'Das Ende des Kindergelds.',
-  childBenefits: 'Kindergeld in Euro im Monat.',
+  childBenefits:
+    'Kindergeld in Euro im Monat. Ohne Angabe rechnet ein Haushalt mit dem gesetzlichen Betrag je Kind; 0: keines.',
   coldRent: 'Kaltmiete in Euro im Monat.',
   contractType: 'Ob der Arbeitsvertrag befristet ist.',
   creditRate: 'Raten anderer Kredite in Euro im Monat.',

@@ -4,7 +4,8 @@ export const MEANT_HERE: ReadonlyMap<string, string> = new Map(
     'AffordabilityAnswer.additionalCosts': 'Die Kaufnebenkosten; null, wo ein Fehler entgegensteht.',
     'AffordabilityAnswer.household': 'Die Haushaltsrechnung, Posten für Posten.',
     'AffordabilityAnswer.household.amount': 'Womit gerechnet wurde, in Euro im Monat.',
-    'AffordabilityAnswer.household.stated': 'Was genannt war, in Euro im Monat; null, wo nichts.',
+    'AffordabilityAnswer.household.stated':
+      'Was genannt war, in Euro im Monat; null: der Betrag ist angenommen.',
     'AffordabilityAnswer.monthlyRate':
       'Monatsrate des höchsten Darlehens in Euro; unter maxMonthlyRate, wo etwas anderes den Preis begrenzt.',
     'AffordabilityAnswer.overTheTerm': 'Eine Zeile für jedes genannte Ereignis.',
