@@ -67,9 +67,13 @@ test('a request is talked about, offered for, compared, accepted and taken back,
   await expect(page).toHaveURL(/eigene-angebote/);
   await expect(page.getByRole('main')).toContainText('Dein Plan');
   await page.goto(status);
-  await page.getByRole('button', { name: 'Annehmen' }).click();
+  await page
+    .getByText(/^Annehmen/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ja, dieses Darlehen annehmen' }).first().click();
   await expect(page.getByRole('main')).toContainText(`Du hast dich für ${adviser} entschieden.`);
-  await expect(page.getByRole('button', { name: 'Annehmen' })).toHaveCount(0);
+  await expect(page.getByText(/^Annehmen/)).toHaveCount(0);
   await desk.reload();
   await expect(desk.getByRole('main')).toContainText('annehmen');
 

@@ -88,6 +88,8 @@ export interface PartnerEvent {
   readonly text?: string;
   /** CALL: how long it was. */
   readonly minutes?: number;
+  /** OFFER: its lenders; ANSWER: the accepted loan, or the lenders of the offer. */
+  readonly loan?: string;
   /** APPOINTMENT: where the talk stood after that. */
   readonly start?: string;
 }

@@ -1,5 +1,5 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
-import type { OfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
+import type { GivenOfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
 import type { NeededDocument } from '@heimvorteil/forms/financing-request';
 import type { Outcome } from './profile-services.ts';
 import type { Found, RequestAccess } from './request-services.ts';
@@ -37,7 +37,7 @@ export interface ConversationServices {
     access: RequestAccess,
     message: { text: string; adviserId: string | undefined; key: string },
   ): Promise<Outcome<true>>;
-  answerOffer(access: RequestAccess, offerId: string, answer: OfferAnswer): Promise<Outcome<true>>;
+  answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<Outcome<true>>;
   /** That an offer is accepted, for every other adviser. */
   tellOthers(access: RequestAccess): Promise<Outcome<true>>;
   /** Which of the documents are there; the others are not. */

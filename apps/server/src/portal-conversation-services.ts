@@ -24,8 +24,7 @@ export function portalConversationServices(conversation: ConversationOperations)
         if (faults) throw refused(faults);
         await conversation.write(access, { ...value, key });
       }),
-    answerOffer: (access, offerId, answer) =>
-      outcome(() => conversation.answerOffer(access, offerId, answer)),
+    answerOffer: (access, offerId, given) => outcome(() => conversation.answerOffer(access, offerId, given)),
     tellOthers: (access) => outcome(() => conversation.tellOthers(access)),
     keepDocuments: (access, ready) => outcome(() => conversation.keepDocuments(access, ready)),
     withdraw: (access) => outcome(() => conversation.withdraw(access)),

@@ -102,7 +102,7 @@ export { returnAddress } from './identity/return-address.ts';
 export type { VerificationAnswer, VerificationChannel } from './phone-verification/find-verification.ts';
 export type { CodeContact, SentCode } from './phone-verification/send-code.ts';
 export { TOKEN_COOKIE, TOKEN_HEADER } from './phone-verification/token-header.ts';
-export type { OfferAnswer } from './conversation/answer-offer.ts';
+export type { GivenOfferAnswer, OfferAnswer } from './conversation/answer-offer.ts';
 export type { RequestMessage } from './conversation/list-messages.ts';
 export type { RequestOffer } from './conversation/list-offers.ts';
 export { LONGEST_REQUEST_MESSAGE } from './conversation/send-message.ts';

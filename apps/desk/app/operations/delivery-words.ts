@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, string>> = {
   WITHDRAWAL: 'Rücknahme',
   MESSAGE: 'Nachricht',
   OFFER: 'Angebot',
+  OFFER_ANSWER: 'Antwort auf ein Angebot',
   REMINDER: 'Erinnerung',
   REDISTRIBUTION: 'Neu vergeben',
   INVITATION: 'Einladung',

@@ -8,6 +8,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   DELIVERY_REPLAYED: 'Zustellung wiederholt',
   FLAG_SET: 'Schalter gestellt',
   MESSAGE_SENT: 'Nachricht geschrieben',
+  OFFER_ANSWERED: 'Angebot beantwortet',
   OFFER_SENT: 'Angebot gesendet',
   PARTNER_KEY_MADE: 'Partnerschlüssel ausgegeben',
   PARTNER_KEY_REVOKED: 'Partnerschlüssel widerrufen',

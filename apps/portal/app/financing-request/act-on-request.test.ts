@@ -59,7 +59,14 @@ const MESSAGE = { absicht: 'schreiben', text: 'Hallo', adviserId: 'a', key: 'k' 
 test.each([
   [MESSAGE, ['write', { text: 'Hallo', adviserId: 'a', key: 'k' }]],
   [{ ...MESSAGE, adviserId: '' }, ['write', { text: 'Hallo', adviserId: undefined, key: 'k' }]],
-  [{ absicht: 'angebot-beantworten', offer: 'o', answer: 'EXTEND' }, ['answerOffer', 'o', 'EXTEND']],
+  [
+    { absicht: 'angebot-beantworten', offer: 'o', answer: 'EXTEND' },
+    ['answerOffer', 'o', { answer: 'EXTEND' }],
+  ],
+  [
+    { absicht: 'angebot-beantworten', offer: 'o', answer: 'ACCEPTED', proposal: 'p' },
+    ['answerOffer', 'o', { answer: 'ACCEPTED', proposalId: 'p' }],
+  ],
   [{ absicht: 'anderen-absagen' }, ['tellOthers']],
   [{ absicht: 'unterlagen', document: 'EXPOSE' }, ['keepDocuments', ['EXPOSE']]],
   [{ absicht: 'bei-einer-zurueckziehen', adviserId: 'a' }, ['withdrawFrom', 'a']],

@@ -94,7 +94,7 @@ function isTakingBack(deed: string): boolean {
 }
 
 /** A form was not taken where the request no longer stands as the page shows it, or nobody knows what came of it. */
-const SHOWS_THE_PAST: readonly unknown[] = [409, 503];
+const SHOWS_THE_PAST: readonly unknown[] = [409, 410, 503];
 
 /** Lets the page be read again where it may show what is no longer so: for React Router a failure changes nothing. */
 export function readAgainInDoubt({
@@ -123,7 +123,12 @@ async function deedOf(
       });
     case REQUEST_DEEDS.answer: {
       const answer = ANSWERS.find((one) => one === said('answer'));
-      return answer ? conversation.answerOffer(access, said('offer'), answer) : UNKNOWN_DEED;
+      if (!answer) return UNKNOWN_DEED;
+      const proposalId = said('proposal');
+      return conversation.answerOffer(access, said('offer'), {
+        answer,
+        ...(proposalId === '' ? {} : { proposalId }),
+      });
     }
     case REQUEST_DEEDS.tellOthers:
       return conversation.tellOthers(access);

@@ -1,13 +1,16 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
+import { acceptedProposal, proposalName } from '@heimvorteil/forms/proposals';
 import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
+import { AcceptProposal } from './accept-proposal.tsx';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 import { isOpenOffer } from './timeline-entries.ts';
 import styles from './offer-card.module.css';
 
-/** An offer as it was sent, beside the plan that was asked with, and what the visitor may say to it. */
+/** An offer as it was sent, next to the plan of the request, with the visitor's possible answers: each loan is accepted alone. */
 export function OfferCard({
   offer,
   plannedRate,
@@ -25,6 +28,7 @@ export function OfferCard({
   mayAccept: boolean;
 }) {
   const isOpen = isOpenOffer(offer);
+  const accepted = acceptedProposal(offer);
   return (
     <div
       className={offer.expired && offer.answer !== 'ACCEPTED' ? `${styles.card} ${styles.over}` : styles.card}
@@ -36,15 +40,21 @@ export function OfferCard({
           proposal={proposal}
           plannedRate={plannedRate}
           validUntil={offer.validUntil}
-        />
+        >
+          {accepted === undefined ? null : (
+            <p className={styles.state}>{proposal.id === accepted.id ? 'Angenommen' : 'Nicht angenommen'}</p>
+          )}
+          {mayAnswer && mayAccept && isOpen ? <AcceptProposal offer={offer} proposal={proposal} /> : null}
+        </ProposalFigures>
       ))}
       <p className={styles.state}>{stateOf(offer)}</p>
       <div className={styles.ways}>
         {compareTo && isOpen ? <Action to={compareTo}>In meinen Vergleich</Action> : null}
-        {mayAnswer ? <Answers offer={offer} mayAccept={mayAccept} /> : null}
+        {mayAnswer ? <OtherAnswers offer={offer} /> : null}
       </div>
       <p className={styles.reservation}>
-        Verbindlich wird es erst, wenn die Bank deine Unterlagen geprüft hat.
+        Ein Angebot anzunehmen ist unverbindlich, noch kein Darlehensvertrag: Den schließt du erst mit der
+        Bank, wenn sie deine Unterlagen geprüft hat.
       </p>
     </div>
   );
@@ -54,33 +64,36 @@ function signed(euros: number): string {
   return `${euros < 0 ? '−' : '+'} ${formatEuro(Math.abs(euros))}`;
 }
 
-function Answers({ offer, mayAccept }: { offer: RequestOffer; mayAccept: boolean }) {
-  const { answer, expired } = offer;
+/** Answers to the whole offer. */
+function OtherAnswers({ offer }: { offer: RequestOffer }) {
+  const { answer } = offer;
   if (answer === 'ACCEPTED' || answer === 'DECLINED') return null;
   return (
     <Form method="post" className={styles.answers} preventScrollReset>
       <input type="hidden" name={DO} value={REQUEST_DEEDS.answer} />
       <input type="hidden" name="offer" value={offer.id} />
-      {mayAccept && !expired ? (
-        <QuietButton type="submit" name="answer" value="ACCEPTED">
-          Annehmen
-        </QuietButton>
-      ) : null}
       {answer === undefined ? (
         <QuietButton type="submit" name="answer" value="EXTEND">
           Um Verlängerung bitten
         </QuietButton>
       ) : null}
       <QuietButton type="submit" name="answer" value="DECLINED">
-        Ablehnen
+        {offer.proposals.length > 1 ? 'Ganzes Angebot ablehnen' : 'Ablehnen'}
       </QuietButton>
     </Form>
   );
 }
 
-function stateOf({ answer, answeredAt, expired }: RequestOffer): string {
+function stateOf(offer: RequestOffer): string {
+  const { answer, answeredAt, expired } = offer;
   const day = answeredAt === undefined ? '' : ` am ${formatDate(answeredAt)}`;
-  if (answer === 'ACCEPTED') return `Du hast es${day} angenommen.`;
+  if (answer === 'ACCEPTED') {
+    const accepted = acceptedProposal(offer);
+    const what = accepted
+      ? `dieses Darlehen angenommen: ${proposalName(accepted)}`
+      : 'das Angebot angenommen';
+    return `Du hast${day} ${what}.`;
+  }
   if (answer === 'DECLINED') return `Du hast es${day} abgelehnt.`;
   if (answer === 'EXTEND') return `Du hast${day} um Verlängerung gebeten.`;
   return expired ? 'Dieses Angebot ist abgelaufen.' : '';
@@ -90,10 +103,13 @@ function ProposalFigures({
   proposal,
   plannedRate,
   validUntil,
+  children,
 }: {
   proposal: Proposal;
   plannedRate: number | undefined;
   validUntil: string;
+  /** Its answer, or the way to it. */
+  children: ReactNode;
 }) {
   const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
   const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
@@ -116,6 +132,7 @@ function ProposalFigures({
         ))}
         <Figure label="Gilt bis" value={formatDate(validUntil)} />
       </dl>
+      {children}
     </section>
   );
 }

@@ -70,6 +70,12 @@ const textsOf = (markup: string, list: RegExp) =>
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
+const textOf = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(/ (?=[.,?])/g, '')
+    .trim();
 const ladder = (markup: string) => textsOf(markup, /<ol[^>]*aria-label="Stand der Anfrage">(.*?)<\/ol>/);
 const timeline = (markup: string) => textsOf(markup, /id="verlauf".*?<ol[^>]*>(.*?)<\/ol>/);
 const holders = (markup: string) =>
@@ -248,6 +254,7 @@ describe('messages and offers', () => {
     expired: false,
     sentAt: '2026-11-22T09:12:40Z',
   };
+  const ACCEPTED = { answer: 'ACCEPTED', answeredAt: '2026-11-23T08:00:00Z' } as const;
   const plan = {
     loanAmount: 355_952.3,
     monthlyRate: 1_702.64,
@@ -294,7 +301,7 @@ describe('messages and offers', () => {
 
   test('an offer stands as it was sent, beside the plan, and takes the place of its step', () => {
     const markup = said([], [offer]);
-    const text = markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+    const text = textOf(markup);
     for (const figure of [
       '1.691 €',
       '3,70 %',
@@ -316,8 +323,10 @@ describe('messages and offers', () => {
     expect(over).toContain('Dieses Angebot ist abgelaufen.');
     expect(over).toContain('Um Verlängerung bitten');
     expect(over).not.toContain('Annehmen');
-    const decided = said([], [{ ...offer, answer: 'ACCEPTED', answeredAt: '2026-11-23T08:00:00Z' }]);
-    expect(decided).toContain('Du hast es am 23.11.2026 angenommen.');
+    const decided = said([], [{ ...offer, ...ACCEPTED, acceptedProposalId: 'p1' }]);
+    expect(textOf(decided)).toContain(
+      'Du hast am 23.11.2026 dieses Darlehen angenommen: Lerchenbank über 355.952 €, 10 Jahre fest, 1.691 € im Monat.',
+    );
     expect(decided).toContain('Den anderen absagen');
     expect(ladder(decided).at(-1)).toBe('Entschieden von dir');
     expect(decided).not.toContain('Ablehnen');

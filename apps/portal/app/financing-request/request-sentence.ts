@@ -1,3 +1,5 @@
+import { formatEuro } from '@heimvorteil/format';
+import { acceptedProposal, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
 import type { WhyPassedOn } from '../services.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { countsOf } from './request-counts.ts';
@@ -10,8 +12,14 @@ const COUNTS = ['', 'Ein Ding', 'Zwei Dinge', 'Drei Dinge', 'Vier Dinge', 'Fünf
 /** What waits on the visitor, by name; else what the request waits for. */
 export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'passOn'>): string {
   const { progress, conversation, passOn } = timeline;
-  if (conversation.offers.some(({ answer }) => answer === 'ACCEPTED'))
-    return 'Du hast ein Angebot angenommen. Die Beratung meldet sich bei dir, wie es weitergeht.';
+  const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
+  if (accepted) {
+    const loan = acceptedProposal(accepted);
+    const what = loan
+      ? `das Darlehen von ${loan.provider.name} über ${formatEuro(loanSum(loan))}`
+      : 'ein Angebot';
+    return `Du hast ${what} angenommen. ${NOT_BINDING} ${accepted.adviser.name} meldet sich bei dir, wie es weitergeht.`;
+  }
   const waiting = timelineEntries(timeline).filter(({ isWaiting }) => isWaiting);
   const offers = waiting.filter(({ offer }) => offer).length;
   const messages = waiting.filter(({ message }) => message).length;

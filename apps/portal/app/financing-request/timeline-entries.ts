@@ -1,4 +1,5 @@
 import type { RequestOffer } from '@heimvorteil/contracts';
+import { lendersOfOffer } from '@heimvorteil/forms/proposals';
 import type { AppointmentEvent, RequestConversation, RequestProgress, ShownMessage } from '../services.ts';
 import { historyEntries } from './history-entries.ts';
 import { isOver } from './request-counts.ts';
@@ -63,7 +64,7 @@ export function timelineEntries({ progress, conversation, talks }: Timeline): Ti
     kind: 'OFFER',
     at: offer.sentAt,
     who: offer.adviser.name,
-    did: 'macht dir ein Angebot',
+    did: `macht dir ein Angebot: ${lendersOfOffer(offer)}`,
     isWaiting: isOpenOffer(offer) && isActiveAt(progress, offer.adviser.id),
     offer,
   }));

@@ -1,4 +1,5 @@
 import type { RequestOffer } from '@heimvorteil/contracts';
+import { acceptedProposal, lendersOfOffer, proposalName } from '@heimvorteil/forms/proposals';
 import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../conversation/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
@@ -52,12 +53,24 @@ export async function partnerHistory(
       at: sentAt,
       text,
     })),
-    ...offers.flatMap(({ sentAt, answer, answeredAt }): PartnerEvent[] => [
-      { kind: 'OFFER', at: sentAt },
-      ...(answer === undefined || answeredAt === undefined
-        ? []
-        : [{ kind: 'ANSWER' as const, at: answeredAt, text: answer }]),
-    ]),
+    ...offers.flatMap((offer): PartnerEvent[] => {
+      const { sentAt, answer, answeredAt } = offer;
+      const accepted = acceptedProposal(offer);
+      const lenders = lendersOfOffer(offer);
+      return [
+        { kind: 'OFFER', at: sentAt, loan: lenders },
+        ...(answer === undefined || answeredAt === undefined
+          ? []
+          : [
+              {
+                kind: 'ANSWER' as const,
+                at: answeredAt,
+                text: answer,
+                loan: accepted ? proposalName(accepted) : lenders,
+              },
+            ]),
+      ];
+    }),
     ...talks.map(({ change, at: changed, start }) => ({
       kind: 'APPOINTMENT' as const,
       at: changed,

@@ -8,6 +8,9 @@ import {
   freeHoursOf,
   putAppointment,
 } from '../testing/appointment-journey.ts';
+import { sendOffer } from '../conversation/index.ts';
+import { partnerAt } from '../requests/index.ts';
+import { proposal } from '../testing/adviser-answers.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
 
@@ -51,6 +54,33 @@ onPostgresFirst(
       expect(await happened(mine, 'APPOINTMENT')).toEqual(['CANCELLED', 'MOVED', 'BOOKED']);
       expect((await viewOf(theirs)).appointment).toBeUndefined();
       expect(await happened(theirs, 'APPOINTMENT')).toEqual([]);
+    });
+
+    test('names the lenders of an offer, and the loan of it that the visitor accepts', async () => {
+      const { token, requestId, statusToken } = await requestAtAdvisers(running(), 34);
+      const parts = adviserParts(running());
+      await adviserServices(parts).openPerson(token);
+      const found = await partnerAt(parts.db, token);
+      const other = proposal({ id: 'p2', provider: { id: '10118', name: 'Birkenbank' } });
+      const { id } = await sendOffer(parts, found.found!, {
+        proposals: [proposal(), other],
+        validUntil: '2099-12-31',
+        key: `an-offer-to-be-accepted-${requestId}`,
+      });
+      const loans = async (kind: string) =>
+        (await viewOf(token)).history
+          .filter((event) => event.kind === kind)
+          .map(({ text, loan }) => [text, loan]);
+      expect(await loans('OFFER')).toEqual([[undefined, 'Lerchenbank und Birkenbank']]);
+      const answer = await running().app.inject({
+        method: 'POST',
+        url: `/baufinanzierung/api/v2/contact/${statusToken}/offers/${id}/answer`,
+        payload: { answer: 'ACCEPTED', proposalId: 'p2' },
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(await loans('ANSWER')).toEqual([
+        ['ACCEPTED', expect.stringContaining('Birkenbank über 355.952')],
+      ]);
     });
 
     test('works the visitor’s case out at today’s market, beside the figures that they saw', async () => {

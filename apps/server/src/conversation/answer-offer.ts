@@ -1,57 +1,84 @@
-import type { OfferAnswer } from '@heimvorteil/contracts';
+import type { GivenOfferAnswer, OfferAnswer, Proposal, RequestOffer } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
+import { lendersOfOffer, loanSum, NOT_BINDING, proposalName } from '@heimvorteil/forms/proposals';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../audit/index.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';
 import type { ConversationParts } from './conversation-parts.ts';
 import { TODAY } from './days.ts';
+import { findOffer } from './list-offers.ts';
 import { activeHolders, holdOpen } from './open-request.ts';
+import { tellVisitor } from './tell.ts';
 import { writeWithin } from './write-message.ts';
 
-/** What the adviser reads of an answer. */
-const WORDS: Readonly<Record<OfferAnswer, (offer: string) => string>> = {
-  ACCEPTED: (offer) => `Ich möchte ${offer} annehmen. Bitte melde dich, wie es weitergeht.`,
-  DECLINED: (offer) => `${offer.replace(/^d/, 'D')} möchte ich nicht annehmen.`,
-  EXTEND: (offer) => `Kannst du ${offer} verlängern? Ich brauche noch etwas Zeit.`,
-};
 const FOR_ANOTHER = 'Ich habe mich für ein anderes Angebot entschieden. Danke für deine Mühe.';
 
 /**
- * Keeps what the visitor says to an offer and tells its adviser; the same again is harmless. Throws a ProblemError: 404,
- * 410, 409 where the offer is answered otherwise, over, or another one is accepted.
+ * Stores a visitor's answer to an offer and notifies its adviser, and the visitor of an acceptance; a repeated answer changes
+ * nothing. Throws a ProblemError: 404; 410 for a link or an offer that is over; 422 `REQUIRED`, `PROPOSAL_NOT_IN_OFFER`,
+ * `INVALID_VALUE` at `proposalId`; 409 after another answer, or when another offer is accepted.
  */
 export async function answerOffer(
   parts: ConversationParts,
   access: RequestAccess,
   offerId: string,
-  answer: OfferAnswer,
+  given: GivenOfferAnswer,
 ): Promise<void> {
+  const { answer } = given;
   const { id: requestId } = await requireVisited(parts.db, access);
   if (!isUuid(offerId)) throw problem(404, 'NO_REQUEST_FOUND');
   await parts.db.transaction().execute(async (trx) => {
-    await holdOpen(trx, parts.vault, requestId);
-    const offer = await offersOf(trx, requestId).where('request_offer.id', '=', offerId).executeTakeFirst();
-    if (!offer) throw problem(404, 'NO_REQUEST_FOUND');
-    if (offer.answer === answer) return;
-    if (!(await take(trx, { requestId, offerId, answer }))) throw problem(409, 'STATUS_NOT_POSSIBLE');
+    const seal = await holdOpen(trx, parts.vault, requestId);
+    const found = await findOffer(trx, { requestId, seal }, offerId);
+    if (!found) throw problem(404, 'NO_REQUEST_FOUND');
+    const { offer, adviserId } = found;
+    const accepted = acceptedOf(offer, given);
+    if (offer.answer === answer && offer.acceptedProposalId === accepted?.id) return;
+    if (accepted && offer.expired) throw problem(410, 'OFFER_EXPIRED');
+    if (!(await take(trx, { requestId, offer, answer, accepted }))) throw problem(409, 'STATUS_NOT_POSSIBLE');
     await writeWithin(trx, parts, requestId, {
-      text: WORDS[answer](named(offer)),
-      adviserId: offer.public_id,
+      text: answerText(offer, answer, accepted),
+      adviserId: offer.adviser.id,
       key: `${offerId} ${answer}`,
+      kind: 'OFFER_ANSWER',
+    });
+    if (accepted)
+      await tellVisitor(trx, parts.jobs, seal, {
+        kind: 'OFFER_ANSWER',
+        requestId,
+        subjectId: offerId,
+        adviserId,
+      });
+    await noteAudit(trx, {
+      actor: 'VISITOR',
+      action: 'OFFER_ANSWERED',
+      requestId,
+      subject: offerId,
+      detail: {
+        answer,
+        adviser: adviserId,
+        ...(accepted && { lender: Number(accepted.provider.id), loanAmount: loanSum(accepted) }),
+      },
     });
   });
   parts.jobs.wake('deliveries');
 }
 
-/** Tells every other adviser that the visitor has decided, and declines what they had offered. Throws a ProblemError, 404, 410 or 409. */
+/** Declines what other advisers offered and notifies them that the visitor has decided. Throws a ProblemError, 404, 410 or 409. */
 export async function tellOthers(parts: ConversationParts, access: RequestAccess): Promise<void> {
   const { id: requestId } = await requireVisited(parts.db, access);
   await parts.db.transaction().execute(async (trx) => {
     await holdOpen(trx, parts.vault, requestId);
-    const accepted = await offersOf(trx, requestId).where('answer', '=', 'ACCEPTED').executeTakeFirst();
+    const accepted = await trx
+      .selectFrom('request_offer')
+      .select(['id', 'adviser_id'])
+      .where('request_id', '=', requestId)
+      .where('answer', '=', 'ACCEPTED')
+      .executeTakeFirst();
     if (!accepted) throw problem(409, 'STATUS_NOT_POSSIBLE');
     await trx
       .updateTable('request_offer')
@@ -73,28 +100,60 @@ export async function tellOthers(parts: ConversationParts, access: RequestAccess
   parts.jobs.wake('deliveries');
 }
 
-function offersOf(trx: Transaction<Tables>, requestId: string) {
-  return trx
-    .selectFrom('request_offer')
-    .innerJoin('request_adviser', (join) =>
-      join
-        .onRef('request_adviser.request_id', '=', 'request_offer.request_id')
-        .onRef('request_adviser.adviser_id', '=', 'request_offer.adviser_id'),
-    )
-    .select(['request_offer.id', 'request_offer.answer', 'request_offer.adviser_id'])
-    .select(['request_offer.sent_at', 'request_adviser.public_id'])
-    .where('request_offer.request_id', '=', requestId);
+/** The proposal that an answer accepts; undefined for other answers. Throws a ProblemError 422. */
+function acceptedOf(
+  { proposals }: RequestOffer,
+  { answer, proposalId }: GivenOfferAnswer,
+): Proposal | undefined {
+  const named = proposals.find(({ id }) => id === proposalId);
+  if (proposalId !== undefined && !named) throw problem(422, 'PROPOSAL_NOT_IN_OFFER', 'proposalId');
+  if (answer === 'ACCEPTED') {
+    const accepted = named ?? (proposals.length === 1 ? proposals[0] : undefined);
+    if (!accepted) throw problem(422, 'REQUIRED', 'proposalId');
+    return accepted;
+  }
+  // DECLINED and EXTEND answer the whole offer: one of several proposals cannot be declined alone.
+  if (named && proposals.length > 1) throw problem(422, 'INVALID_VALUE', 'proposalId');
+  return undefined;
 }
 
-/** Whether the answer was possible: a decision stays, time is asked for once, and only one offer is accepted. */
+/** The message that the adviser reads. */
+function answerText(offer: RequestOffer, answer: OfferAnswer, accepted: Proposal | undefined): string {
+  const day = formatDate(offer.sentAt);
+  const lenders = lendersOfOffer(offer);
+  if (accepted) {
+    const siblings =
+      offer.proposals.length > 1 ? ' Die anderen Vorschläge dieses Angebots nehme ich nicht an.' : '';
+    return `Ich möchte dieses Darlehen aus deinem Angebot vom ${day} annehmen: ${proposalName(accepted)}.${siblings} ${NOT_BINDING} Bitte melde dich, wie es weitergeht.`;
+  }
+  return answer === 'EXTEND'
+    ? `Kannst du dein Angebot vom ${day} (${lenders}) verlängern? Ich brauche noch etwas Zeit.`
+    : `Dein Angebot vom ${day} (${lenders}) möchte ich nicht annehmen.`;
+}
+
+/** Whether the answer was possible: a decision is final, an extension is asked for once, and one offer at most is accepted. */
 async function take(
   trx: Transaction<Tables>,
-  { requestId, offerId, answer }: { requestId: string; offerId: string; answer: OfferAnswer },
+  {
+    requestId,
+    offer: { id, proposals },
+    answer,
+    accepted,
+  }: {
+    requestId: string;
+    offer: RequestOffer;
+    answer: OfferAnswer;
+    accepted: Proposal | undefined;
+  },
 ): Promise<boolean> {
   const open = trx
     .updateTable('request_offer')
-    .set({ answer, answered_at: sql<Date>`now()` })
-    .where('id', '=', offerId);
+    .set({
+      answer,
+      answered_at: sql<Date>`now()`,
+      accepted_proposal: accepted ? proposals.indexOf(accepted) + 1 : null,
+    })
+    .where('id', '=', id);
   const possible = {
     EXTEND: () => open.where('answer', 'is', null),
     DECLINED: () => open.where((eb) => eb.or([eb('answer', 'is', null), eb('answer', '=', 'EXTEND')])),
@@ -114,8 +173,4 @@ async function take(
         ),
   };
   return (await possible[answer]().returning('id').executeTakeFirst()) !== undefined;
-}
-
-function named({ sent_at: sentAt }: { sent_at: Date }): string {
-  return `dein Angebot vom ${formatDate(sentAt.toISOString())}`;
 }

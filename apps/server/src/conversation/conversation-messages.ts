@@ -1,12 +1,14 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { formatDate } from '@heimvorteil/format';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { acceptedProposal, lendersOfOffer, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
 import { newsNotice } from '../messages/index.ts';
-import type { Vault } from '../privacy/index.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { openRequest } from '../requests/index.ts';
-import { VALID_UNTIL } from './days.ts';
+import { findOffer } from './list-offers.ts';
+import { openMessage } from './sealed-content.ts';
 
 /** What composing a notice needs. */
 interface NoticeParts {
@@ -16,8 +18,13 @@ interface NoticeParts {
   readonly publicUrl: string;
 }
 
-/** What visitor and advisers are told of messages and offers: that there is one and where, never what it says. */
-export function conversationMessages(parts: NoticeParts): Pick<MessageComposers, 'MESSAGE' | 'OFFER'> {
+/**
+ * Mails about messages, offers and answers: that there is one and where. Never what a message says; of offers the lender,
+ * of an accepted loan its amount, too.
+ */
+export function conversationMessages(
+  parts: NoticeParts,
+): Pick<MessageComposers, 'MESSAGE' | 'OFFER' | 'OFFER_ANSWER'> {
   const { db, operator, publicUrl } = parts;
   return {
     async MESSAGE(due) {
@@ -53,18 +60,20 @@ export function conversationMessages(parts: NoticeParts): Pick<MessageComposers,
 
     async OFFER(due) {
       const { seal, links, adviser, email } = await opened(parts, due);
-      const offer = await db
-        .selectFrom('request_offer')
-        .select(VALID_UNTIL.as('valid_until'))
-        .where('id', '=', due.subjectId)
-        .executeTakeFirstOrThrow();
+      const { offer } = await offerOf(parts, due, seal);
       const message = newsNotice(
         {
           to: email(),
           subject: `${adviser.name} macht dir ein Angebot`,
           title: 'Du hast ein Angebot',
           paragraph: `${adviser.name} macht dir zu deiner Finanzierungsanfrage ein Angebot. Du kannst es mit anderen vergleichen und bist zu nichts verpflichtet.`,
-          facts: [{ label: 'Gilt bis', value: formatDate(offer.valid_until) }],
+          facts: [
+            {
+              label: offer.proposals.length === 1 ? 'Anbieter' : 'Vorschläge von',
+              value: lendersOfOffer(offer),
+            },
+            { label: 'Gilt bis', value: formatDate(offer.validUntil) },
+          ],
           action: 'Angebot ansehen',
           url: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
         },
@@ -72,7 +81,59 @@ export function conversationMessages(parts: NoticeParts): Pick<MessageComposers,
       );
       return { message, seal };
     },
+
+    async OFFER_ANSWER(due) {
+      const { seal, links, number, adviser, email } = await opened(parts, due);
+      if (due.recipient === 'ADVISER') {
+        const { content } = await db
+          .selectFrom('request_message')
+          .select('content')
+          .where('id', '=', due.subjectId)
+          .executeTakeFirstOrThrow();
+        const message = newsNotice(
+          {
+            to: adviser.email,
+            subject: `Antwort auf dein Angebot zur Anfrage ${number}`,
+            title: 'Dein Angebot ist beantwortet',
+            paragraph: `Wer die Anfrage gestellt hat, hat dir geschrieben: „${openMessage(seal, due.subjectId ?? '', content)}“`,
+            facts: [{ label: 'Anfrage', value: number }],
+            action: 'Anfrage ansehen',
+            url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+          },
+          operator,
+        );
+        return { message, seal };
+      }
+      const { offer } = await offerOf(parts, due, seal);
+      const accepted = acceptedProposal(offer);
+      const message = newsNotice(
+        {
+          to: email(),
+          subject: 'Du hast ein Angebot angenommen',
+          title: 'Du hast dich entschieden',
+          paragraph: `Wir haben ${adviser.name} geschrieben, dass du dieses Darlehen möchtest. ${NOT_BINDING} Den schließt du erst mit der Bank, wenn sie deine Unterlagen geprüft hat. ${adviser.name} meldet sich bei dir, wie es weitergeht.`,
+          facts: accepted
+            ? [
+                { label: 'Anbieter', value: accepted.provider.name },
+                { label: 'Darlehen', value: formatEuro(loanSum(accepted)) },
+              ]
+            : [],
+          action: 'Anfrage ansehen',
+          url: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
+        },
+        operator,
+      );
+      return { message, seal };
+    },
   };
+}
+
+/** The offer that a notice is about. */
+async function offerOf({ db }: NoticeParts, due: DueDelivery, seal: PersonSeal) {
+  const requestId = due.requestId ?? '';
+  const found = await findOffer(db, { requestId, seal }, due.subjectId ?? '');
+  if (!found) throw new Error(`no offer for delivery ${due.id}`);
+  return found;
 }
 
 /** The request that a notice is about, and the adviser on one of its ends. */

@@ -46,7 +46,7 @@ async function reachOfMessages(
     .selectFrom('delivery')
     .select(['subject_id', 'state'])
     .where('request_id', '=', requestId)
-    .where('kind', '=', 'MESSAGE')
+    .where('kind', 'in', ['MESSAGE', 'OFFER_ANSWER'])
     .where('recipient', '=', 'ADVISER')
     .where('state', '!=', 'stopped')
     .execute();

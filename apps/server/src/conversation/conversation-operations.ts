@@ -1,4 +1,4 @@
-import type { OfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
+import type { GivenOfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
 import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
 import type { LimitEngine } from '../limits/index.ts';
 import { answerOffer, tellOthers } from './answer-offer.ts';
@@ -35,7 +35,7 @@ export interface ConversationOperations {
   messages(access: RequestAccess): Promise<RequestMessage[]>;
   write(access: RequestAccess, message: VisitorsMessage): Promise<WrittenMessage>;
   offers(access: RequestAccess): Promise<RequestOffer[]>;
-  answerOffer(access: RequestAccess, offerId: string, answer: OfferAnswer): Promise<void>;
+  answerOffer(access: RequestAccess, offerId: string, given: GivenOfferAnswer): Promise<void>;
   /** That another offer is accepted, for every other adviser. */
   tellOthers(access: RequestAccess): Promise<void>;
   /** Which documents the visitor has at hand. */
@@ -56,7 +56,7 @@ export function conversationOperations(
     messages: (access) => messagesForVisitor(parts, access),
     write: (access, message) => writeAsVisitor(parts, access, message),
     offers: (access) => offersForVisitor(parts, access),
-    answerOffer: (access, offerId, answer) => answerOffer(parts, access, offerId, answer),
+    answerOffer: (access, offerId, given) => answerOffer(parts, access, offerId, given),
     tellOthers: (access) => tellOthers(parts, access),
     keepDocuments: (access, ready) => keepDocuments(parts, access, ready),
     withdraw: (access) => withdrawRequest(parts, access),

@@ -18,7 +18,7 @@ export function conversationRoutes(app: FastifyInstance, conversation: Conversat
   );
   serve(app, listRequestOffers, ({ params }) => conversation.offers({ token: params.token }));
   serve(app, answerRequestOffer, async ({ params, body }, reply) => {
-    await conversation.answerOffer({ token: params.token }, params.id, body.answer);
+    await conversation.answerOffer({ token: params.token }, params.id, body);
     return reply.code(204).send();
   });
   serve(app, withdrawRequest, async ({ params }, reply) => {

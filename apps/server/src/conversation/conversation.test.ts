@@ -1,6 +1,7 @@
 import { listRequestMessages, listRequestOffers, type AdviserStatus } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { DeliveryKind } from '../database/tables/delivery.ts';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
@@ -42,7 +43,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expectAnswer(await call('GET', `${token}/messages`), listRequestMessages);
   const offersOf = async (token: string) =>
     expectAnswer(await call('GET', `${token}/offers`), listRequestOffers);
-  const owed = async (kind: 'MESSAGE' | 'OFFER', requestId: string) => {
+  const owed = async (kind: DeliveryKind, requestId: string) => {
     const rows = await running()
       .database.db.selectFrom('delivery')
       .select(['recipient', 'adviser_id', 'subject_id'])
@@ -236,8 +237,9 @@ onPostgresFirst('what is written about a request', (running) => {
       ]),
     );
     expect(await messagesForAdviser(parts(), second)).toHaveLength(1);
-    // Two answers to the first, and one to each of the others.
-    expect(await owed('MESSAGE', requestId)).toHaveLength(2 + 3);
+    // Two answers to the first and the acceptance to the visitor; a message to each of the others.
+    expect(await owed('OFFER_ANSWER', requestId)).toHaveLength(2 + 1);
+    expect(await owed('MESSAGE', requestId)).toHaveLength(3);
   });
 
   test('an offer that is over can be extended or declined, not accepted', async () => {
@@ -253,7 +255,7 @@ onPostgresFirst('what is written about a request', (running) => {
     );
     expect((await offersOf(token))[0]).toMatchObject({ expired: true, validUntil: '2020-01-01' });
     const url = `${token}/offers/${id}/answer`;
-    expect((await call('POST', url, { answer: 'ACCEPTED' })).statusCode).toBe(409);
+    expectRefusal(await call('POST', url, { answer: 'ACCEPTED' }), 410, [[undefined, 'OFFER_EXPIRED']]);
     expect((await call('POST', url, { answer: 'EXTEND' })).statusCode).toBe(204);
     expect((await call('POST', url, { answer: 'DECLINED' })).statusCode).toBe(204);
   });

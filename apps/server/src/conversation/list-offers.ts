@@ -1,4 +1,4 @@
-import type { RequestOffer } from '@heimvorteil/contracts';
+import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql } from 'kysely';
 import type { PersonSeal } from '../privacy/index.ts';
@@ -38,7 +38,17 @@ export async function offersOfRequest(
   return rows.map((row) => shown(row, seal));
 }
 
-function offers({ db }: Reading, requestId: string) {
+/** One of them, with the number of its adviser; undefined where the request has no such offer. */
+export async function findOffer(
+  db: Reading['db'],
+  { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
+  offerId: string,
+): Promise<{ offer: RequestOffer; adviserId: number } | undefined> {
+  const row = await offers({ db }, requestId).where('request_offer.id', '=', offerId).executeTakeFirst();
+  return row && { offer: shown(row, seal), adviserId: row.adviser_id };
+}
+
+function offers({ db }: Pick<Reading, 'db'>, requestId: string) {
   return db
     .selectFrom('request_offer')
     .innerJoin('request_adviser', (join) =>
@@ -47,7 +57,8 @@ function offers({ db }: Reading, requestId: string) {
         .onRef('request_adviser.adviser_id', '=', 'request_offer.adviser_id'),
     )
     .innerJoin('adviser', 'adviser.id', 'request_offer.adviser_id')
-    .select(['request_offer.id', 'request_offer.content'])
+    .select(['request_offer.id', 'request_offer.content', 'request_offer.adviser_id'])
+    .select('request_offer.accepted_proposal')
     .select(['request_offer.sent_at', 'request_offer.answer', 'request_offer.answered_at'])
     .select(['request_adviser.public_id', 'adviser.name'])
     .select(VALID_UNTIL.as('valid_until'))
@@ -70,6 +81,18 @@ function shown(row: Row, seal: PersonSeal): RequestOffer {
     expired: row.is_over,
     sentAt: row.sent_at.toISOString(),
     ...(row.answer === null ? {} : { answer: row.answer }),
+    ...acceptedIn(proposals, row),
     ...(row.answered_at === null ? {} : { answeredAt: row.answered_at.toISOString() }),
   };
+}
+
+/** Answers of earlier versions name no proposal: of a single one it is clear, of several it stays open. */
+function acceptedIn(
+  proposals: readonly Proposal[],
+  { answer, accepted_proposal: position }: Pick<Row, 'answer' | 'accepted_proposal'>,
+): Pick<RequestOffer, 'acceptedProposalId'> {
+  if (answer !== 'ACCEPTED') return {};
+  const accepted =
+    position === null && proposals.length === 1 ? proposals[0] : proposals[(position ?? 0) - 1];
+  return accepted ? { acceptedProposalId: accepted.id } : {};
 }

@@ -27,5 +27,14 @@ export function sealOffer(seal: PersonSeal, id: string, offer: OfferContent): st
 }
 
 export function openOffer(seal: PersonSeal, id: string, envelope: string): OfferContent {
-  return JSON.parse(seal.open(placeOf('request_offer', id), envelope)) as OfferContent;
+  const offer = JSON.parse(seal.open(placeOf('request_offer', id), envelope)) as OfferContent;
+  return { ...offer, proposals: withDistinctIds(offer.proposals) };
+}
+
+/** Two proposals of one lender for the same years have the same number, but an answer has to name one of them. */
+function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.map((proposal, at) => {
+    const earlier = proposals.slice(0, at).filter(({ id }) => id === proposal.id).length;
+    return earlier === 0 ? proposal : { ...proposal, id: `${proposal.id}-${earlier + 1}` };
+  });
 }

@@ -6,11 +6,11 @@ import type { Jobs } from '../jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../privacy/index.ts';
 import { linkRow } from '../requests/index.ts';
 
-/** That something was written or offered, and where it can be read: each mail brings a link of its own. */
+/** Something written, offered or answered, and where it can be read: each mail brings a link of its own. */
 interface News {
-  readonly kind: Extract<DeliveryKind, 'MESSAGE' | 'OFFER'>;
+  readonly kind: Extract<DeliveryKind, 'MESSAGE' | 'OFFER' | 'OFFER_ANSWER'>;
   readonly requestId: string;
-  /** The message or offer. */
+  /** The message, or the offer that is new to the visitor or accepted by them. */
   readonly subjectId: string;
 }
 

@@ -55,7 +55,7 @@ export async function writeWithin(
   trx: Transaction<Tables>,
   { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,
   requestId: string,
-  { text, adviserId, key }: VisitorsMessage,
+  { text, adviserId, key, kind = 'MESSAGE' }: VisitorsMessage & { kind?: 'MESSAGE' | 'OFFER_ANSWER' },
 ): Promise<WrittenMessage> {
   const seal = await holdOpen(trx, vault, requestId);
   const holders = await activeHolders(trx, requestId, adviserId);
@@ -69,7 +69,7 @@ export async function writeWithin(
   });
   if (isNew) {
     const advisers = holders.map((holder) => holder.adviserId);
-    await tellAdvisersOf(trx, jobs, seal, { kind: 'MESSAGE', requestId, subjectId: id, advisers });
+    await tellAdvisersOf(trx, jobs, seal, { kind, requestId, subjectId: id, advisers });
   }
   return { id, sentAt };
 }

@@ -30,7 +30,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, Readonly<Record<string, u
   requestProposal: ASKER,
   redistributeRequest: { phoneCalls: true, textVersion: '2026-11-23' },
   sendRequestMessage: { text: 'Wann meldet ihr euch?' },
-  answerRequestOffer: { answer: 'ACCEPTED' },
+  answerRequestOffer: { answer: 'ACCEPTED', proposalId: 'p1' },
   rateProvider: { statusToken: EXAMPLE_TOKEN, stars: 4, text: 'Schnell und verständlich erklärt.' },
   bookAppointment: { statusToken: EXAMPLE_TOKEN, start: EXAMPLE_MOMENT },
   moveAppointment: { start: EXAMPLE_MOMENT },

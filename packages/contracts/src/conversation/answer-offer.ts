@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { LINK_ERRORS, PartOfRequestParams } from './link-params.ts';
 
@@ -11,9 +12,22 @@ export const answerRequestOffer = {
   operationId: 'answerRequestOffer',
   method: 'POST',
   path: '/v2/contact/:token/offers/:id/answer',
-  summary: 'Nimmt ein Angebot an, lehnt es ab oder bittet um Verlängerung; die Beratung erfährt es.',
+  summary:
+    'Nimmt ein Darlehen eines Angebots an, lehnt das Angebot ab oder bittet um Verlängerung; die Beratung erfährt es. Annehmen ist unverbindlich, noch kein Darlehensvertrag.',
   tag: 'Anfrage',
   params: PartOfRequestParams,
-  body: z.strictObject({ answer: OfferAnswer }),
-  errors: [...LINK_ERRORS, 'STATUS_NOT_POSSIBLE'],
+  body: z.strictObject({
+    answer: OfferAnswer,
+    /** The accepted proposal, needed where the offer holds several; its siblings count as declined. */
+    proposalId: z.optional(text(36)),
+  }),
+  errors: [
+    ...LINK_ERRORS,
+    'REQUIRED',
+    'INVALID_VALUE',
+    'PROPOSAL_NOT_IN_OFFER',
+    'STATUS_NOT_POSSIBLE',
+    'OFFER_EXPIRED',
+  ],
 } as const satisfies Operation;
+export type GivenOfferAnswer = z.infer<typeof answerRequestOffer.body>;

@@ -18,6 +18,8 @@ export const RequestOffer = z.object({
   expired: z.boolean(),
   sentAt: text(32),
   answer: z.optional(OfferAnswer),
+  /** The accepted one; left out where an answer of an earlier version does not say which of several. */
+  acceptedProposalId: z.optional(text(36)),
   answeredAt: z.optional(text(32)),
 });
 export type RequestOffer = z.infer<typeof RequestOffer>;

@@ -85,6 +85,9 @@ export const ERROR_MESSAGES = {
   IDEMPOTENCY_KEY_REUSED: 'Unter dieser Kennung ist schon eine andere Anfrage angekommen.',
   NO_REQUEST_FOUND: 'Zu diesem Link gibt es keine Anfrage.',
   REQUEST_EXPIRED: 'Dieser Link ist abgelaufen.',
+  PROPOSAL_NOT_IN_OFFER: 'Diesen Vorschlag gibt es in diesem Angebot nicht.',
+  OFFER_EXPIRED:
+    'Dieses Angebot ist abgelaufen. Annehmen kannst du es nicht mehr, aber um Verlängerung bitten.',
   STATUS_NOT_POSSIBLE: 'Dieser Schritt ist beim heutigen Stand der Anfrage nicht möglich.',
   RECENTLY_CREATED_REQUEST: 'Du hast erst kürzlich ein Angebot angefordert.',
   REQUEST_ALREADY_RECEIVED: 'Deine Anfrage ist schon weitergegeben.',

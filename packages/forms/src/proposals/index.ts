@@ -1,2 +1,11 @@
 export { proposalRows } from './proposal-rows.ts';
-export { loanName, loanWords, SHORT_OF_WISH, termsOf } from './proposal-words.ts';
+export { acceptedProposal, lendersOfOffer, NOT_BINDING } from './offer-answer.ts';
+export {
+  fixedWords,
+  loanName,
+  loanSum,
+  loanWords,
+  proposalName,
+  SHORT_OF_WISH,
+  termsOf,
+} from './proposal-words.ts';

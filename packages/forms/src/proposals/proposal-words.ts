@@ -51,3 +51,22 @@ export function loanWords(loan: ProposedLoan): string {
 function writtenMonths(months: number): string {
   return months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 }
+
+/** "Lerchenbank über 280.000 €, 10 Jahre fest, 1.204 € im Monat": a proposal as answers and mails name it. */
+export function proposalName({
+  provider,
+  loans,
+  monthlyInstallment,
+}: Pick<Proposal, 'provider' | 'loans' | 'monthlyInstallment'>): string {
+  const own = lendersLoan(loans);
+  return [
+    `${provider.name} über ${formatEuro(loanSum({ loans }))}`,
+    ...(own ? [fixedWords(own)] : []),
+    `${formatEuro(monthlyInstallment)} im Monat`,
+  ].join(', ');
+}
+
+/** Euros of all loans of a proposal together. */
+export function loanSum({ loans }: Pick<Proposal, 'loans'>): number {
+  return loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0);
+}

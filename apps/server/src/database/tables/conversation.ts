@@ -28,6 +28,8 @@ export interface RequestOfferTable {
     never,
     'ACCEPTED' | 'DECLINED' | 'EXTEND' | null
   >;
+  /** Position of the accepted proposal, from 1 on; null: none, or an answer of an earlier version. */
+  accepted_proposal: ColumnType<number | null, never, number | null>;
   answered_at: ColumnType<Date | null, never, Date | null>;
 }
 

@@ -33,6 +33,7 @@ export type DeliveryKind =
   | 'CONFIRMATION'
   | 'MESSAGE'
   | 'OFFER'
+  | 'OFFER_ANSWER'
   | 'INVITATION'
   | 'LENDER'
   | 'OBJECTION'

@@ -137,6 +137,10 @@ export const MEANT_HERE: ReadonlyMap<string, string> = new Map(
     'RequestMessage.from': 'Wer geschrieben hat.',
     'RequestMessage.adviserId':
       'Die Beratung, die geschrieben hat oder der allein geschrieben wurde. Fehlt: Es ging an alle.',
+    'AnswerRequestOfferBody.proposalId':
+      'Welcher Vorschlag angenommen wird, als Nummer aus dem Angebot. Nötig, wo es mehrere enthält; die anderen gelten damit als abgelehnt.',
+    'RequestOffer.acceptedProposalId':
+      'Welcher Vorschlag angenommen ist. Fehlt, wo eine Antwort aus einer früheren Version keinen von mehreren nennt.',
     'RequestOffer.validUntil': 'Der letzte Tag, an dem das Angebot gilt.',
     'SavedCalculation.inputs': 'Die Eingaben, so wie der Aufruf des Rechners sie nimmt.',
     'SaveCalculationBody.inputs': 'Die Eingaben, so wie der Aufruf des Rechners sie nimmt.',

@@ -226,10 +226,13 @@ export async function answerOffer(world: World, request: KnownRequest): Promise<
   const url = `${API}/v2/contact/${request.statusToken}/offers`;
   const offers = orNoAnswer(await world.call('GET', url));
   if (offers.status !== 200) return;
-  const [newest] = JSON.parse(offers.body) as { id: string }[];
+  const [newest] = JSON.parse(offers.body) as { id: string; proposals: { id: string }[] }[];
   if (!newest) return;
   const answer = world.chance.oneOf(['ACCEPTED', 'DECLINED', 'EXTEND']);
-  const { status } = orNoAnswer(await world.call('POST', `${url}/${newest.id}/answer`, { body: { answer } }));
+  const accepted = answer === 'ACCEPTED' ? { proposalId: newest.proposals[0]?.id } : {};
+  const { status } = orNoAnswer(
+    await world.call('POST', `${url}/${newest.id}/answer`, { body: { answer, ...accepted } }),
+  );
   world.history.add(`person ${request.person} answers an offer with ${answer}: ${status}`);
 }
 

@@ -55,7 +55,7 @@ function classOf({ kind }: PartnerEvent): string | undefined {
   return kind === 'WRITTEN' ? styles.written : styles.system;
 }
 
-function wordsOf({ kind, status, text = '', start = '', minutes }: PartnerEvent) {
+function wordsOf({ kind, status, text = '', start = '', minutes, loan }: PartnerEvent) {
   switch (kind) {
     case 'STEP':
       return status === undefined ? '' : REQUEST_STATUS_LABELS[status];
@@ -70,9 +70,9 @@ function wordsOf({ kind, status, text = '', start = '', minutes }: PartnerEvent)
     case 'RECEIVED':
       return <b>Die Kundin oder der Kunde schreibt</b>;
     case 'OFFER':
-      return 'Angebot gesendet';
+      return `Angebot gesendet${loan === undefined ? '' : `: ${loan}`}`;
     case 'ANSWER':
-      return ANSWERS[text] ?? text;
+      return `${ANSWERS[text] ?? text}${loan === undefined ? '' : `: ${loan}`}`;
     case 'APPOINTMENT':
       return `${TALKS[text] ?? text} ${writtenDay(start)} ${writtenTime(start)} Uhr`;
     case 'DOCUMENTS':
