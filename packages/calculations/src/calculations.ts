@@ -31,7 +31,7 @@ import {
   loanGoalAnswer,
   purchaseGoalAnswer,
 } from './goal-seek/index.ts';
-import { calculateMortgage, mortgageAnswer } from './mortgage/index.ts';
+import { mortgageAnswer, mortgageOrNeed } from './mortgage/index.ts';
 import { calculateOwnCapital, ownCapitalAnswer } from './own-capital/index.ts';
 import { calculateOwnOffers, ownOffersAnswer } from './own-offers/index.ts';
 import { calculateRentOrBuy, rentOrBuyAnswer } from './rent-or-buy/index.ts';
@@ -47,7 +47,7 @@ export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
     'nominalInterestRate',
     'word',
   ]),
-  mortgage: calculation(mortgage, calculateMortgage, mortgageAnswer, [
+  mortgage: calculation(mortgage, mortgageOrNeed, mortgageAnswer, [
     'loanAmount',
     'monthlyRate',
     'nominalInterestRate',

@@ -1,7 +1,7 @@
 export * from './calculated.ts';
 export type { CostSurroundings, Surroundings } from './surroundings.ts';
 export * from './market/market-rates.ts';
-export { marketMean, type MarketMean, settledMean, type SecuredLoan } from './market/asked-rate.ts';
+export { marketMean, type MarketMean, settledMean } from './market/asked-rate.ts';
 export * from './market/usual-price.ts';
 export { leadMonthsOf, type StatedLoan } from './market/loan-case.ts';
 export * from './purchase/purchase-terms.ts';

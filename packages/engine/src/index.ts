@@ -71,6 +71,7 @@ export type { NamedFigure, OptionFigure } from './derivation/derived-figure.ts';
 export * from './purchase-costs/additional-costs-derivation.ts';
 export * from './mortgage/mortgage-summary.ts';
 export * from './mortgage/security-value.ts';
+export * from './mortgage/least-loan.ts';
 export * from './mortgage/mortgage-derivation.ts';
 export * from './derivation/written-figures.ts';
 export * from './purchase-costs/notary-and-land-register.ts';

@@ -1,5 +1,6 @@
 import { calculatorOf } from '../financing-case/calculator-of-case.ts';
-import { financingOutcome, type FinancingError } from '../flow/financing/financing-outcome.ts';
+import type { FeasibilityError } from '@heimvorteil/engine';
+import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../flow/flow-case.ts';
 import type { Flow } from '../flow/flow.ts';
@@ -10,7 +11,7 @@ import { waysOut, type WayOut } from './ways-out.ts';
 
 /** Why nobody takes a case, and what would change that. */
 export interface NoOffer {
-  readonly error: FinancingError | undefined;
+  readonly error: FeasibilityError | undefined;
   /** Lenders give no loan as small as this one. */
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;

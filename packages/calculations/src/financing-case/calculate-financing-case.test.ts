@@ -85,9 +85,9 @@ test.each([
   expect(calculateFinancingCase(financingCase, TODAY).result).toMatchObject(expected);
 });
 
-test('where nobody lends there is no loan', () => {
+test('without a lender there is no loan', () => {
   const alone = { ...TODAY, findMarketRates: noMarket };
   const without = { ...FOLLOW_UP, nominalInterestRate: undefined };
-  expect(calculateFinancingCase(without, alone).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
-  expect(calculateFinancingCase(PURCHASE, alone).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+  expect(calculateFinancingCase(without, alone).refusals).toEqual([{ code: 'NO_OFFER' }]);
+  expect(calculateFinancingCase(PURCHASE, alone).refusals).toEqual([{ code: 'NO_OFFER' }]);
 });

@@ -1,15 +1,8 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import {
-  CouldNotCalculateError,
-  percent,
-  roundToHundredths,
-  type Cents,
-  type ContractType,
-  type Percent,
-} from '@heimvorteil/engine';
+import { percent, roundToHundredths, type Cents, type ContractType, type Percent } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
-import { calculated, type Calculated } from '../calculated.ts';
+import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { calculateMortgage, type MortgageResult } from '../mortgage/index.ts';
@@ -41,13 +34,15 @@ interface Borrower {
   readonly contractType?: ContractType | undefined;
 }
 
-/** The loan that a case means: what a purchase or a building needs, or the debt that is taken over. COULD_NOT_CALCULATE as the mortgage. */
+/** The loan that a case means: what a purchase or a building needs, or the debt that is taken over. NO_OFFER and COULD_NOT_CALCULATE as the mortgage. */
 export function calculateFinancingCase(
   financingCase: FinancingCase & Borrower,
   surroundings: Surroundings,
 ): Calculated<FinancingCaseResult> {
   if (financingCase.financingType === 'FollowupFinancing') {
-    return calculated(() => loanOnRemainingDebt(financingCase, surroundings));
+    const { result: loan, refusals } = calculated(() => loanOnRemainingDebt(financingCase, surroundings));
+    if (refusals) return { refusals };
+    return loan ? { result: loan } : refusal('NO_OFFER');
   }
   const { result, refusals } = calculateMortgage(financingCase, surroundings);
   if (refusals) return { refusals };
@@ -71,7 +66,7 @@ export function calculateFinancingCase(
 function loanOnRemainingDebt(
   financingCase: FinancingCase & Borrower,
   surroundings: Surroundings,
-): FinancingCaseResult {
+): FinancingCaseResult | undefined {
   const loanAmount = netLoanOfDebt(financingCase);
   const securityValue = priceOf(financingCase);
   const rateIsOwn = financingCase.nominalInterestRate !== undefined;
@@ -79,7 +74,7 @@ function loanOnRemainingDebt(
     ? undefined
     : settledMean(financingCase, { loanAmount, securityValue }, surroundings);
   const nominalInterestRate = statedPercent(financingCase.nominalInterestRate) ?? market?.rate;
-  if (nominalInterestRate === undefined) throw new CouldNotCalculateError('nobody lends');
+  if (nominalInterestRate === undefined) return undefined;
   const loan = annuityLoan({
     loanAmount,
     nominalInterestRate,

@@ -110,16 +110,22 @@ describe('a house in Cologne', () => {
       ['MORE_OWN_FUNDS', 20_000, 0],
       ['LOWER_PRICE', 20_000, 0],
     ]);
-    expect(levers.every(({ difference }) => difference < 0)).toBe(true);
+    expect(levers.every(({ difference }) => (difference ?? 0) < 0)).toBe(true);
   });
 });
 
-test('a case that nobody lends says what opens the market', () => {
+test('a case without a lender names the change that opens the market', () => {
   const poor = caseOf({ ...COLOGNE, ownFunds: 40_000 });
-  expect(calculateFinancingCase(poor, MARKET).result?.market?.standsIn).toBe(true);
+  expect(calculateFinancingCase(poor, MARKET).refusals).toEqual([{ code: 'NO_OFFER' }]);
   const [first] = leversOf(poor, known);
   // 395,952.30 − 389,000
-  expect(first).toMatchObject({ code: 'MORE_OWN_FUNDS', change: 7_000, opensMarket: true });
+  expect(first).toMatchObject({
+    code: 'MORE_OWN_FUNDS',
+    change: 7_000,
+    opensMarket: true,
+    points: 0,
+    difference: null,
+  });
 });
 
 test('of a debt a part is paid from one’s own money', () => {
@@ -151,7 +157,7 @@ test('more repayment is a lever where lenders take points off for it', () => {
 test('without a loan or a lender there is nothing to change', () => {
   expect(leversOf({ ...COLOGNE, ownFunds: 900_000 }, known)).toEqual([]);
   const alone = { ...MARKET, findMarketRates: () => undefined };
-  expect(leversOf(COLOGNE, { ...known, surroundings: alone })).toEqual([]);
+  expect(leversOf(COLOGNE, { surroundings: alone, surroundingsFor: () => alone })).toEqual([]);
 });
 
 test.each([
@@ -184,7 +190,7 @@ test('what a lever says is what the changed case comes to, whatever the case', (
         const { result } = calculateFinancingCase({ ...financingCase, ...lever.fields }, its);
         expect(lever.monthlyRate).toBe(result?.loan.monthlyRate);
         expect(lever.nominalInterestRate).toBe(result?.loan.nominalInterestRate);
-        expect(lever.difference).toBe(lever.monthlyRate - (before?.loan.monthlyRate ?? 0));
+        expect(lever.difference).toBe(before ? lever.monthlyRate - before.loan.monthlyRate : null);
         expect(result?.market?.standsIn).toBe(false);
         if (/OWN_FUNDS|DEBT|PRICE/.test(lever.code)) expect(lever.change % 1_000).toBe(0);
       }

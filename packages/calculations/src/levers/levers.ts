@@ -1,5 +1,12 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { percent, VERDICT_WORDS, type Cents, type Percent, type VerdictWord } from '@heimvorteil/engine';
+import {
+  cents,
+  percent,
+  VERDICT_WORDS,
+  type Cents,
+  type Percent,
+  type VerdictWord,
+} from '@heimvorteil/engine';
 import { calculateFinancingCase, type FinancingCaseResult } from '../financing-case/index.ts';
 import { ratesOf } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -9,15 +16,15 @@ import { judgeCase, type Household } from './judge-case.ts';
 /** One change of a case that does something about its rate, priced anew; amounts in cents. */
 export interface Lever extends Change {
   readonly nominalInterestRate: Percent;
-  /** Points by which the nominal rate changes, below zero where it falls. */
+  /** Points by which the nominal rate changes, below zero where it falls; 0 where the present case has none. */
   readonly points: number;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Instalment of the changed case less the present one. */
-  readonly difference: Cents;
+  /** Instalment of the changed case less the present one; null where the present case has none. */
+  readonly difference: Cents | null;
   /** Lenders that take the changed case; undefined where the rate was typed or is one lender's. */
   readonly offerCount: number | undefined;
-  /** Nobody lends the present case and somebody the changed one. */
+  /** No lender takes the present case, and one takes the changed case. */
   readonly opensMarket: boolean;
   /** What would be said of it; undefined where nothing is judged. */
   readonly word: VerdictWord | undefined;
@@ -43,31 +50,37 @@ const LEAST_POINTS = 0.05;
  * changed case. At most three, and none without an effect.
  */
 export function leversOf(financingCase: FinancingCase, known: LeverSurroundings): Lever[] {
-  const { result } = calculateFinancingCase(financingCase, known.surroundings);
-  if (!result || result.loan.loanAmount === 0) return [];
+  const { result, refusals } = calculateFinancingCase(financingCase, known.surroundings);
+  const isUnlent = refusals?.some(({ code }) => code === 'NO_OFFER') ?? false;
+  if (!isUnlent && (!result || result.loan.loanAmount === 0)) return [];
   const wordNow = wordOf(financingCase, known.surroundings, known.household);
   const priced = (change: Change, its: Surroundings | undefined) =>
     its && leverOf({ financingCase, result, wordNow, household: known.household }, change, its);
   const amounts = amountsOf(financingCase, result, known.surroundings).flatMap(
     (steps) => firstOf(steps, (one) => priced(one, known.surroundings)) ?? [],
   );
-  const terms = (result.rateIsOwn ? [] : otherTerms(financingCase)).flatMap(
+  const terms = (result?.rateIsOwn ? [] : otherTerms(financingCase)).flatMap(
     (one) => priced(one, known.surroundingsFor({ ...financingCase, ...one.fields })) ?? [],
   );
   return [...amounts, ...terms].toSorted((a, b) => compare(a, b, wordNow)).slice(0, MOST_LEVERS);
 }
 
 /** Where a rate was typed no step of a lender changes it. */
-function amountsOf(financingCase: FinancingCase, result: FinancingCaseResult, surroundings: Surroundings) {
-  if (result.rateIsOwn) return usualAmounts(financingCase, surroundings);
-  const { lender } = result.market ?? {};
+function amountsOf(
+  financingCase: FinancingCase,
+  result: FinancingCaseResult | undefined,
+  surroundings: Surroundings,
+) {
+  if (result?.rateIsOwn) return usualAmounts(financingCase, surroundings);
+  const { lender } = result?.market ?? {};
   const asked = ratesOf(financingCase, surroundings).find((one) => one.lender === lender);
   return asked ? amountsToSteps(financingCase, asked.rates, surroundings) : [];
 }
 
 interface Present {
   readonly financingCase: FinancingCase;
-  readonly result: FinancingCaseResult;
+  /** Undefined where no lender takes the present case. */
+  readonly result: FinancingCaseResult | undefined;
   readonly wordNow: VerdictWord | undefined;
   readonly household: Household | undefined;
 }
@@ -79,8 +92,8 @@ function leverOf(present: Present, change: Change, surroundings: Surroundings): 
   const { result: after } = calculateFinancingCase(changed, surroundings);
   if (!after || after.loan.loanAmount === 0) return undefined;
   // Another lender's rate, or that of a loan nobody asked for, is not what the change does.
-  if (after.market?.lender !== before.market?.lender || after.market?.standsIn) return undefined;
-  const points = thousandths(after.loan.nominalInterestRate - before.loan.nominalInterestRate);
+  if (after.market?.lender !== before?.market?.lender || after.market?.standsIn) return undefined;
+  const points = before ? thousandths(after.loan.nominalInterestRate - before.loan.nominalInterestRate) : 0;
   const word = wordOf(changed, surroundings, household);
   const lever = {
     ...change,
@@ -88,9 +101,9 @@ function leverOf(present: Present, change: Change, surroundings: Surroundings): 
     points,
     loanAmount: after.loan.loanAmount,
     monthlyRate: after.loan.monthlyRate,
-    difference: (after.loan.monthlyRate - before.loan.monthlyRate) as Cents,
+    difference: before ? cents(after.loan.monthlyRate - before.loan.monthlyRate) : null,
     offerCount: after.market?.lender === undefined ? after.market?.offerCount : undefined,
-    opensMarket: before.market?.standsIn === true,
+    opensMarket: before === undefined,
     word,
     changesWord: word !== wordNow,
   };
@@ -98,9 +111,10 @@ function leverOf(present: Present, change: Change, surroundings: Surroundings): 
 }
 
 /** Other fixed years secure the rate for longer or lower it; everything else has to lower it, or to open the market. */
-function hasEffect({ code, points, opensMarket }: Lever, { rateIsOwn, loan }: FinancingCaseResult): boolean {
-  if (code === 'OTHER_FIXED_YEARS') return loan.remainingDebt > 0 && points !== 0;
-  return rateIsOwn || opensMarket || points <= -LEAST_POINTS;
+function hasEffect({ code, points }: Lever, before: FinancingCaseResult | undefined): boolean {
+  if (before === undefined) return true;
+  if (code === 'OTHER_FIXED_YEARS') return before.loan.remainingDebt > 0 && points !== 0;
+  return before.rateIsOwn || points <= -LEAST_POINTS;
 }
 
 function wordOf(

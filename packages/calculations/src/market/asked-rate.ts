@@ -1,17 +1,18 @@
 import type { RateSource } from '@heimvorteil/contracts';
 import {
   averageRateOf,
-  BOUNDS,
-  cents,
-  centsFromEuros,
   constantRate,
+  leastLoanInPlaceOf,
   percent,
+  steppedRate,
   type CaseBeforeLoan,
   type Cents,
   type OfferCountFor,
   type Percent,
   type RateFor,
+  type RateSteps,
   type RepresentativeOffer,
+  type SecuredLoan,
 } from '@heimvorteil/engine';
 import type { Surroundings } from '../surroundings.ts';
 import { loanCase, type StatedLoan } from './loan-case.ts';
@@ -62,11 +63,23 @@ export function askedRate(stated: StatedRate, surroundings: Surroundings): Asked
   const marketFor = (loanAmount: Cents, securityValue: Cents) =>
     loanAmount > 0 ? firstMean(found, { loanAmount, securityValue }) : undefined;
   return {
-    rateFor: (_loanToValue, loanAmount, securityValue) =>
-      firstMean(found, { loanAmount, securityValue })?.rate ?? null,
+    rateFor: steppedRate(
+      (_loanToValue, loanAmount, securityValue) =>
+        firstMean(found, { loanAmount, securityValue })?.rate ?? null,
+      stepsOf(found),
+    ),
     rateIsOwn: false,
     marketFor,
     offerCountFor,
+  };
+}
+
+/** Every step of any of these rates. */
+function stepsOf(found: readonly MarketRates[]): RateSteps {
+  const ascending = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
+  return {
+    loanAmountFrom: ascending(found.flatMap(({ rates }) => rates.loanAmountFrom)),
+    loanToValueUpTo: ascending(found.flatMap(({ rates }) => rates.loanToValueUpTo)),
   };
 }
 
@@ -90,38 +103,21 @@ export function marketMean(
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
 }
 
-/** The mean for a loan that is known; where nobody lends that much or little, that of a usual one stands in. */
+/** The mean for a loan that is known; a loan too small to be lent has the price of the least one. */
 export function settledMean(
   stated: StatedRate,
-  { loanAmount, securityValue }: SecuredLoan,
+  loan: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
   const found = ratesOf(stated, surroundings);
-  const exact = loanAmount > 0 ? firstMean(found, { loanAmount, securityValue }) : undefined;
-  if (exact) return exact;
-  const ofMarket = found.filter(({ lender }) => lender === undefined);
-  for (const usual of usualLoans(loanAmount, securityValue)) {
-    const mean = firstMean(ofMarket, usual);
-    if (mean) return { ...mean, standsIn: true };
-  }
-  return undefined;
-}
-
-/** A loan and what stands behind it, in cents. */
-export interface SecuredLoan {
-  readonly loanAmount: Cents;
-  readonly securityValue: Cents;
-}
-
-const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
-
-/** Loans of a usual size, the nearest first: at least what lenders give and at most what stands behind it, else the least one on a value of its own. */
-function usualLoans(loanAmount: Cents, securityValue: Cents): SecuredLoan[] {
-  const usual = cents(Math.min(Math.max(loanAmount, LEAST_LOAN), securityValue));
-  return [
-    { loanAmount: usual, securityValue },
-    { loanAmount: LEAST_LOAN, securityValue: LEAST_LOAN },
-  ];
+  const exact = loan.loanAmount > 0 ? firstMean(found, loan) : undefined;
+  const least = leastLoanInPlaceOf(loan);
+  if (exact || !least) return exact;
+  const mean = firstMean(
+    found.filter(({ lender }) => lender === undefined),
+    least,
+  );
+  return mean && { ...mean, standsIn: true };
 }
 
 /** Whose rates a case asks for, in the order in which they count: the lender's whose offer it takes, then the market's. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
 import { exampleTable } from '../market/market.examples.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateMortgage, mortgageAnswer } from './index.ts';
+import { calculateMortgage, mortgageAnswer, mortgageOrNeed } from './index.ts';
 
 /** Everybody lends from 100,000 € and up to the whole value, at 3.8 %. */
 const ONE_MEAN = exampleTable(3.8, 10_000_000);
@@ -163,13 +163,6 @@ describe('without a rate of its own', () => {
       true,
       { loanAmount: 66_942, monthlyRate: 323.55, errors: [{ code: 'LOAN_AMOUNT_TO_LOW' }] },
     ],
-    // 446,280 on 400,000; × 5.8 % / 12
-    [
-      'a loan above the price has the mean of the price',
-      { purchasePrice: 400_000, ownFunds: 0 },
-      true,
-      { loanAmount: 446_280, monthlyRate: 2_157.02, errors: [], warnings: [{ code: 'OWN_FUNDS_LOW' }] },
-    ],
     [
       'who needs no loan gets none',
       { purchasePrice: 300_000, ownFunds: 900_000 },
@@ -187,11 +180,39 @@ describe('without a rate of its own', () => {
     expect(calculateMortgage(body, TODAY).result).toMatchObject({ rateIsOwn: false, market: { standsIn } });
   });
 
-  test('and without anybody who lends, only who needs a loan is told so', () => {
+  // The market of these tests lends up to the price.
+  test.each([
+    [
+      'a loan above the highest loan-to-value',
+      { purchasePrice: 400_000, ownFunds: 0 },
+      TODAY,
+      446_280,
+      111.57,
+    ],
+    [
+      'a loan in an empty market',
+      { purchasePrice: 400_000, ownFunds: 100_000 },
+      { ...TODAY, findMarketRates: noMarket },
+      346_280,
+      86.57,
+    ],
+  ])('%s has no rate and no instalment', (_what, body, around, loanAmount, loanToValue) => {
+    expect(calculateMortgage(body, around).refusals).toEqual([{ code: 'NO_OFFER' }]);
+    const { result } = mortgageOrNeed(operation.body.parse(body), around);
+    expect(mortgageAnswer(result!)).toMatchObject({
+      loanAmount,
+      loanToValue,
+      nominalInterestRate: null,
+      monthlyRate: null,
+      effectiveInterestRate: null,
+      remainingDebt: null,
+      additionalCosts: { total: 46_280 },
+      errors: [{ code: 'NO_OFFER' }],
+    });
+  });
+
+  test('without a need no lender is asked', () => {
     const alone = { ...TODAY, findMarketRates: noMarket };
-    expect(calculateMortgage({ purchasePrice: 400_000, ownFunds: 100_000 }, alone).refusals).toEqual([
-      { code: 'COULD_NOT_CALCULATE' },
-    ]);
     expect(answerOf({ purchasePrice: 300_000, ownFunds: 900_000 }, alone).loanAmount).toBe(0);
   });
 });

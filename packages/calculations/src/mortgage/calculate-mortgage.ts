@@ -1,9 +1,9 @@
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import {
   additionalCostsDerivation,
-  CouldNotCalculateError,
   DEFAULT_TERMS,
   mortgageDerivation,
+  mortgageNeed,
   mortgageSummary,
   percent,
   type AdditionalCosts,
@@ -11,6 +11,7 @@ import {
   type Derivation,
   type MortgageCase,
   type MortgageError,
+  type MortgageNeed,
   type MortgageSummary,
   type MortgageWarning,
   type Percent,
@@ -18,7 +19,7 @@ import {
 } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
-import { calculated, type Calculated } from '../calculated.ts';
+import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { meanDerivation } from '../market/market-answer.ts';
@@ -49,14 +50,33 @@ export interface MortgageResult {
   readonly derivation: readonly Derivation[];
 }
 
+/** A purchase whose loan no lender gives: it has costs and a need, no rate and no instalment (contract §3). */
+export interface UnlentPurchase {
+  readonly purchase: PurchaseCostsCase;
+  readonly costs: AdditionalCosts;
+  readonly need: MortgageNeed;
+  readonly purchaseWarnings: readonly PurchaseWarning[];
+  readonly derivation: readonly Derivation[];
+}
+
 /**
- * What a purchase needs as a loan and costs a month; without a rate of its own at the market's mean. COULD_NOT_CALCULATE
- * where no rate is known or the instalment, rounded to cents, never repays the loan.
+ * The loan of a purchase and its instalment; without an entered rate at the market's mean. NO_OFFER where no lender gives
+ * the loan, COULD_NOT_CALCULATE where the instalment, rounded to cents, never repays it.
  */
 export function calculateMortgage(
   body: CalculateMortgageBody,
   surroundings: Surroundings,
 ): Calculated<MortgageResult> {
+  const { result, refusals } = mortgageOrNeed(body, surroundings);
+  if (refusals) return { refusals };
+  return 'loan' in result ? { result } : refusal('NO_OFFER');
+}
+
+/** The same for the call, which answers the need even where no lender gives the loan. */
+export function mortgageOrNeed(
+  body: CalculateMortgageBody,
+  surroundings: Surroundings,
+): Calculated<MortgageResult | UnlentPurchase> {
   return calculated(() => mortgageOf(body, surroundings));
 }
 
@@ -69,7 +89,10 @@ export function marketOfMortgage(
   return settledMean(body, { loanAmount, securityValue }, surroundings);
 }
 
-function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): MortgageResult {
+function mortgageOf(
+  body: CalculateMortgageBody,
+  surroundings: Surroundings,
+): MortgageResult | UnlentPurchase {
   const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, surroundings);
   const terms = {
     ...financed,
@@ -81,7 +104,11 @@ function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): Mo
   const market = rateIsOwn ? undefined : marketOfMortgage(body, surroundings);
   const nominalInterestRate = statedPercent(body.nominalInterestRate) ?? market?.rate;
   // Without a need there is nothing to ask lenders for, and every rate gives the same answer.
-  if (nominalInterestRate === undefined && loanAmount > 0) throw new CouldNotCalculateError('nobody lends');
+  if (nominalInterestRate === undefined && loanAmount > 0) {
+    const derivation = additionalCostsDerivation(purchase, costs);
+    const need = mortgageNeed(financed);
+    return { purchase, costs, need, purchaseWarnings: purchaseWarnings(body), derivation };
+  }
   const wanted = { ...terms, nominalInterestRate: nominalInterestRate ?? percent(0) };
   const summary = mortgageSummary(wanted);
   return {

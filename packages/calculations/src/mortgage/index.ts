@@ -1,4 +1,9 @@
-export { calculateMortgage, marketOfMortgage, type MortgageResult } from './calculate-mortgage.ts';
+export {
+  calculateMortgage,
+  marketOfMortgage,
+  mortgageOrNeed,
+  type MortgageResult,
+} from './calculate-mortgage.ts';
 export { landChargeOfMortgage } from './land-charge-of-mortgage.ts';
 export { mortgageAnswer } from './mortgage-answer.ts';
 export { purchaseOfLoan } from './purchase-of-loan.ts';

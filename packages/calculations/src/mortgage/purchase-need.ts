@@ -6,8 +6,8 @@ import {
   securityValueOf,
   type AdditionalCosts,
   type Cents,
-  type MortgageCase,
   type PurchaseCostsCase,
+  type PurchaseToFinance,
 } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
@@ -24,10 +24,7 @@ export interface PurchaseNeed {
   readonly purchase: PurchaseCostsCase;
   /** Worked out, whatever is known of their sum. */
   readonly costs: AdditionalCosts;
-  readonly financed: Pick<
-    MortgageCase,
-    'purchasePrice' | 'ownFunds' | 'additionalCosts' | 'renovationCostPercentage' | 'loanAmount' | 'ownedLand'
-  >;
+  readonly financed: PurchaseToFinance;
   /** The stated loan, else the need; 0 where own funds pay for everything. */
   readonly loanAmount: Cents;
   /** What lenders lend on: the price, and a building's own land with it. */

@@ -9,7 +9,7 @@ import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 
-/** What a purchase needs as a loan and costs a month; a nominal rate left out is the market's mean. */
+/** The loan of a purchase and its instalment; a nominal rate left out is the market's mean, null where no lender gives the loan. */
 export const calculateMortgage = {
   operationId: 'calculateMortgage',
   method: 'POST',
@@ -26,11 +26,11 @@ export const calculateMortgage = {
   response: z.object({
     loanAmount: z.number(),
     loanToValue: z.number(),
-    nominalInterestRate: z.number(),
+    nominalInterestRate: z.nullable(z.number()),
     ...rateOrigin,
-    monthlyRate: z.number(),
+    monthlyRate: z.nullable(z.number()),
     effectiveInterestRate: z.nullable(z.number()),
-    remainingDebt: z.number(),
+    remainingDebt: z.nullable(z.number()),
     additionalCosts: AdditionalCosts,
     corrections: z.array(Correction),
     errors: z.array(Fault),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
-import { constantRate } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { verdictOf } from '../verdict/verdict.ts';
@@ -82,7 +82,7 @@ test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
   ['484 a month are a loan of 100,138', 1_834, {}, []],
   ['born 1959-11-20: 67 on the day', 4_500, { dateOfBirth: '1959-11-20' }, ['AGE_GROUP_NOT_SUPPORTED']],
   ['born 1959-11-21: still 66', 4_500, { dateOfBirth: '1959-11-21' }, []],
-  ['nobody lends', 4_500, { rateFor: () => null }, ['COULD_NOT_CALCULATE']],
+  ['no lender: own funds alone pay', 4_500, { rateFor: constantRate(null) }, ['LOAN_AMOUNT_TO_LOW']],
   ['wanted 150,000 needs 67,355', 4_500, { purchasePrice: euros(150_000) }, ['LOAN_AMOUNT_TO_LOW']],
   ['wanted 600,000: 2,848 > 3,150 no', 4_500, { purchasePrice: euros(600_000) }, []],
   ['wanted 700,000: 3,388 > 3,150', 4_500, { purchasePrice: euros(700_000) }, ['FUTURE_BUDGET_BELOW_ZERO']],
@@ -166,12 +166,15 @@ test('a purchase without a loan has no strain, and outlasts no age', () => {
   expect(paid.judgedPurchase).toMatchObject({ loanAmount: 0, monthlyRate: 0, nominalInterestRate: null });
 });
 
-test('a wanted price that nobody lends for is an error, and no other price is told', () => {
-  const upTo350 = asking(4_500, 100_000, {
+test('a wanted price without a lender is an error, and no other price is given', () => {
+  // 400,000 × 1.1157 − 100,000 = 346,280
+  const upTo300 = asking(4_500, 100_000, {
     purchasePrice: euros(400_000),
-    rateFor: (_loanToValue, _loan, price) => (price > euros(350_000) ? null : percent(3.8)),
+    rateFor: steppedRate((_share, loan) => (loan > euros(300_000) ? null : percent(3.8)), {
+      loanAmountFrom: [euros(300_000) + 1],
+    }),
   });
-  expect(upTo350).toMatchObject({
+  expect(upTo300).toMatchObject({
     errors: ['NO_OFFER'],
     word: 'NOT_FEASIBLE',
     stress: [],
@@ -180,7 +183,7 @@ test('a wanted price that nobody lends for is an error, and no other price is to
     maxPurchasePrice: null,
     additionalCosts: null,
   });
-  expect(upTo350.judgedPurchase).toMatchObject({ monthlyRate: null, installmentShare: null });
+  expect(upTo300.judgedPurchase).toMatchObject({ monthlyRate: null, installmentShare: null });
 });
 
 describe('lenders are asked for the very loan of a wanted price, whatever rate was typed', () => {
@@ -212,7 +215,9 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
     });
     const unpriced = asking(4_500, 80_000, {
       purchasePrice: euros(80_000),
-      rateFor: (_share, loan) => (loan < euros(50_000) ? null : percent(3.8)),
+      rateFor: steppedRate((_share, loan) => (loan < euros(50_000) ? null : percent(3.8)), {
+        loanAmountFrom: [euros(50_000)],
+      }),
     });
     // 80,000 × 1.1157 − 80,000 = 9,256; × 5.8 % / 12
     expect(unpriced).toMatchObject({

@@ -11,7 +11,7 @@ import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.
 import { affordabilityDerivation } from './affordability-derivation.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import { bearableRate } from './bearable-rate.ts';
-import { highestPurchase, isUnlent, type HigherLoan, type HighestPurchase } from './highest-purchase.ts';
+import { highestPurchase, type HigherLoan, type HighestPurchase } from './highest-purchase.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
@@ -68,9 +68,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
   const rates = bearableRate(budget);
   const bearable = bearableCase(options, budget);
   const highest = highestPurchase(bearable, rates.bindingRule);
-  const judgement = judgePrice(options, budget, wanted ?? highest.carriedPrice, {
-    isUnlent: isUnlent(highest, bearable),
-  });
+  const judgement = judgePrice(options, budget, wanted ?? highest.carriedPrice);
   const isJudged = isCapitalStated(options.ownCapital);
   const { reasons, errors, ...verdict } = isJudged ? judgement.verdict : verdictOf(null);
   const { purchase } = judgement;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
-import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate, type RateFor } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { federalStateOf } from '../purchase-costs/federal-states.ts';
@@ -25,11 +25,12 @@ const bearing = (changes: Partial<BearablePriceCase>): BearablePriceCase => ({
   ...changes,
 });
 
-/** Whether the instalment for a price, costs and all, is within the case. */
+/** Whether the instalment for a price, costs and all, is within the case; beyond what is lent at the rate of the whole price. */
 const fits = (bearable: BearablePriceCase, price: Cents): boolean => {
   const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
   if (loan <= 0) return true;
-  const rate = rateAt(bearable.rateFor, loan, price);
+  const { rateFor } = bearable;
+  const rate = rateAt(rateFor, loan, price) ?? (loan > price ? rateAt(rateFor, price, price) : null);
   return rate !== null && loan <= loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
 };
 
@@ -44,14 +45,16 @@ test.each([
     price: 354_248.11,
   }, // / 1.1457
   { what: 'nothing to pay with', changes: { maxMonthlyRate: cents(0) }, price: 71_703.86 }, // 80,000 / 1.1157
-  { what: 'no lender', changes: { rateFor: () => null }, price: 71_703.86 },
+  { what: 'no lender', changes: { rateFor: constantRate(null) }, price: 71_703.86 },
   { what: 'a ceiling of the loan', changes: { maxLoanAmount: euros(100_000) }, price: 161_333.69 }, // 180,000 / 1.1157
 ])('the highest price with $what is $price', ({ changes, price }) => {
   expect(bearablePrice(bearing(changes))).toBe(euros(price));
 });
 
 test('the rate follows the loan-to-value that the price leads to', () => {
-  const rateFor: RateFor = (loanToValue) => percent(loanToValue <= 80 ? 3 : 4);
+  const rateFor = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
+    loanToValueUpTo: [80_000],
+  });
   // At 4 %: 1,000 × 1200 / 6 = 200,000 and (200,000 + 100,000) / 1.1157 = 268,889.49, 74.4 % of it: 3 % would hold there.
   // At 3 %: 240,000 and 340,000 / 1.1157 = 304,741.42, 78.8 % of it: 3 % holds.
   const within = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(100_000), rateFor });
@@ -80,7 +83,11 @@ const anyStepRates: fc.Arbitrary<RateFor> = fc
     minLength: 21,
     maxLength: 21,
   })
-  .map((steps) => (loanToValue) => steps[Math.ceil(loanToValue / 5)] ?? null);
+  .map((steps) =>
+    steppedRate((loanToValue) => steps[Math.ceil(loanToValue / 5)] ?? null, {
+      loanToValueUpTo: steps.map((_, at) => at * 5_000),
+    }),
+  );
 const cases = fc.record({
   maxMonthlyRate: instalments,
   ownFunds: sums,
@@ -108,10 +115,10 @@ test('a higher instalment, more own funds and a lower rate never lower the price
   fc.assert(
     fc.property(cases, instalments, sums, fc.integer({ min: 0, max: 300 }), (one, more, funds, points) => {
       const price = bearablePrice(one);
-      const cheaper: RateFor = (...loan) => {
+      const cheaper = steppedRate((...loan) => {
         const rate = one.rateFor(...loan);
         return rate === null ? null : percent(Math.max(rate - points / 100, 0));
-      };
+      }, one.rateFor.steps);
       expect(
         bearablePrice({ ...one, maxMonthlyRate: cents(one.maxMonthlyRate + more) }),
       ).toBeGreaterThanOrEqual(price);

@@ -1,10 +1,11 @@
 import { BOUNDS } from '../bounds.ts';
-import type { RateFor } from '../default-rates/rate-for.ts';
+import type { RateFor, RateSteps } from '../default-rates/rate-for.ts';
 import { centsFromEuros, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
-import { largestWhole } from '../goal-seek/largest-whole.ts';
+import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
+import { loanToValueThousandths } from '../offer-pricing/case-facts.ts';
 import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
 
 /** What a price is solved from; amounts in cents. */
@@ -21,21 +22,13 @@ export interface BearablePriceCase {
 /** A cent less than the first price that is too high. */
 export const HIGHEST_PRICE = (centsFromEuros(BOUNDS.purchasePrice.below) - 1) as Cents;
 
-/** Near the rates of these years, so that the first guess is; the result does not depend on it. */
-const FIRST_GUESS = percent(4);
-/** Bracketing steps that follow the rate before the plain halving takes over. */
-const GUESSES = 12;
 /** Rounding of the four costs and of the statutory tax to full euros moves a price by less than this. */
 const ROUNDING_REACH = 250;
 
-/**
- * The rate for a loan on what stands behind it; above the last loan-to-value step the last step's, so that a price can be
- * judged at all. Null where nobody lends: on nothing nobody does.
- */
+/** The rate for a loan secured by a value; null where no lender gives it, or nothing secures it. */
 export function rateAt(rateFor: RateFor, loanAmount: Cents, securityValue: Cents): Percent | null {
   if (securityValue === 0) return null;
-  const priced = Math.min(loanAmount, securityValue * (FEASIBILITY_LIMITS.highestLoanToValue / 100)) as Cents;
-  return rateFor(percent((priced * 100) / securityValue), priced, securityValue);
+  return rateFor(percent((loanAmount * 100) / securityValue), loanAmount, securityValue);
 }
 
 /** Loan in percent of what stands behind it, two decimals; 0 without a value. */
@@ -53,27 +46,33 @@ export function loanOfMonthlyRate(
 }
 
 /**
- * The largest price in cents, up to a highest one, that the instalment carries: rate, loan-to-value and additional costs
- * depend on the price, so it is enclosed between a price that fits and one that does not until they are neighbours.
+ * The largest price in cents, up to a highest one, that the instalment carries. The rate depends on the price, so a higher
+ * price can fit where a lower one does not: the steps of the rate are walked downwards from a price without interest.
  */
 export function bearablePrice(bearable: BearablePriceCase, highest: Cents = HIGHEST_PRICE): Cents {
-  const withoutInterest = largestLoan(bearable, percent(0));
-  let held = Math.min(priceOfLoan(bearable, 0 as Cents), highest);
-  let failed = Math.min(priceOfLoan(bearable, withoutInterest), highest) + 1;
-  let next = Math.min(priceOfLoan(bearable, largestLoan(bearable, FIRST_GUESS)), highest);
-  for (let guess = 0; failed - held > 1; guess++) {
-    const follows = guess < GUESSES && next > held && next < failed;
-    const price = (follows ? next : held + Math.floor((failed - held) / 2)) as Cents;
+  let price = Math.min(priceOfLoan(bearable, largestLoan(bearable, percent(0))), highest);
+  for (;;) {
     const carried = carriedAt(bearable, price);
-    if (carried >= price) {
-      held = price;
-      next = Math.max(carried, price + 1);
-    } else {
-      failed = price;
-      next = carried;
-    }
+    if (carried >= price) return price as Cents;
+    const isInStep = sameStep(bearable, price);
+    price = isInStep(carried) ? carried : (smallestWhole(0, price, isInStep) ?? price) - 1;
   }
-  return held as Cents;
+}
+
+/** Whether another price is in the step of the rate of this one. */
+function sameStep({ ownFunds, purchase, rateFor: { steps } }: BearablePriceCase, price: number) {
+  const stepAt = (at: number) =>
+    stepOf(needAtPrice(at as Cents, ownFunds, purchase), valueAt(at, purchase), steps);
+  const step = stepAt(price);
+  return (other: number) => stepAt(other).every((part, at) => part === step[at]);
+}
+
+function stepOf(loan: number, value: Cents, { loanAmountFrom, loanToValueUpTo }: RateSteps) {
+  if (loan <= 0) return [null, null, null];
+  const rowOf = (amount: number) => loanAmountFrom.findLastIndex((from) => amount >= from);
+  const loanToValue = loanToValueThousandths(loan, value);
+  const column = loanToValueUpTo.findIndex((upTo) => loanToValue <= upTo);
+  return [rowOf(loan), column, loan > value ? rowOf(value) : null];
 }
 
 /** The largest price in cents whose loan is at most all that stands behind it: own funds then pay the additional costs. */
@@ -87,11 +86,16 @@ export function priceOwnFundsAllow({
   return (largestWhole(0, HIGHEST_PRICE, allowed) ?? 0) as Cents;
 }
 
-/** The price that the rate at this price would carry; nothing when nobody lends for it. */
-function carriedAt(bearable: BearablePriceCase, price: Cents): number {
-  const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
-  const rate = loan <= 0 ? percent(0) : rateAt(bearable.rateFor, loan, valueAt(price, bearable.purchase));
-  return rate === null ? 0 : priceOfLoan(bearable, largestLoan(bearable, rate));
+/** The price that the rate at this price would carry; without a lender the one that own funds pay alone. */
+function carriedAt(bearable: BearablePriceCase, price: number): number {
+  const loan = needAtPrice(price as Cents, bearable.ownFunds, bearable.purchase);
+  const rate = loan <= 0 ? percent(0) : searchRate(bearable.rateFor, loan, valueAt(price, bearable.purchase));
+  return priceOfLoan(bearable, rate === null ? (0 as Cents) : largestLoan(bearable, rate));
+}
+
+/** The loan's own rate; above the highest loan-to-value that is lent, the one for a loan of the whole value. */
+function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
+  return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
 }
 
 function valueAt(price: number, { ownedLand }: PurchaseTerms): Cents {

@@ -28,7 +28,10 @@ export function bindingSentence({
   monthlyRate,
 }: PriceEnd): string {
   const sentence = RULE_SENTENCES[bindingRule];
-  if (higherLoan === null || rate === null || monthlyRate === null) return sentence;
+  if (higherLoan === null || monthlyRate === null) return sentence;
+  if (rate === null) {
+    return 'Die Grenze ist der Markt: Ein Darlehen, dessen Rate du tragen kannst, gibt es zu deinen Angaben nicht. Den Preis zahlt dein Eigenkapital allein.';
+  }
   const own = `Deine Rate ist ${writtenEuros(monthlyRate)}`;
   if (higherLoan.nominalInterestRate === null || higherLoan.monthlyRate === null) {
     return `Die Grenze ist der Markt: Mehr leiht zu deinen Angaben kein Anbieter. ${own}.`;

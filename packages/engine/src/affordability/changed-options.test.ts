@@ -13,7 +13,7 @@ import {
   withMoreIncome,
   withMoreOwnFunds,
 } from './changed-options.ts';
-import { highestPurchase, isUnlent } from './highest-purchase.ts';
+import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { judgePrice } from './judged-purchase.ts';
 
@@ -63,7 +63,7 @@ test('a stated instalment falls away with the whole debt only', () => {
 });
 
 test.each([
-  ['a loan that nobody grants', { rateFor: () => null, purchasePrice: euros(300_000) }],
+  ['a loan that no lender grants', { rateFor: constantRate(null), purchasePrice: euros(300_000) }],
   ['no loan', { ownCapital: { savings: euros(400_000) }, purchasePrice: euros(300_000) }],
 ])('%s has no longer term', (_name, changes) => {
   const options = { ...plain, ...changes };
@@ -97,15 +97,14 @@ test.each([
 });
 
 test('without a lender no ceiling of the loan binds', () => {
-  const unlent = { ...bearing, rateFor: () => null, maxLoanAmount: euros(100_000) };
+  const unlent = { ...bearing, rateFor: constantRate(null), maxLoanAmount: euros(100_000) };
   const found = highestPurchase(unlent, 'HOUSEHOLD');
   expect(found).toMatchObject({ bindingRule: 'HOUSEHOLD', loanAmount: 0, nominalInterestRate: null });
-  expect(isUnlent(found, unlent)).toBe(true);
+  expect(found.higherLoan).toEqual({ nominalInterestRate: null, monthlyRate: null });
 });
 
 test('who can pay the highest price needs no lender', () => {
   const rich = { ...bearing, ownFunds: euros(20_000_000) };
   const found = highestPurchase(rich, 'RATIO');
-  expect(found).toMatchObject({ purchasePrice: euros(9_999_999.99), loanAmount: 0 });
-  expect(isUnlent(found, rich)).toBe(false);
+  expect(found).toMatchObject({ purchasePrice: euros(9_999_999.99), loanAmount: 0, higherLoan: null });
 });

@@ -47,7 +47,7 @@ export function followUpProspect(followUp: FollowUpCase): FinancingProspect {
       ownFunds,
       loanAmount: remainingDebt,
     },
-    { countedFunds: ownFunds, isWanted: true, isUnlent: false },
+    { countedFunds: ownFunds, isWanted: true },
   );
   const isTooSmall = !isWithin(BOUNDS.netLoan, eurosFromCents(remainingDebt));
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { bindingSentence } from './binding-sentence.ts';
@@ -8,7 +8,9 @@ import type { BearablePriceCase } from './bearable-price.ts';
 import { highestPurchase, type RateRule } from './highest-purchase.ts';
 
 /** 3 % up to a loan-to-value of 80 %, then 4 %: a step of the market's mean. */
-const stepAt80: RateFor = (loanToValue) => percent(loanToValue <= 80 ? 3 : 4);
+const stepAt80 = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
+  loanToValueUpTo: [80_000],
+});
 const found = (changes: Partial<BearablePriceCase> = {}, rule: RateRule = 'RATIO') =>
   highestPurchase(
     {
@@ -67,7 +69,9 @@ describe('a step of the rate that stops the price', () => {
 });
 
 test('where nobody lends more, the market is the limit and no rule of the household', () => {
-  const upTo150: RateFor = (_, loan) => (loan <= euros(150_000) ? percent(3) : null);
+  const upTo150 = steppedRate((_, loan) => (loan <= euros(150_000) ? percent(3) : null), {
+    loanAmountFrom: [euros(150_000) + 1],
+  });
   const answer = found({ rateFor: upTo150 }, 'HOUSEHOLD');
   expect(answer.higherLoan).toEqual({ nominalInterestRate: null, monthlyRate: null });
   expect(written(bindingSentence(answer))).toBe(
@@ -82,8 +86,12 @@ test('the sentence is the rule’s alone exactly where the instalment is reached
   const amounts = fc.integer({ min: 300, max: 4_000 });
   fc.assert(
     fc.property(steps, amounts, fc.integer({ min: 20_000, max: 200_000 }), (rises, instalment, own) => {
-      const rateFor: RateFor = (loanToValue) =>
-        percent(2 + rises.reduce((sum, [at, rise]) => (loanToValue > at ? sum + rise / 100 : sum), 0));
+      const loanToValueUpTo = rises.map(([at]) => at * 1_000).toSorted((a, b) => a - b);
+      const rateFor = steppedRate(
+        (loanToValue) =>
+          percent(2 + rises.reduce((sum, [at, rise]) => (loanToValue > at ? sum + rise / 100 : sum), 0)),
+        { loanToValueUpTo },
+      );
       const maxMonthlyRate = euros(instalment);
       const { nominalInterestRate, monthlyRate, higherLoan, bindingRule } = found({
         maxMonthlyRate,

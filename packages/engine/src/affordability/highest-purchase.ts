@@ -4,7 +4,6 @@ import type { Percent } from '../money/percent.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
 import {
   bearablePrice,
-  HIGHEST_PRICE,
   loanOfMonthlyRate,
   priceOwnFundsAllow,
   rateAt,
@@ -46,17 +45,17 @@ export function highestPurchase<Rule extends RateRule>(
   bearable: BearablePriceCase,
   rule: Rule,
 ): HighestPurchase<Rule> {
-  const carried = bearablePrice(bearable);
   const allowed = priceOwnFundsAllow(bearable);
-  const isOfOwnFunds = allowed < carried;
-  const purchasePrice = isOfOwnFunds ? bearablePrice(bearable, allowed) : carried;
+  const carriedPrice = bearablePrice(bearable);
+  const isOfOwnFunds = allowed < carriedPrice;
+  const purchasePrice = isOfOwnFunds ? bearablePrice(bearable, allowed) : carriedPrice;
   const found = loanAtPrice(bearable, purchasePrice);
   const next = loanAtPrice(bearable, (purchasePrice + 1) as Cents);
   return {
     purchasePrice,
     ...found,
-    carriedPrice: carried,
-    higherLoan: higherLoan(found, next, bearable.maxMonthlyRate),
+    carriedPrice,
+    higherLoan: isOfOwnFunds ? null : higherLoan(found, next, bearable.maxMonthlyRate),
     bindingRule: isOfOwnFunds ? 'LOAN_TO_VALUE' : incomeRule(bearable, next.nominalInterestRate, rule),
   };
 }
@@ -81,21 +80,13 @@ function loanAtPrice(
   };
 }
 
-/** What the market asks for a little more: a higher rate, or nothing; null where it asks the same, so that the rule ends the loan. */
+/** A higher rate for a little more, or no lender; null where the rate is the same, so that the rule ends the loan. */
 function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents): HigherLoan | null {
-  const { nominalInterestRate: rate, monthlyRate: instalment } = next;
-  if (found.nominalInterestRate === null) return null;
+  const { nominalInterestRate: rate, monthlyRate: instalment, loanAmount } = next;
+  if (loanAmount === 0 || maxMonthlyRate <= 0) return null;
   if (rate === null) return { nominalInterestRate: null, monthlyRate: null };
-  const isStep = rate > found.nominalInterestRate && instalment > maxMonthlyRate;
+  const isStep = rate > (found.nominalInterestRate ?? rate) && instalment > maxMonthlyRate;
   return isStep ? { nominalInterestRate: rate, monthlyRate: instalment } : null;
-}
-
-/** Whether an instalment could be borne and still nobody lends: the rates are missing then, not the income. */
-export function isUnlent(highest: HighestPurchase, { maxMonthlyRate }: BearablePriceCase): boolean {
-  const { loanAmount, purchasePrice, bindingRule } = highest;
-  return (
-    loanAmount === 0 && maxMonthlyRate > 0 && bindingRule !== 'LOAN_TO_VALUE' && purchasePrice < HIGHEST_PRICE
-  );
 }
 
 function incomeRule<Rule>(

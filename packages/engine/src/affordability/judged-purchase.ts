@@ -1,12 +1,11 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { BOUNDS } from '../bounds.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
 import { knownAgeGroup } from '../feasibility/age.ts';
-import type { FeasibilityFacts } from '../feasibility/feasibility.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { leastLoanInPlaceOf } from '../mortgage/least-loan.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
-import { cents, centsFromEuros, type Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import { verdictOf, type Verdict } from '../verdict/verdict.ts';
@@ -43,8 +42,6 @@ export interface Judgement {
   readonly verdict: Verdict;
 }
 
-const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
-
 /** The terms under which a price is sought for a household. */
 export function bearableCase(
   options: AffordabilityOptions,
@@ -65,7 +62,6 @@ export function judgePrice(
   options: AffordabilityOptions,
   budget: HouseholdBudget,
   purchasePrice: Cents,
-  { isUnlent = false } = {},
 ): Judgement {
   const { purchase } = options;
   const ownFunds = ownCapitalTotal(options.ownCapital);
@@ -80,7 +76,7 @@ export function judgePrice(
   };
   const ownFundsAndLand = cents(ownFunds + (purchase.ownedLand ?? 0));
   const isWanted = options.purchasePrice !== undefined;
-  return judgeLoan(options, budget, loan, { countedFunds: ownFundsAndLand, isWanted, isUnlent });
+  return judgeLoan(options, budget, loan, { countedFunds: ownFundsAndLand, isWanted });
 }
 
 /** Judges one loan for a household. */
@@ -88,7 +84,7 @@ export function judgeLoan(
   options: BorrowerTerms,
   budget: HouseholdBudget,
   loan: JudgedLoan,
-  { countedFunds, isWanted, isUnlent }: { countedFunds: Cents; isWanted: boolean; isUnlent: boolean },
+  { countedFunds, isWanted }: { countedFunds: Cents; isWanted: boolean },
 ): Judgement {
   const {
     amortizationRate = DEFAULT_TERMS.amortizationRate,
@@ -113,32 +109,27 @@ export function judgeLoan(
     ageGroup: knownAgeGroup(options, options.asOf),
     contractType: options.contractType,
     employmentType: options.employmentType,
-    unlent: isWanted
-      ? withoutOffer(options, purchase)
-      : isUnlent || instalment === null
-        ? 'COULD_NOT_CALCULATE'
-        : undefined,
+    hasNoOffer: isWanted && isWithoutOffer(options, purchase),
   });
   return { purchase, verdict };
 }
 
-/** A loan smaller than lenders give is judged at the rate of the least one that they do: that it is too small is said beside it (contract §3). */
+/** The loan's own rate; one that is too small and not lent has the rate of the least loan. */
 function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan): Percent | null {
   if (loanAmount === 0) return null;
+  const least = leastLoanInPlaceOf({ loanAmount, securityValue });
   const rate = rateAt(rateFor, loanAmount, securityValue);
-  if (rate !== null || loanAmount >= LEAST_LOAN) return rate;
-  return rateAt(rateFor, LEAST_LOAN, cents(Math.max(securityValue, LEAST_LOAN)));
+  return rate ?? (least && rateAt(rateFor, least.loanAmount, least.securityValue));
 }
 
-/** Whether no lender of the market takes a loan; of one that is too small it is asked of the least one that is not. */
-function withoutOffer(
+/** Whether no lender of the market takes a loan; in place of one that is too small the least one is asked for. */
+function isWithoutOffer(
   { offerCountFor }: BorrowerTerms,
-  { loanAmount, securityValue, monthlyRate: instalment }: JudgedPurchase,
-): FeasibilityFacts['unlent'] {
-  if (loanAmount === 0) return undefined;
-  const lent = cents(Math.max(loanAmount, LEAST_LOAN));
-  const value = loanAmount < LEAST_LOAN ? cents(Math.max(securityValue, LEAST_LOAN)) : securityValue;
-  return instalment === null || offerCountFor?.(lent, value) === 0 ? 'NO_OFFER' : undefined;
+  { monthlyRate: instalment, ...loan }: JudgedPurchase,
+): boolean {
+  if (loan.loanAmount === 0) return false;
+  const { loanAmount, securityValue } = leastLoanInPlaceOf(loan) ?? loan;
+  return instalment === null || offerCountFor?.(loanAmount, securityValue) === 0;
 }
 
 /** No loan needs no instalment; a loan that nobody grants has none. */

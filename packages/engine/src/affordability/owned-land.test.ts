@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { mortgageForRate } from '../goal-seek/mortgage-for-rate.ts';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -21,8 +21,10 @@ const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOpti
   ...changes,
 });
 
-/** 4 % from four fifths of what stands behind the loan, 3 % below. */
-const byShare: RateFor = (loanToValue) => percent(loanToValue >= 80 ? 4 : 3);
+/** 4 % above four fifths of the value, 3 % up to them. */
+const byShare = steppedRate((loanToValue) => percent(loanToValue > 80 ? 4 : 3), {
+  loanToValueUpTo: [80_000],
+});
 
 test('a plot that was owned before counts as own funds and stands behind the loan', () => {
   const { judgedPurchase, feasibility, reasons } = affordability(options());
@@ -96,5 +98,5 @@ test('the verdict names the plot, and no instalment where nobody lends', () => {
   );
   expect(formulaOf({})?.inputs).toMatchObject({ ownedLand: 100_000 });
   // Nobody lends, and the own funds would not do anyway.
-  expect(formulaOf({ rateFor: () => null, purchase: UNVALUED })?.formula).toMatch(/, keine Rate$/);
+  expect(formulaOf({ rateFor: constantRate(null), purchase: UNVALUED })?.formula).toMatch(/, keine Rate$/);
 });

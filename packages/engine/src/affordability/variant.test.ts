@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { constantRate } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { affordability } from './affordability.ts';
@@ -11,7 +11,7 @@ const base: AffordabilityOptions = {
   ownCapital: { savings: euros(80_000) },
   purchase: {},
   // From 80 % of the price on 4.2 %, below 3.6 %.
-  rateFor: (share) => percent(share > 80 ? 4.2 : 3.6),
+  rateFor: steppedRate((share) => percent(share > 80 ? 4.2 : 3.6), { loanToValueUpTo: [80_000] }),
   asOf: '2026-11-20',
 };
 const variant = (change: Partial<AffordabilityOptions>, more: Partial<AffordabilityOptions> = {}) => {

@@ -83,7 +83,6 @@ const ERROR_NAMES: Readonly<Record<Verdict['errors'][number], string>> = {
   INCOME_BELOW_COST_OF_LIVING: 'Einkommen unter den Lebenshaltungskosten',
   FUTURE_BUDGET_BELOW_ZERO: 'nach der Rate fehlt Geld',
   NO_OFFER: 'kein Anbieter nimmt diesen Fall an',
-  COULD_NOT_CALCULATE: 'kein Anbieter nennt für diesen Fall einen Zins',
 };
 
 function stressDerivation(row: StressRow, { freeIncome }: HouseholdBudget): Derivation {

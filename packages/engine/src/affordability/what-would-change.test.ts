@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
-import { constantRate } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -144,7 +144,7 @@ test('what is spent is all that can be spent less, to the euro', () => {
 
 test('a change stays at the rate and the price that were judged', () => {
   // From 80 % on 4.8 %, below 3.8 %: at 4.8 % + 2 % the 316,994 would need 1,796.30, at 3.8 % 1,532.14.
-  const rateFor: AffordabilityOptions['rateFor'] = (share) => percent(share > 80 ? 4.8 : 3.8);
+  const rateFor = steppedRate((share) => percent(share > 80 ? 4.8 : 3.8), { loanToValueUpTo: [80_000] });
   const wanted = { purchasePrice: euros(400_000), income: { salary: euros(4_400) } };
   const stepped = all({ ...wanted, ownCapital: { savings: euros(80_000) }, rateFor });
   expect(stepped).toEqual(

@@ -4,7 +4,7 @@ import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { cents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { addPoints, type Percent } from '../money/percent.ts';
 import { STRESS_DELTAS, type StressDelta } from '../verdict/stress.ts';
 
 /** A loan after its fixed years, some points above its first rate; amounts in cents. */
@@ -39,7 +39,7 @@ export function afterFixedYears(
     nominalInterestRate: agreed.nominalInterestRate,
   };
   return STRESS_DELTAS.map((delta) => {
-    const followUpInterestRate = percent(agreed.nominalInterestRate + delta);
+    const followUpInterestRate = addPoints(agreed.nominalInterestRate, delta);
     const kept = planKeepingInstalment(agreed, followUpInterestRate);
     const { instalment: ending } = instalmentKeepingEnd({ ...change, followUpInterestRate });
     return {

@@ -1,5 +1,5 @@
 import { bearableRate } from '../affordability/bearable-rate.ts';
-import { highestPurchase, isUnlent, type HigherLoan } from '../affordability/highest-purchase.ts';
+import { highestPurchase, type HigherLoan } from '../affordability/highest-purchase.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from '../affordability/household-profile.ts';
 import type { PurchaseTerms } from '../affordability/purchase-terms.ts';
 import type { BindingRule } from '../affordability/affordability.ts';
@@ -22,7 +22,7 @@ export interface BudgetOptions {
   readonly profile?: HouseholdProfile | undefined;
 }
 
-export type BudgetError = 'COULD_NOT_CALCULATE' | 'FUTURE_BUDGET_BELOW_ZERO';
+export type BudgetError = 'FUTURE_BUDGET_BELOW_ZERO';
 
 /** What the totals carry; amounts in cents. */
 export interface Budget {
@@ -64,12 +64,7 @@ export function budget(options: BudgetOptions): Budget {
     monthlyRate: highest.monthlyRate,
     higherLoan: highest.higherLoan,
     bindingRule: highest.bindingRule,
-    errors: errorsOf(freeIncome, isUnlent(highest, bearable)),
+    errors: freeIncome < 0 ? ['FUTURE_BUDGET_BELOW_ZERO'] : [],
     derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, bearable, highest }),
   };
-}
-
-function errorsOf(freeIncome: Cents, unlent: boolean): BudgetError[] {
-  if (freeIncome < 0) return ['FUTURE_BUDGET_BELOW_ZERO'];
-  return unlent ? ['COULD_NOT_CALCULATE'] : [];
 }

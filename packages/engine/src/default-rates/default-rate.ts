@@ -1,15 +1,20 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { percent, roundToHundredths } from '../money/percent.ts';
 import { FIXED_YEARS_OFFSETS, LOAN_TO_VALUE_STEPS, RATE_LEVELS } from './default-rate-table.ts';
-import type { RateFor } from './rate-for.ts';
+import { steppedRate, type RateFor } from './rate-for.ts';
 
 /** The rate where no market is asked: level of the day, step of the loan-to-value, offset of the fixed years. */
 export function defaultRateFor(asOf: IsoDate, fixedInterestYears: number): RateFor {
   const base = rateLevelOn(asOf) + fixedYearsPoints(fixedInterestYears);
-  return (loanToValue) => {
-    const step = LOAN_TO_VALUE_STEPS.steps.find(({ upTo }) => loanToValue <= upTo);
-    return step === undefined ? null : roundToHundredths(percent(base + step.points));
-  };
+  const { steps } = LOAN_TO_VALUE_STEPS;
+  const loanToValueUpTo = steps.map(({ upTo }) => upTo * 1_000);
+  return steppedRate(
+    (loanToValue) => {
+      const step = steps.find(({ upTo }) => loanToValue <= upTo);
+      return step === undefined ? null : roundToHundredths(percent(base + step.points));
+    },
+    { loanToValueUpTo },
+  );
 }
 
 /** The level in force on a day; before the first dated one, that first one holds. */

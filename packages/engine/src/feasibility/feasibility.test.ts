@@ -12,6 +12,7 @@ const facts: FeasibilityFacts = {
   netIncome: euros(4_000),
   freeIncome: euros(2_000),
   costOfLiving: euros(900),
+  hasNoOffer: false,
 };
 
 test.each<[Partial<FeasibilityFacts>, string, string[]]>([
@@ -23,10 +24,16 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
   [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
   // Who is too old, earns too little or brings too little hears that first.
-  [{ unlent: 'NO_OFFER' }, 'error', ['NO_OFFER']],
-  [{ unlent: 'COULD_NOT_CALCULATE', monthlyRate: null }, 'error', ['COULD_NOT_CALCULATE']],
-  [{ unlent: 'NO_OFFER', freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
-  [{ unlent: 'NO_OFFER', ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
+  [{ hasNoOffer: true }, 'error', ['NO_OFFER']],
+  [{ hasNoOffer: true, freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
+  [{ hasNoOffer: true, ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
+  // Without a lender there is no instalment that the income could be too low for.
+  [{ hasNoOffer: true, monthlyRate: null, freeIncome: euros(-1) }, 'error', ['NO_OFFER']],
+  [
+    { hasNoOffer: true, monthlyRate: null, freeIncome: euros(-1), ownFunds: euros(0) },
+    'own-capital-low',
+    ['OWN_FUNDS_BELOW_TEN_PERCENT'],
+  ],
   [{ ageGroup: 'BETWEEN_55_AND_66' }, 'good', []],
   [{ ageGroup: 'OVER_66', ownFunds: euros(0) }, 'error', ['AGE_GROUP_NOT_SUPPORTED']],
   [

@@ -13,12 +13,11 @@ export const FEASIBILITY_ERRORS = [
   'INCOME_BELOW_COST_OF_LIVING',
   'FUTURE_BUDGET_BELOW_ZERO',
   'NO_OFFER',
-  'COULD_NOT_CALCULATE',
 ] as const;
 /** Why a financing cannot be at all, in the order in which it is judged. */
 export type FeasibilityError = (typeof FEASIBILITY_ERRORS)[number];
 
-/** The purchase that is judged, in cents; the instalment is null when nobody lends for it. */
+/** The purchase that is judged, in cents; the instalment is null when no lender takes it. */
 export interface FeasibilityFacts {
   /** What stands behind the loan: the price, and a plot that was owned before. */
   readonly securityValue: Cents;
@@ -33,8 +32,8 @@ export interface FeasibilityFacts {
   readonly costOfLiving: Cents;
   /** Of the youngest borrower; nothing is said without it. */
   readonly ageGroup?: AgeGroup | undefined;
-  /** What keeps lenders away: nobody takes a case whose price is wanted, or no price can be solved. */
-  readonly unlent?: 'NO_OFFER' | 'COULD_NOT_CALCULATE' | undefined;
+  /** No lender takes a case whose price is wanted. */
+  readonly hasNoOffer: boolean;
 }
 
 export const FEASIBILITY_CAUSES = [
@@ -61,7 +60,7 @@ export function feasibilityOf(facts: FeasibilityFacts): JudgedFeasibility {
   if (errors.length > 0) return judged('error', ...errors);
   const missing = ownFundsCause(facts);
   if (missing !== null) return judged('own-capital-low', missing);
-  if (facts.unlent !== undefined) return judged('error', facts.unlent);
+  if (facts.hasNoOffer) return judged('error', 'NO_OFFER');
   const notMedium = causesAgainstMedium(facts);
   if (notMedium.length > 0) return judged('low', ...notMedium);
   const notGood = causesAgainstGood(facts);
@@ -76,7 +75,9 @@ function personErrors(facts: FeasibilityFacts): FeasibilityError[] {
   const errors: FeasibilityError[] = [];
   if (facts.ageGroup === 'OVER_66') errors.push('AGE_GROUP_NOT_SUPPORTED');
   if (facts.netIncome < facts.costOfLiving) errors.push('INCOME_BELOW_COST_OF_LIVING');
-  else if (facts.freeIncome < (facts.monthlyRate ?? 0)) errors.push('FUTURE_BUDGET_BELOW_ZERO');
+  else if (facts.monthlyRate !== null && facts.freeIncome < facts.monthlyRate) {
+    errors.push('FUTURE_BUDGET_BELOW_ZERO');
+  }
   return errors;
 }
 

@@ -85,7 +85,7 @@ test('points that are stated stand in place of the usual ones', () => {
 });
 
 test('what there is no figure for has no derivation', () => {
-  const alone = derivationsOf({ monthsUntilEnd: 0, prolongationRateFor: () => null });
+  const alone = derivationsOf({ monthsUntilEnd: 0, prolongationRateFor: constantRate(null) });
   expect([...alone.keys()]).toEqual([
     'loanToValue',
     'options.NEW_LENDER.monthlyRate',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { followUpLoan } from './follow-up-loan.ts';
@@ -134,7 +134,12 @@ test.each([
 });
 
 test('a rate that depends on the loan-to-value sees debt and value', () => {
-  const rateFor: RateFor = (loanToValue) => (loanToValue > 100 ? null : percent(loanToValue > 60 ? 4 : 3));
+  const rateFor = steppedRate(
+    (loanToValue) => (loanToValue > 100 ? null : percent(loanToValue > 60 ? 4 : 3)),
+    {
+      loanToValueUpTo: [60_000, 100_000],
+    },
+  );
   const rates = (debt: number) =>
     followUp({
       ...options,

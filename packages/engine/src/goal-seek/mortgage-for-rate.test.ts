@@ -28,7 +28,7 @@ test('own funds that pay less than the additional costs end the price', () => {
 
 test('where nobody lends there is no instalment, and that is an error', () => {
   // Own funds alone: 60,000 / 1.1157 = 53,777.90
-  const answer = mortgageForRate({ ...goal, rateFor: () => null });
+  const answer = mortgageForRate({ ...goal, rateFor: constantRate(null) });
   expect(answer).toMatchObject({
     loanAmount: 0,
     loanToValue: 0,

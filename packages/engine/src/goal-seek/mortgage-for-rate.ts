@@ -1,10 +1,5 @@
 import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable-price.ts';
-import {
-  highestPurchase,
-  isUnlent,
-  type HigherLoan,
-  type HighestPurchase,
-} from '../affordability/highest-purchase.ts';
+import { highestPurchase, type HigherLoan, type HighestPurchase } from '../affordability/highest-purchase.ts';
 import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import type { Cents } from '../money/cents.ts';
@@ -22,10 +17,10 @@ export interface MortgageForRate {
   readonly nominalInterestRate: Percent | null;
   /** At most the one asked for. */
   readonly monthlyRate: Cents;
-  /** Where a step of the market's rate keeps the instalment below the one asked for. */
+  /** Where the market keeps the instalment below the one asked for. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: HighestPurchase<'MONTHLY_RATE'>['bindingRule'];
-  /** That nobody lends for the instalment. */
+  /** Set where no lender gives the loan that the instalment would pay: own funds alone pay the price then. */
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation[];
 }
@@ -51,7 +46,7 @@ export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
     monthlyRate,
     higherLoan,
     bindingRule,
-    errors: isUnlent(highest, goal) ? ['COULD_NOT_CALCULATE'] : [],
+    errors: loanAmount === 0 && higherLoan !== null ? ['COULD_NOT_CALCULATE'] : [],
     derivation: highestPurchaseDerivation(highest, goal),
   };
 }

@@ -13,3 +13,8 @@ export function percent(value: number): Percent {
 export function roundToHundredths(value: Percent): Percent {
   return (Math.floor(value * 100 + 0.5 + 1e-9) / 100) as Percent;
 }
+
+/** Adds points to a rate without the noise of binary fractions: 1.47 and 3 are 4.47. */
+export function addPoints(rate: Percent, points: number): Percent {
+  return (Math.round((rate + points) * 1e6) / 1e6) as Percent;
+}

@@ -9,29 +9,39 @@ import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { needBesideOwnFunds } from './need-beside-own-funds.ts';
 import { securityValueOf, type Security } from './security-value.ts';
 
-/** A purchase and the loan that is wanted for it. */
-export interface MortgageCase extends Security {
+/** A purchase with its costs and own funds. */
+export interface PurchaseToFinance extends Security {
   readonly ownFunds: Cents;
-  readonly nominalInterestRate: Percent;
-  readonly amortizationRate: Percent;
-  readonly fixedInterestYears: number;
   readonly additionalCosts: AdditionalCosts;
-  /** Stated by whoever asks; left out: what the purchase needs beside own funds. */
+  /** Entered by the visitor; left out: the need less own funds. */
   readonly loanAmount?: Cents | undefined;
   /** Percent of the price that is added to the need; left out: nothing. */
   readonly renovationCostPercentage?: Percent | undefined;
+}
+
+/** A purchase and the terms of its loan. */
+export interface MortgageCase extends PurchaseToFinance {
+  readonly nominalInterestRate: Percent;
+  readonly amortizationRate: Percent;
+  readonly fixedInterestYears: number;
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
 export type MortgageError = 'LOAN_AMOUNT_TO_LOW';
 export type MortgageWarning = 'OWN_FUNDS_LOW';
 
-export interface MortgageSummary {
+/** The loan that a purchase needs, before its rate is known. */
+export interface MortgageNeed {
   readonly renovationCosts: Cents;
-  /** What has to be borrowed; 0 where own funds pay for everything. */
+  /** 0 where own funds pay for everything. */
   readonly loanAmount: Cents;
   /** Loan in percent of the price and of a plot that was owned before, two decimals. */
   readonly loanToValue: Percent;
+  readonly errors: readonly MortgageError[];
+  readonly warnings: readonly MortgageWarning[];
+}
+
+export interface MortgageSummary extends MortgageNeed {
   readonly monthlyRate: Cents;
   /** Interest in the first instalment. */
   readonly interestShare: Cents;
@@ -43,13 +53,12 @@ export interface MortgageSummary {
   readonly remainingDebt: Cents;
   /** To the end of the fixed years. */
   readonly plan: PlanFigures;
-  readonly errors: readonly MortgageError[];
-  readonly warnings: readonly MortgageWarning[];
 }
 
 /** What a purchase needs as a loan and costs a month; the figures stand even where the loan is too low for lenders. */
 export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
-  const { renovationCosts, loanAmount } = financingNeed(wanted);
+  const need = mortgageNeed(wanted);
+  const { loanAmount } = need;
   const plan = figuresOfPlan({
     loanAmount,
     nominalInterestRate: wanted.nominalInterestRate,
@@ -60,9 +69,7 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   const monthlyRate = instalmentOf(loanAmount, wanted.nominalInterestRate, wanted.amortizationRate);
   const interestShare = interestOfMonth(loanAmount, wanted.nominalInterestRate);
   return {
-    renovationCosts,
-    loanAmount,
-    loanToValue: roundToHundredths(percent((loanAmount / securityValueOf(wanted)) * 100)),
+    ...need,
     monthlyRate,
     interestShare,
     amortizationShare: cents(monthlyRate - interestShare),
@@ -70,18 +77,23 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
       loanAmount === 0 ? null : roundToHundredths(nominalToEffective(wanted.nominalInterestRate)),
     remainingDebt: plan.remainingDebt,
     plan,
+  };
+}
+
+/** The loan that a purchase needs, and the objections to it whatever its rate is. */
+export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
+  const { renovationCosts, loanAmount } = financingNeed(wanted);
+  return {
+    renovationCosts,
+    loanAmount,
+    loanToValue: roundToHundredths(percent((loanAmount / securityValueOf(wanted)) * 100)),
     errors: isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount)) ? [] : ['LOAN_AMOUNT_TO_LOW'],
     warnings: hasTooLittleOwnFunds(wanted) ? ['OWN_FUNDS_LOW'] : [],
   };
 }
 
 /** What a purchase needs as a loan, before anything is known of its terms: a stated loan, else price, additional costs and renovation less own funds, never below zero. */
-export function financingNeed(
-  wanted: Pick<
-    MortgageCase,
-    'purchasePrice' | 'additionalCosts' | 'ownFunds' | 'renovationCostPercentage' | 'loanAmount'
-  >,
-): { renovationCosts: Cents; loanAmount: Cents } {
+export function financingNeed(wanted: PurchaseToFinance): { renovationCosts: Cents; loanAmount: Cents } {
   const { renovationCosts, need } = needBesideOwnFunds({
     ...wanted,
     additionalCosts: wanted.additionalCosts.total,
@@ -90,7 +102,7 @@ export function financingNeed(
 }
 
 /** Banks want at least a tenth of the price from the buyer (specification section 9). */
-function hasTooLittleOwnFunds(wanted: MortgageCase): boolean {
+function hasTooLittleOwnFunds(wanted: PurchaseToFinance): boolean {
   const own = wanted.ownFunds + (wanted.ownedLand ?? 0);
   return !isWithin(BOUNDS.ownFundsPercentage, (own / securityValueOf(wanted)) * 100);
 }

@@ -1,6 +1,6 @@
 import { failedConditions, INELIGIBILITY_CODES } from '../eligibility/failed-conditions.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import type { RateFor } from '../default-rates/rate-for.ts';
+import { steppedRate, type RateFor } from '../default-rates/rate-for.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import { averageOfFacts, type AverageRate } from './average-rate.ts';
@@ -78,8 +78,11 @@ export function averageRateOf(
 
 /** The same as what solves a price or an instalment asks for. */
 export function rateForOf(rates: AverageRates): RateFor {
-  return (_loanToValue, loanAmount, purchasePrice) =>
-    averageRateOf(rates, loanAmount, purchasePrice)?.rate ?? null;
+  return steppedRate(
+    (_loanToValue, loanAmount, purchasePrice) =>
+      averageRateOf(rates, loanAmount, purchasePrice)?.rate ?? null,
+    rates,
+  );
 }
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');

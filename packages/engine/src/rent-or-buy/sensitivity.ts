@@ -1,4 +1,4 @@
-import { percent } from '../money/percent.ts';
+import { addPoints } from '../money/percent.ts';
 import { breakEvenYear, ownerWealthAfter, renterWealthAfter } from './break-even.ts';
 import { ownerPath } from './owner-path.ts';
 import { rentOrBuyCase, type RentOrBuyOptions } from './rent-or-buy-options.ts';
@@ -46,7 +46,7 @@ export function sensitivity(options: RentOrBuyOptions): SensitivityRow[] {
     [-DELTAS[assumption], DELTAS[assumption]]
       .filter((delta) => terms[assumption] + delta >= 0 || !NEVER_NEGATIVE.has(assumption))
       .map((delta) => {
-        const moved = outcomeOf({ ...options, [assumption]: percent(terms[assumption] + delta) });
+        const moved = outcomeOf({ ...options, [assumption]: addPoints(terms[assumption], delta) });
         return { assumption, delta, moved };
       }),
   )

@@ -1,7 +1,7 @@
 import { instalmentKeepingEnd } from '../annuity/kept-end.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debt-after.ts';
 import type { Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import { addPoints, type Percent } from '../money/percent.ts';
 
 /** Points that the rate may lie above the first one after the fixed years (contract §6). */
 export const STRESS_DELTAS = [0, 1, 2, 3] as const;
@@ -34,7 +34,7 @@ export interface StressRow extends FollowUpBurden {
 export function stressOf(loan: StressedLoan, freeIncome: Cents): StressRow[] {
   return STRESS_DELTAS.map((delta) => ({
     delta,
-    ...burdenAt(percent(loan.nominalInterestRate + delta), loan, freeIncome),
+    ...burdenAt(addPoints(loan.nominalInterestRate, delta), loan, freeIncome),
   }));
 }
 

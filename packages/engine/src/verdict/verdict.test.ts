@@ -16,6 +16,7 @@ const facts: FinancingFacts = {
   netIncome: euros(4_000),
   freeIncome: euros(2_000),
   costOfLiving: euros(900),
+  hasNoOffer: false,
 };
 const codesOf = (changes: Partial<FinancingFacts>) =>
   verdictOf({ ...facts, ...changes }).reasons.map(({ code }) => code);
@@ -60,13 +61,13 @@ test.each<[Partial<FinancingFacts>, object, string[]]>([
     ['AGE_GROUP_NOT_SUPPORTED', 'FUTURE_BUDGET_BELOW_ZERO'],
   ],
   [
-    { unlent: 'NO_OFFER' },
+    { hasNoOffer: true },
     { word: 'NOT_FEASIBLE', probability: null, risk: null, stress: [], errors: ['NO_OFFER'] },
     ['NO_OFFER'],
   ],
   [
     // Nobody names a rate, and own funds are too low anyway.
-    { ownFunds: euros(0), nominalInterestRate: null, monthlyRate: null, unlent: 'NO_OFFER' },
+    { ownFunds: euros(0), nominalInterestRate: null, monthlyRate: null, hasNoOffer: true },
     { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low', probability: 'low', risk: null, stress: [] },
     ['OWN_FUNDS_BELOW_TEN_PERCENT'],
   ],

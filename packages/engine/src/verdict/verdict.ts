@@ -87,17 +87,16 @@ export function isPreApproved(
   return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0 && (offerCount ?? 0) > 0;
 }
 
-/** Told where the household bears too little, and where nothing else stands against it: other errors leave nothing to bear. */
+/** Judged at the loan's own rate: another error, or no lender, leaves no instalment to bear. */
 function riskOf(
   facts: FinancingFacts,
   errors: readonly FeasibilityError[],
 ): Pick<Verdict, 'risk' | 'stress'> {
   const { loanAmount, nominalInterestRate, monthlyRate, freeIncome, fixedInterestYears } = facts;
   const isOtherError = errors.some((code) => code !== 'FUTURE_BUDGET_BELOW_ZERO');
-  const isUnpriced = monthlyRate === null && freeIncome >= 0;
-  if (isOtherError || isUnpriced) return { risk: null, stress: [] };
+  if (isOtherError || monthlyRate === null) return { risk: null, stress: [] };
   const stress =
-    loanAmount === 0 || nominalInterestRate === null || monthlyRate === null
+    loanAmount === 0 || nominalInterestRate === null
       ? []
       : stressOf({ loanAmount, nominalInterestRate, monthlyRate, fixedInterestYears }, freeIncome);
   return { risk: interestRiskOf(stress, freeIncome), stress };

@@ -65,11 +65,11 @@ describe('a reason', () => {
 
 describe('an error', () => {
   test.each([
-    ['COULD_NOT_CALCULATE', {}, NOBODY],
+    ['NO_OFFER', { purchasePrice: 300_000 }, NOBODY],
     ['LOAN_AMOUNT_TO_LOW', { purchasePrice: 150_000 }, AROUND],
     ['AGE_GROUP_NOT_SUPPORTED', { ageGroup: 'OVER_66' }, AROUND],
     ['INCOME_BELOW_COST_OF_LIVING', { income: { salary: 500 } }, AROUND],
-    ['FUTURE_BUDGET_BELOW_ZERO', { purchasePrice: 2_000_000 }, AROUND],
+    ['FUTURE_BUDGET_BELOW_ZERO', { purchasePrice: 2_000_000, nominalInterestRate: 3.8 }, AROUND],
   ] as const)('%s is said with its words', (code, change, around) => {
     const { errors } = solve(change, around);
     expect(errors.map((error) => error.code)).toEqual(directly(change, around).affordability.errors);

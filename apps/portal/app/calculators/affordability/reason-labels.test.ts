@@ -17,7 +17,6 @@ describe('a cause', () => {
     ['LOAN_TO_VALUE_ABOVE_MEDIUM', /Darlehen.*über 95 %/],
     ['AGE_GROUP_NOT_SUPPORTED', /über 66 Jahre/],
     ['NO_OFFER', /niemand ein Darlehen/],
-    ['COULD_NOT_CALCULATE', /kein Anbieter einen Zins/],
     // What lowers the chance says so.
     ['PROBATION', /Probezeit.*eine Stufe schlechter/],
     ['LIMITED_CONTRACT', /befristet.*eine Stufe schlechter/],
@@ -62,7 +61,6 @@ describe('a change', () => {
 
 describe('an error', () => {
   test.each([
-    ['COULD_NOT_CALCULATE', /kein Anbieter einen Zins.*selbst einen Sollzins/],
     ['LOAN_AMOUNT_TO_LOW', /Darlehen.*unter 100\.000 €/],
     ['AGE_GROUP_NOT_SUPPORTED', /Ab 67 Jahren.*Hausbank/],
     ['NO_OFFER', /niemand ein Darlehen.*helfen/],

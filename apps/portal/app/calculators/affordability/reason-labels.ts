@@ -20,7 +20,6 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate würde am Monatsende Geld fehlen.',
   NO_OFFER: 'Für diesen Fall bietet hier niemand ein Darlehen an.',
-  COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier kein Anbieter einen Zins.',
   OWN_FUNDS_BELOW_TEN_PERCENT: 'Das Eigenkapital liegt unter 10 % des Kaufpreises.',
   OWN_FUNDS_BELOW_ADDITIONAL_COSTS: 'Das Eigenkapital deckt die Nebenkosten nicht.',
   OWN_FUNDS_BELOW_RECOMMENDED: 'Nach den Nebenkosten bleiben weniger als 10 % des Preises.',
@@ -39,8 +38,6 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
 
 /** What keeps an answer from being of use. */
 const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
-  COULD_NOT_CALCULATE:
-    'Für diesen Fall nennt hier kein Anbieter einen Zins. Trage selbst einen Sollzins ein.',
   NO_OFFER:
     'Für diesen Fall bietet hier niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',
   LOAN_AMOUNT_TO_LOW: 'Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an.',

@@ -110,7 +110,6 @@ describe('the answer', () => {
   });
 
   test.each([
-    ['nobody lends', {}, NOBODY, 'COULD_NOT_CALCULATE'],
     ['nobody lends for a wish', { purchasePrice: 400_000 }, NOBODY, 'NO_OFFER'],
     ['nothing comes in', { income: { salary: 0 } }, AROUND, 'INCOME_BELOW_COST_OF_LIVING'],
     ['somebody is too old', { ageGroup: 'OVER_66' }, AROUND, 'AGE_GROUP_NOT_SUPPORTED'],

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND, NOBODY, STEPPED } from '../../testing/portal-services.ts';
 import { BUDGET_FORM } from './form.ts';
-import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import { Result } from './result.tsx';
 import { solveBudget } from './solve-budget.ts';
 
@@ -65,7 +64,6 @@ describe('what ends it', () => {
 describe('without a budget', () => {
   test.each([
     ['FUTURE_BUDGET_BELOW_ZERO', 'netIncome=2000&expenses=1900', AROUND, /bleibt nichts für eine Rate/],
-    ['COULD_NOT_CALCULATE', HOUSEHOLD, NOBODY, /selbst einen Sollzins ein/],
   ] as const)('its reason stands alone: %s', (error, params, around, words) => {
     const html = page(params, around);
     expect(code(html)).toBe(error);
@@ -74,8 +72,10 @@ describe('without a budget', () => {
     expect([facts(html), linksIn(html)]).toEqual([{}, []]);
   });
 
-  test('each reason has its own words', () => {
-    expect(new Set(Object.values(BUDGET_ERROR_LABELS)).size).toBe(2);
+  test('without a lender own funds alone pay the price, and the market is its end', () => {
+    const html = page(HOUSEHOLD, NOBODY);
+    expect(code(html)).toBeUndefined();
+    expect(html).toContain('Die Grenze ist der Markt');
   });
 
   test('a wrong field is waited for', () => {

@@ -27,13 +27,14 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(MORTGAGE_FORM, loaded, asOf);
   const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
-  const { figures } = answer;
+  const { figures, unlent } = answer;
+  const purchase = figures ?? unlent;
   const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
-    costs: figures?.costs,
+    costs: purchase?.costs,
     household: householdToKeep(form.stated),
     ...PEOPLE,
   });
-  useAnnouncedResult(spokenResult(figures));
+  useAnnouncedResult(spokenResult(figures, unlent));
   const isShown = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
   return (
     <>
@@ -44,12 +45,12 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         onEnter={enter}
         fields={
           <>
-            <MainFields form={form} figures={figures} />
+            <MainFields form={form} figures={purchase} />
             <LaterFields form={MORTGAGE_FORM} state={form}>
               <MoreGroups
                 form={form}
                 stated={form.stated}
-                figures={figures}
+                figures={purchase}
                 market={answer.market}
                 lenderRates={loaded.lenderRates}
               />
@@ -57,24 +58,32 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
           </>
         }
         origin={<ProvenanceLine search={loaded.search} stored={kept} asOf={asOf} />}
-        result={<Result figures={figures} values={form.values} good={form.good} market={answer.market} />}
+        result={
+          <Result
+            figures={figures}
+            unlent={unlent}
+            values={form.values}
+            isRight={form.good !== undefined}
+            market={answer.market}
+          />
+        }
         example={isShown ? figures.legal : undefined}
       />
+      {/* Not behind the sections, which come last: the bar would ask meanwhile. */}
       {isShown ? (
-        <>
-          {/* Not behind the sections, which come last: the bar would ask meanwhile. */}
-          <Suspense>
-            <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />
-          </Suspense>
-          <Deferred>
-            <DeferredSections
-              {...loadedPage}
-              word={figures.judged?.word}
-              values={form.values}
-              change={form.change}
-            />
-          </Deferred>
-        </>
+        <Suspense>
+          <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />
+        </Suspense>
+      ) : null}
+      {isShown || unlent ? (
+        <Deferred>
+          <DeferredSections
+            {...loadedPage}
+            word={purchase?.judged?.word}
+            values={form.values}
+            change={form.change}
+          />
+        </Deferred>
       ) : null}
     </>
   );

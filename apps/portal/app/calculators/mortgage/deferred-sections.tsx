@@ -35,9 +35,30 @@ export default function DeferredSections({
   if (!good) return null;
   const surroundings = surroundingsOfHousehold(loaded);
   const { result } = calculateMortgage(bodyOf(good), surroundings);
-  if (!result || result.loan.loanAmount === 0) return null;
-  const { loan, wanted, costs, market, rateIsOwn } = result;
   const financingCase = caseOfStated(good);
+  const levers = (
+    <LeversSection
+      levers={leversOf(financingCase, {
+        surroundings,
+        // The page carries the rates of these other fixed years, of another repayment none: a point more of it moves a
+        // mean of hundreds by a hundredth, which is no lever.
+        surroundingsFor: ({ amortizationRate }) =>
+          amortizationRate === financingCase.amortizationRate
+            ? surroundingsOf({ ...loaded, ...otherYears })
+            : undefined,
+        household: good.salary === undefined ? undefined : peopleOf(good),
+      })}
+      financingCase={financingCase}
+      word={word}
+      rateIsOwn={result?.rateIsOwn ?? false}
+      values={values}
+      firstYear={Number(loaded.today.slice(0, 4))}
+      change={change}
+    />
+  );
+  if (!result) return levers;
+  if (result.loan.loanAmount === 0) return null;
+  const { loan, wanted, costs, market, rateIsOwn } = result;
   return (
     <>
       <PlanSection
@@ -58,26 +79,7 @@ export default function DeferredSections({
         fixedInterestYears={loan.fixedInterestYears}
         paidOutOn={loaded.today}
         openYears={openYears}
-        between={
-          <LeversSection
-            levers={leversOf(financingCase, {
-              surroundings,
-              // The page carries the rates of these other fixed years, of another repayment none: a point more of it moves a
-              // mean of hundreds by a hundredth, which is no lever.
-              surroundingsFor: ({ amortizationRate }) =>
-                amortizationRate === financingCase.amortizationRate
-                  ? surroundingsOf({ ...loaded, ...otherYears })
-                  : undefined,
-              household: good.salary === undefined ? undefined : peopleOf(good),
-            })}
-            financingCase={financingCase}
-            word={word}
-            rateIsOwn={rateIsOwn}
-            values={values}
-            firstYear={Number(loaded.today.slice(0, 4))}
-            change={change}
-          />
-        }
+        between={levers}
       />
       <WholeCostSection result={result} />
       {values.exclusive ? null : <OwnOffersLink result={result} values={values} />}

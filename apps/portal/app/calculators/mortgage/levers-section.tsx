@@ -58,7 +58,11 @@ export function LeversSection({
                 <b>{name}</b>
                 <small>{sentenceOf(lever, financingCase, { word, firstYear })}</small>
               </div>
-              <span>{differenceInWholeEuros(lever.difference)}</span>
+              <span>
+                {lever.difference === null
+                  ? wholeEuros(lever.monthlyRate)
+                  : differenceInWholeEuros(lever.difference)}
+              </span>
               <Link
                 {...awaitsScript}
                 to={caseLink(CALCULATOR_ADDRESS, MORTGAGE_FORM, values, next)}

@@ -23,7 +23,7 @@ import {
 } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageName } from './form.ts';
 import type { LenderRateTable } from '../../services.ts';
-import type { MortgageFigures } from './solve-mortgage.ts';
+import type { MortgageFigures, PurchaseFigures } from './solve-mortgage.ts';
 
 const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);
 
@@ -38,7 +38,7 @@ export function MoreGroups({
   form: CaseFormState<MortgageName>;
   /** What the fields state that are right. */
   stated: StatedPeople;
-  figures: MortgageFigures | undefined;
+  figures: (PurchaseFigures & Partial<MortgageFigures>) | undefined;
   market: MarketMean | undefined;
   lenderRates: LenderRateTable | undefined;
 }) {

@@ -4,12 +4,12 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { MortgageFigures } from './solve-mortgage.ts';
+import type { PurchaseFigures } from './solve-mortgage.ts';
 
 const STEP = 5_000;
 
 /** The three figures that move the instalment most. */
-export function MainFields({ form, figures }: { form: CaseFormState; figures: MortgageFigures | undefined }) {
+export function MainFields({ form, figures }: { form: CaseFormState; figures: PurchaseFigures | undefined }) {
   const price = readNumber('euros', form.values.purchasePrice) ?? 0;
   const warning = figures?.ownFundsWarning;
   return (

@@ -15,26 +15,29 @@ import { loanNotice } from '../../labels/loan-notice.ts';
 import { offersWords } from '../../labels/offers-words.ts';
 import { NOT_JUDGED, shareOfIncome, VerdictNotices, VerdictScale } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
-import type { MortgageFigures } from './solve-mortgage.ts';
+import { NOT_LENT } from './spoken-result.ts';
+import type { MortgageFigures, PurchaseFigures } from './solve-mortgage.ts';
 
 const ResultMore = lazy(async () => ({ default: (await import('./result-more.tsx')).ResultMore }));
 
 /** The answer: the monthly instalment, of what it is made, what else belongs to it, and the next step. */
 export function Result({
   figures,
+  unlent,
   values,
-  good,
+  isRight,
   market,
 }: {
   figures: MortgageFigures | undefined;
+  unlent: PurchaseFigures | undefined;
   values: MortgageValues;
-  /** Undefined while a field is wrong. */
-  good: { readonly nominalInterestRate?: number | undefined } | undefined;
+  /** False while a field is wrong. */
+  isRight: boolean;
   /** Undefined where nobody lends. */
   market: MarketMean | undefined;
 }) {
   const notice = loanNotice(figures?.loanNotice);
-  const isRefused = figures?.judged?.word === 'NOT_FEASIBLE';
+  const isRefused = (figures ?? unlent)?.judged?.word === 'NOT_FEASIBLE';
   return (
     <ResultWindow
       label="Monatliche Rate"
@@ -51,16 +54,15 @@ export function Result({
           {figures.isPriced ? <Composition figures={figures} /> : null}
           <Verdict judged={figures.judged} />
         </>
+      ) : unlent ? (
+        <>
+          <p className={notes.notice} data-code="NO_OFFER">
+            {NOT_LENT}
+          </p>
+          <Verdict judged={unlent.judged} />
+        </>
       ) : (
-        <p className={notes.notice}>
-          {!good ? (
-            <WaitingNote then="steht hier die Rate" />
-          ) : good.nominalInterestRate === undefined && !market ? (
-            NO_RATE
-          ) : (
-            NEVER_REPAID
-          )}
-        </p>
+        <p className={notes.notice}>{isRight ? NEVER_REPAID : <WaitingNote then="steht hier die Rate" />}</p>
       )}
       {notice ? (
         <p className={notes.notice} data-code={notice.code}>
@@ -83,13 +85,11 @@ export function Result({
   );
 }
 
-const NO_RATE =
-  'Für diesen Fall gibt es heute keinen Marktzins. Trage einen Sollzins ein, dann steht hier die Rate.';
 const NEVER_REPAID =
   'Ein so kleines Darlehen wäre mit der auf Cent gerundeten Rate nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
 
 /** How the purchase stands for the household; while no income is said, the way to say it. */
-function Verdict({ judged }: { judged: MortgageFigures['judged'] }) {
+function Verdict({ judged }: { judged: PurchaseFigures['judged'] }) {
   if (!judged) {
     return (
       <VerdictScale verdict={NOT_JUDGED} missing="Uns fehlt dein Einkommen.">

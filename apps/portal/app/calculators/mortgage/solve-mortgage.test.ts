@@ -57,15 +57,19 @@ test('beside a rate of one’s own the market’s stands ready', () => {
   expect(market).toMatchObject({ rate: 3.6, offerCount: 12 });
 });
 
-test('a loan that its rounded instalment never repays has no figures, and no rate neither', () => {
+test('a loan that its rounded instalment never repays has no figures', () => {
   // 2.23 € × 6 % / 12 = 0.011 €: the cent that is paid is the interest
   const typed = solve('purchasePrice=2&ownFunds=0&nominalInterestRate=4');
-  expect(typed.figures).toBeUndefined();
+  expect([typed.figures, typed.unlent]).toEqual([undefined, undefined]);
   expect(typed.market).toMatchObject({ rate: 3.6 });
-  expect(solve('', { ...MARKET, findMarketRates: noMarket })).toEqual({
-    figures: undefined,
-    market: undefined,
-  });
+});
+
+test('a loan that no lender gives leaves costs and loan, and the verdict of the household', () => {
+  const { figures, unlent, market } = solve('', { ...MARKET, findMarketRates: noMarket });
+  expect([figures, market]).toEqual([undefined, undefined]);
+  expect(unlent).toMatchObject({ loanAmount: 36_628_000, costs: { total: 4_628_000 }, judged: undefined });
+  const judged = solve('salary=5000', { ...MARKET, findMarketRates: noMarket }).unlent?.judged;
+  expect(judged).toMatchObject({ word: 'NOT_FEASIBLE', errors: [{ code: 'NO_OFFER' }] });
 });
 
 const LENDER = {

@@ -1,9 +1,9 @@
 import {
-  calculateMortgage,
   legalFigures,
   exampleOf,
   landChargeOfMortgage,
   marketOfMortgage,
+  mortgageOrNeed,
   type LegalFigures,
   type MarketMean,
   type MortgageResult,
@@ -15,6 +15,7 @@ import {
   type AdditionalCosts,
   type Cents,
   type LandChargeRate,
+  type MortgageNeed,
   type Percent,
 } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
@@ -22,15 +23,21 @@ import { surroundingsOfHousehold } from '../affordability/index.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
 import { judgedPurchase, type JudgedPurchase } from './judged-purchase.ts';
 
-/** What the first view shows of a purchase and its loan; amounts in cents, rates in percent a year. */
-export interface MortgageFigures extends Pick<
-  MortgageResult,
-  'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'ownFundsWarning' | 'derivation'
-> {
+/** What is known of a purchase whatever its rate; amounts in cents. */
+export interface PurchaseFigures extends Pick<MortgageResult, 'ownFundsWarning'> {
   readonly costs: AdditionalCosts;
   /** The same with fees of notary and land register by their table. */
   readonly exactCosts: AdditionalCosts;
   readonly loanAmount: Cents;
+  /** The verdict about the purchase; undefined while no income is entered. */
+  readonly judged: JudgedPurchase | undefined;
+}
+
+/** What the first view shows of a purchase and its loan; amounts in cents, rates in percent a year. */
+export interface MortgageFigures
+  extends
+    PurchaseFigures,
+    Pick<MortgageResult, 'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'derivation'> {
   readonly monthlyRate: Cents;
   /** Of the first instalment. */
   readonly interestShare: Cents;
@@ -42,16 +49,16 @@ export interface MortgageFigures extends Pick<
   readonly monthsToEnd: number;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
   readonly legal: LegalFigures | undefined;
-  /** What is said of the purchase; undefined while no income is said. */
-  readonly judged: JudgedPurchase | undefined;
   /** Whether instalment and rate may be shown. */
   readonly isPriced: boolean;
 }
 
 /** The answer to the form: figures, or why there are none. */
 export interface SolvedMortgage {
-  /** Undefined while a field is wrong, no rate is known or the loan would never be repaid. */
+  /** Undefined while a field is wrong, no lender gives the loan or it would never be repaid. */
   readonly figures: MortgageFigures | undefined;
+  /** A purchase whose loan no lender gives. */
+  readonly unlent?: PurchaseFigures | undefined;
   /** The rate that the case gets without a typed one; undefined where nobody lends. */
   readonly market: MarketMean | undefined;
 }
@@ -68,12 +75,14 @@ export function solveLoaded(
 export function solveMortgage(values: MortgageValues, surroundings: Surroundings): SolvedMortgage {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return { figures: undefined, market: undefined };
-  const { result } = calculateMortgage(bodyOf(good), surroundings);
+  const { result } = mortgageOrNeed(bodyOf(good), surroundings);
   const { nominalInterestRate: _typed, ...withoutRate } = good;
-  return {
-    figures: result && withVerdict(figuresOf(result), judgedPurchase(good, surroundings)),
-    market: marketOfMortgage(bodyOf(withoutRate), surroundings),
-  };
+  const market = marketOfMortgage(bodyOf(withoutRate), surroundings);
+  if (!result) return { figures: undefined, market };
+  const judged = judgedPurchase(good, surroundings);
+  if ('loan' in result) return { figures: withVerdict(figuresOf(result), judged), market };
+  const { need, ...purchase } = result;
+  return { figures: undefined, unlent: { ...purchaseFiguresOf(purchase, need), judged }, market };
 }
 
 /** Errors outrank figures (contract §3): then only a rate that somebody typed is arithmetic that stays. */
@@ -92,12 +101,9 @@ function figuresOf(result: MortgageResult): Omit<MortgageFigures, 'judged' | 'is
     market: result.market,
     nominalInterestRate: result.nominalInterestRate,
     loanNotice: result.loanNotice,
-    ownFundsWarning: result.ownFundsWarning,
     derivation: [...result.derivation, ...landChargeDerivation(landCharge)],
     landCharge,
-    costs: result.costs,
-    exactCosts: additionalCosts({ ...result.purchase, fees: 'GNOTKG' }),
-    loanAmount: summary.loanAmount,
+    ...purchaseFiguresOf(result, summary),
     monthlyRate: summary.monthlyRate,
     interestShare: summary.interestShare,
     effectiveInterestRate: summary.effectiveInterestRate,
@@ -106,5 +112,17 @@ function figuresOf(result: MortgageResult): Omit<MortgageFigures, 'judged' | 'is
     monthsToEnd: loan.wholePlan.numberOfInstallments,
     specialRepaymentCorrection: loan.specialRepaymentCorrection,
     legal: legalFigures(exampleOf(loan), result),
+  };
+}
+
+function purchaseFiguresOf(
+  { purchase, costs }: Pick<MortgageResult, 'purchase' | 'costs'>,
+  { loanAmount, warnings }: MortgageNeed,
+): Omit<PurchaseFigures, 'judged'> {
+  return {
+    costs,
+    exactCosts: additionalCosts({ ...purchase, fees: 'GNOTKG' }),
+    loanAmount,
+    ownFundsWarning: warnings[0],
   };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FROM_RESULT } from '../flow.ts';
-import type { FinancingError } from './financing-outcome.ts';
+import type { FeasibilityError } from '@heimvorteil/engine';
 
 /** What ended the way without a result. */
-export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text: string }>> = {
+export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; text: string }>> = {
   AGE_GROUP_NOT_SUPPORTED: {
     title: 'Für deine Altersgruppe gibt es hier kein Angebot',
     text: 'Ab 67 Jahren bietet hier niemand ein Darlehen an. Bei zweien zählt, wer jünger ist.',
@@ -32,7 +32,7 @@ interface Way {
 }
 
 /** The way out of an error: the answer that causes it, or people who know the case. */
-export function ErrorLink({ error, isFollowUp, at }: Way & { error: FinancingError }) {
+export function ErrorLink({ error, isFollowUp, at }: Way & { error: FeasibilityError }) {
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
       <p>

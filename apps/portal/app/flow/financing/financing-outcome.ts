@@ -19,9 +19,6 @@ import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
 import { isFollowUp } from '../financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** What ends a financing flow without a result. */
-export type FinancingError = Exclude<FeasibilityError, 'COULD_NOT_CALCULATE'>;
-
 /** Where the market stands for a number of fixed years. */
 export interface ConditionsOfYears {
   readonly years: number;
@@ -34,7 +31,7 @@ export interface FinancingOutcome extends Pick<
   'word' | 'feasibility' | 'probability' | 'risk' | 'stress'
 > {
   /** The first that outranks every figure. */
-  readonly error: FinancingError | undefined;
+  readonly error: FeasibilityError | undefined;
   /** Lenders give no loan as small as this one: its figures stand, and nothing is asked of them. */
   readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
@@ -107,6 +104,6 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   };
 }
 
-function isEnd(code: FinancingProspect['errors'][number]): code is FinancingError {
-  return code !== 'LOAN_AMOUNT_TO_LOW' && code !== 'COULD_NOT_CALCULATE';
+function isEnd(code: FinancingProspect['errors'][number]): code is FeasibilityError {
+  return code !== 'LOAN_AMOUNT_TO_LOW';
 }

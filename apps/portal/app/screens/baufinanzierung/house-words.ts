@@ -23,12 +23,12 @@ export function houseLine(figures: HouseFigures): string {
 export function emptyWindow(isWrong: boolean): string {
   return isWrong
     ? 'Sobald beide Zahlen passen, steht hier die Rate.'
-    : 'Heute liegen keine Zinsen vor. Sobald wieder welche da sind, steht hier die Rate.';
+    : 'Für dieses Darlehen gibt es heute kein Angebot. Mit mehr Eigenkapital steht hier die Rate.';
 }
 
 /** What a screen reader hears once typing has come to rest. */
 export function spokenHouse(figures: HouseFigures | undefined): string {
-  if (!figures) return 'Noch keine Rate: Prüfe deine Zahlen.';
+  if (!figures) return 'Noch keine Rate: Prüfe deine Zahlen, oder setze mehr Eigenkapital ein.';
   if (figures.loanAmount === 0) return 'Du brauchst kein Darlehen.';
   return `${wholeEuros(figures.monthlyRate)} im Monat`;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { markup } from '../../testing/markup.ts';
 import { AROUND } from '../../testing/portal-services.ts';
 import { corrected, faultOf, HOUSE_FORM } from './house-form.ts';
-import { houseLine, spokenHouse } from './house-words.ts';
+import { emptyWindow, houseLine, spokenHouse } from './house-words.ts';
 import { OperatorClaims } from './operator-claims.tsx';
 import { solveHouse } from './solve-house.ts';
 
@@ -22,9 +22,9 @@ test('a bare address shows the example at the mean of the market', () => {
 });
 
 test.each([
-  ['purchasePrice=20000000&ownFunds=1000000', 'purchasePrice', '9.999.999 €'],
-  ['purchasePrice=10000000&ownFunds=1000000', 'purchasePrice', '9.999.999 €'],
-  ['purchasePrice=400000&ownFunds=-5', 'ownFunds', '0 €'],
+  ['purchasePrice=20000000&ownFunds=2000000', 'purchasePrice', '9.999.999 €'],
+  ['purchasePrice=10000000&ownFunds=2000000', 'purchasePrice', '9.999.999 €'],
+  ['purchasePrice=400000&ownFunds=-5&loanAmount=400000', 'ownFunds', '0 €'],
 ] as const)('%s counts with the nearest %s, %s, and says so', (query, name, used) => {
   const typed = values(query);
   expect(solve(query)).toBeDefined();
@@ -48,8 +48,13 @@ test('own funds above the need want no loan', () => {
   expect(spokenHouse(figures)).toBe('Du brauchst kein Darlehen.');
 });
 
-test('without any rate there is no figure', () => {
-  expect(solve('', { ...AROUND, findMarketRates: noMarket })).toBeUndefined();
+test.each([
+  // 446,280 are more than the price, up to which this market lends.
+  ['a loan that no lender gives', 'ownFunds=0', AROUND],
+  ['an empty market', '', { ...AROUND, findMarketRates: noMarket }],
+])('%s has no figure', (_what, query, around) => {
+  expect(solve(query, around)).toBeUndefined();
+  expect(emptyWindow(false)).toContain('gibt es heute kein Angebot');
 });
 
 test('what travels along counts: a building pays tax for its land alone', () => {
