@@ -192,7 +192,6 @@ onPostgres('affordability', (running) => {
     ['income below the cost of living', household(800, 80_000), ['INCOME_BELOW_COST_OF_LIVING']],
     ['nothing left', household(1_300, 80_000), ['FUTURE_BUDGET_BELOW_ZERO']],
     ['67 years old', { ...HOUSEHOLD, dateOfBirth: '1959-11-20' }, ['AGE_GROUP_NOT_SUPPORTED']],
-    ['an amortization that nobody takes', { ...HOUSEHOLD, amortizationRate: 20 }, ['COULD_NOT_CALCULATE']],
     [
       'an amortization that nobody takes, at a wanted price',
       {
@@ -214,6 +213,14 @@ onPostgres('affordability', (running) => {
       null,
       null,
     ]);
+  });
+
+  test('a repayment that no lender takes leaves the price that own funds pay alone', async () => {
+    const answer = await asked({ ...HOUSEHOLD, amortizationRate: 20 });
+    // 80,000 / 1.1157
+    expect(answer).toMatchObject({ maxLoanAmount: 0, nominalInterestRate: null, monthlyRate: 0 });
+    expect(answer.maxPurchasePrice).toBeCloseTo(80_000 / 1.1157, 1);
+    expect(answer.errors.map(({ code }) => code)).toEqual(['LOAN_AMOUNT_TO_LOW']);
   });
 
   test('few own funds are a warning', async () => {
