@@ -4,7 +4,9 @@ import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
+/** A lender without a team of its own in Berlin, so a broker's adviser works on it. */
+const PLACED_BY_BROKER = 10130;
+const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=${PLACED_BY_BROKER}`;
 
 /** An adviser's work on one request, from the first look to the end of the case. */
 export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Promise<void> {

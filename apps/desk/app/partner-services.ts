@@ -134,11 +134,13 @@ export interface StatedProposal {
 
 /** A column of the offer in the making. */
 export interface DraftProposal extends StatedProposal {
-  /** Who takes the case with these terms, the lowest effective rate first. */
+  /** The market's name for the lender; left out where it knows none of that number. */
+  readonly lenderName?: string;
+  /** The lenders that this adviser may sell and that take the case with these terms, the lowest effective rate first. */
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
   /** Worked out by the rates in force; left out where nothing was chosen or it cannot be. */
   readonly proposal?: Proposal;
-  readonly fault?: 'NOT_TAKEN' | 'REPAYMENT';
+  readonly fault?: 'NOT_TAKEN' | 'NOT_YOURS' | 'REPAYMENT';
 }
 
 /** An offer as its form states it. */
@@ -189,6 +191,8 @@ export interface OfferToSend extends StatedOffer {
 export type OfferOutcome =
   | 'SENT'
   | 'NOT_POSSIBLE'
+  /** A column names a lender that this adviser may not sell. */
+  | 'LENDER_NOT_YOURS'
   /** No column has figures. */
   | 'EMPTY'
   | 'INVALID_DATE'

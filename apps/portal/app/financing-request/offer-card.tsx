@@ -114,7 +114,8 @@ function ProposalFigures({
   const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
   const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
   return (
-    <section className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
+    // No landmark, because one lender may have two proposals of the same name.
+    <article className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
       <h3>{provider.name}</h3>
       <dl className={styles.figures}>
         <Figure label="Im Monat" value={formatEuro(monthlyInstallment)} isMain />
@@ -133,7 +134,7 @@ function ProposalFigures({
         <Figure label="Gilt bis" value={formatDate(validUntil)} />
       </dl>
       {children}
-    </section>
+    </article>
   );
 }
 

@@ -139,7 +139,9 @@ onPostgresFirst(
 
     test('prices no column whose lender does not take the case or whose repayment nobody agrees to', async () => {
       const { token } = await requestOf(4);
-      const column = { lender: '999999', years: '10', repayment: '2,00' };
+      // Three years are fixed by no lender.
+      const [first] = (await adviser().draftOffer(token)).found!.columns;
+      const column = { lender: first!.lender, years: '3', repayment: '2,00' };
       const proposals = [
         column,
         { ...column, lender: '', repayment: '90' },

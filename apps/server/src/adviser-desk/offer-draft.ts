@@ -14,7 +14,7 @@ import { formatPercent, parseGermanNumber } from '@heimvorteil/format';
 import { sendOffer, type AtAdviser } from '../conversation/index.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { proposalMarket, type ProposalMarket } from '../offers/index.ts';
-import { caseOfPartner, partnerAt, type PartnerOperations } from '../requests/index.ts';
+import { caseOfPartner, partnerAt, sellableLenders, type PartnerOperations } from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
 import { findDraft, keepDraft, type KeptDraft } from './kept-draft.ts';
 import { noteOnce } from './note-once.ts';
@@ -60,7 +60,7 @@ function keptAs(kept: KeptDraft | undefined) {
   return kept ? { version: kept.version, savedAt: kept.savedAt } : { version: 0 };
 }
 
-/** What prices the columns of one adviser's offer: the market in force, for the visitor's very case. */
+/** Prices the columns of one adviser's offer: the visitor's case at the lenders that this adviser may sell. */
 async function price(parts: AdviserParts, partner: PartnerOperations, token: string) {
   const found = await partner.find(token);
   if (!found.found) return found;
@@ -70,12 +70,13 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   if (!at.found) return at;
   const { fixedInterestYears, amortizationRate } = financing.found;
   const surroundings = parts.surroundingsOfNow();
-  const market = proposalMarket(parts.market, financing.found, surroundings);
+  const maySell = await sellableLenders(parts, at.found);
+  const market = proposalMarket(parts.market, financing.found, surroundings, maySell);
   const own = { years: fixedInterestYears, repayment: amortizationRate };
   const draftOf = (stated: StatedOffer | undefined): Omit<OfferDraft, 'version'> => {
     const columns = (stated?.proposals ?? suggested(market, own))
       .slice(0, COLUMNS)
-      .map((one) => columnOf(market, one, own));
+      .map((one) => columnOf(market, one, { own, maySell }));
     return {
       partnerCase: found.found,
       asOf: market.asOf,
@@ -101,6 +102,7 @@ export async function sendDraft(
   if (!priced.found) return priced;
   const { at, draftOf } = priced.found;
   const { columns, seen } = draftOf(offer);
+  if (columns.some(({ fault }) => fault === 'NOT_YOURS')) return { found: 'LENDER_NOT_YOURS' };
   const proposals = columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
   if (proposals.length === 0 || columns.some(({ fault }) => fault !== undefined)) return { found: 'EMPTY' };
   if (seen !== offer.seen) return { found: 'RATES_CHANGED' };
@@ -127,6 +129,7 @@ async function send(
     return 'SENT';
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
+    if (error.statusCode === 403) return 'LENDER_NOT_YOURS';
     if (error.statusCode === 422) return 'INVALID_DATE';
     if (error.statusCode === 409) return 'NOT_POSSIBLE';
     throw error;
@@ -147,7 +150,11 @@ interface OwnTerms {
   readonly repayment: number;
 }
 
-function columnOf(market: ProposalMarket, stated: StatedProposal, own: OwnTerms): DraftProposal {
+function columnOf(
+  market: ProposalMarket,
+  stated: StatedProposal,
+  { own, maySell }: { own: OwnTerms; maySell: (lenderId: number) => boolean },
+): DraftProposal {
   const years = Number(stated.years === '' ? own.years : stated.years);
   const typed = stated.repayment === '' ? own.repayment : parseGermanNumber(stated.repayment);
   const repayment = typed !== undefined && isWithin(BOUNDS.amortizationRate, typed) ? typed : undefined;
@@ -157,23 +164,29 @@ function columnOf(market: ProposalMarket, stated: StatedProposal, own: OwnTerms)
     name: mortgageProvider.name,
     effectiveRate: amortizationData.effectiveInterestRate,
   }));
+  const lenderId = Number(stated.lender);
+  const lenderName = market.nameOf(lenderId);
   const shown = {
     lender: stated.lender,
+    ...(lenderName === undefined ? {} : { lenderName }),
     years: String(years),
     repayment: stated.repayment === '' ? formatPercent(own.repayment).replace(/\s*%$/, '') : stated.repayment,
     takers,
   };
+  if (stated.lender !== '' && !maySell(lenderId)) return { ...shown, fault: 'NOT_YOURS' };
   if (repayment === undefined) return { ...shown, fault: 'REPAYMENT' };
   if (stated.lender === '') return shown;
-  const proposal = market.propose(
-    { ...terms, lenderId: Number(stated.lender) },
-    `p${stated.lender}-${years}`,
-  );
+  const proposal = market.propose({ ...terms, lenderId }, `p${stated.lender}-${years}`);
   return proposal ? { ...shown, proposal } : { ...shown, fault: 'NOT_TAKEN' };
 }
 
 function suggested(market: ProposalMarket, own: OwnTerms): StatedProposal[] {
-  const nearest = market.fixedYears.filter((years) => years >= own.years);
+  const { fixedYears } = market;
+  const nearest = [
+    ...fixedYears.filter((years) => years >= own.years),
+    // A single lender may have no such years: then the longest that it has.
+    ...fixedYears.filter((years) => years < own.years).toReversed(),
+  ];
   const columns = nearest.slice(0, 2).map((years) => {
     const [best] = market.takers({ fixedInterestYears: years, amortizationRate: own.repayment });
     return { ...NOTHING, years: String(years), lender: best ? String(best.mortgageProvider.id) : '' };

@@ -1,7 +1,7 @@
 import { percent } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { marketRates } from '../calculators/index.ts';
-import { adviserParts, requestAtAdvisers } from '../testing/adviser-at-work.ts';
+import { adviserParts, requestAtAdvisers, workForBroker } from '../testing/adviser-at-work.ts';
 import {
   bookAppointment,
   deleteAppointment,
@@ -61,6 +61,7 @@ onPostgresFirst(
       const parts = adviserParts(running());
       await adviserServices(parts).openPerson(token);
       const found = await partnerAt(parts.db, token);
+      await workForBroker(running(), [found.found!.adviserId], [10_117, 10_118]);
       const other = proposal({ id: 'p2', provider: { id: '10118', name: 'Birkenbank' } });
       const { id } = await sendOffer(parts, found.found!, {
         proposals: [proposal(), other],

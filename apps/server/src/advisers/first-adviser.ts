@@ -65,7 +65,7 @@ export async function firstAdviser({
       known,
       { geoCode, financingType, lenders: [] },
       // The same name for everybody at a place, until somebody has had more requests.
-      { lot: geoCode, isBroker: (id) => providers.get(id)?.kind === 'BROKER', places: 1 },
+      { lot: geoCode, providers, places: 1 },
     );
     const [match] = matches;
     return match && { name: match.name, company: providers.get(match.providerId)?.name ?? match.name };

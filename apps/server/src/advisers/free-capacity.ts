@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { candidatesAt } from './candidates.ts';
-import { nearness, type Candidate } from './match-advisers.ts';
+import type { Candidate } from './match-advisers.ts';
+import { nearness } from './nearness.ts';
 
 /** Requests a week that somebody without a bound is taken to have time for: two a working day. */
 export const UNBOUNDED_CAPACITY = 10;

@@ -4,6 +4,13 @@ import { matchAdvisers, type AskedAdviser, type Candidate, type MatchedCase } fr
 
 const BERLIN_MITTE = '1276003001';
 const BROKER = 90;
+/** Banks everywhere but 40, which lends in Brandenburg alone; brokers from 90 on. */
+const PROVIDERS = new Map(
+  Array.from({ length: 100 }, (_provider, id) => [
+    id,
+    { kind: id >= BROKER ? ('BROKER' as const) : ('BANK' as const), regions: id === 40 ? ['1276004'] : [] },
+  ]),
+);
 const CASE: MatchedCase = { geoCode: BERLIN_MITTE, financingType: 'PurchaseFinancing', lenders: [] };
 
 const adviser = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
@@ -19,7 +26,7 @@ const adviser = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
 });
 
 const match = (candidates: readonly Candidate[], changes: Partial<MatchedCase> = {}, lot = 'r') =>
-  matchAdvisers(candidates, { ...CASE, ...changes }, { lot, isBroker: (providerId) => providerId >= BROKER });
+  matchAdvisers(candidates, { ...CASE, ...changes }, { lot, providers: PROVIDERS });
 const idsOf = (...of: Parameters<typeof match>) => match(...of).matches.map(({ adviserId }) => adviserId);
 
 describe('who is asked first', () => {
@@ -122,6 +129,7 @@ describe('chosen lenders', () => {
     ['a broker without a list places with all of the region', [anyLender, other], [6], [3], []],
     ['one broker for two lenders is asked once', [broker, anyLender], [6, 5], [2], []],
     ['a bank places with nobody', [own, other], [6], [], [6]],
+    ['no broker places with a lender of another region', [anyLender], [40], [], [40]],
     ['the order is that of the choice', [own, broker], [6, 5], [2, 1], []],
     ['what is left over is said', [own], [5, 77], [1], [77]],
   ])('%s', (_rule, candidates, lenders, ids, unserved) => {
@@ -167,6 +175,7 @@ describe('chosen lenders of an open request', () => {
     ['whoever has it places another one, however far and busy', [holds(4, 7)], [6], [4], []],
     ['whoever has it for that lender, before its own team', [holds(4, 5)], [5], [4], []],
     ['a lender’s own team before a broker who has it for others', [holds(4, 7)], [5], [1], []],
+    ['who was asked for that lender and places with it no more, not again', [holds(2, 40)], [40], [], [40]],
     ['somebody new where nobody has it', [], [6], [expect.any(Number) as number], []],
     ['nobody who is through with it', [isThrough(2, 6), isThrough(3, 6)], [6], [], []],
     ['another team than the one that is through with it', [isThrough(2, 6)], [6], [3], []],
@@ -174,7 +183,7 @@ describe('chosen lenders of an open request', () => {
     const found = matchAdvisers(
       [own, broker, idle, busy],
       { ...CASE, lenders },
-      { lot: 'r', isBroker: (providerId) => providerId >= BROKER, asked },
+      { lot: 'r', providers: PROVIDERS, asked },
     );
     expect([found.matches.map(({ adviserId }) => adviserId), found.unserved]).toEqual([ids, unserved]);
   });

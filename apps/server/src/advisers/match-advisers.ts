@@ -2,17 +2,16 @@ import { hash } from 'node:crypto';
 import type { FinancingType, Profession } from '@heimvorteil/engine';
 import type { MatchReason } from '../database/tables/request.ts';
 import type { SelectedAdviser } from '../database/tables/adviser-selection.ts';
+import { maySell, type SalePlace, type Seller } from './may-sell.ts';
+import { nearness } from './nearness.ts';
 
 /** Somebody who can receive a request now: named by the operator, not paused, not objecting, working at its place. */
-export interface Candidate {
+export interface Candidate extends Seller {
   readonly id: number;
-  readonly providerId: number;
   readonly name: string;
   /** Geo-code prefixes; none means everywhere. */
   readonly regions: readonly string[];
   readonly specialisations: readonly string[];
-  /** The lenders that this one places with; none means all. */
-  readonly lenders: readonly number[];
   /** Requests a week; null: no bound. */
   readonly capacity: number | null;
   /** Requests of the last seven days. */
@@ -49,7 +48,8 @@ export interface AskedAdviser {
 /** What tells candidates that are alike apart: the same draw for the same request. */
 export interface MatchParts {
   readonly lot: string;
-  readonly isBroker: (providerId: number) => boolean;
+  /** Those of the current market, by number. */
+  readonly providers: SalePlace['providers'];
   /** Left out: there is no open request for this home. */
   readonly asked?: readonly AskedAdviser[] | undefined;
   /** How many more may be asked; left out: four (specification §6). */
@@ -68,10 +68,10 @@ export const MOST_ADVISERS = 4;
 export function matchAdvisers(
   candidates: readonly Candidate[],
   wanted: MatchedCase,
-  { lot, isBroker, asked = [], places = MOST_ADVISERS }: MatchParts,
+  { lot, providers, asked = [], places = MOST_ADVISERS }: MatchParts,
 ): { matches: readonly Match[]; unserved: readonly number[] } {
   if (wanted.lenders.length > 0) {
-    const { matches, unserved } = matchLenders(candidates, wanted, { lot, isBroker, asked });
+    const { matches, unserved } = matchLenders(candidates, wanted, { lot, providers, asked });
     return { matches: matches.slice(0, places), unserved };
   }
   const ranked = rank(candidates, wanted, lot);
@@ -93,9 +93,9 @@ function matchLenders(
   wanted: MatchedCase,
   {
     lot,
-    isBroker,
+    providers,
     asked,
-  }: Required<Pick<MatchParts, 'lot' | 'isBroker'>> & { asked: readonly AskedAdviser[] },
+  }: Required<Pick<MatchParts, 'lot' | 'providers'>> & { asked: readonly AskedAdviser[] },
 ): { matches: readonly Match[]; unserved: readonly number[] } {
   const has = (isActive: boolean, { id }: Candidate, lender?: number) =>
     asked.some(
@@ -108,27 +108,24 @@ function matchLenders(
   const others = candidates.filter((candidate) => !has(true, candidate) && !has(false, candidate));
   // Whoever has the request has it wherever they work, and one request more or less a week does not count for them.
   const ranked = [...holders, ...rank(others, wanted, lot)];
-  const placesWith = ({ providerId, lenders }: Candidate, lender: number) =>
-    isBroker(providerId) && (lenders.length === 0 || lenders.includes(lender));
+  const sells = (candidate: Candidate, lender: number) =>
+    candidate.providerId === lender || maySell(candidate, lender, { providers, geoCode: wanted.geoCode });
   const reasons = new Map<Candidate, MatchReason[]>();
   const unserved: number[] = [];
   for (const lender of wanted.lenders) {
-    const brokers = ranked.filter((candidate) => placesWith(candidate, lender));
+    const sellers = ranked.filter((candidate) => sells(candidate, lender));
     const chosen =
-      holders.find((candidate) => has(true, candidate, lender)) ??
-      ranked.find(({ providerId }) => providerId === lender) ??
-      brokers.find((broker) => reasons.has(broker)) ??
-      brokers[0];
+      sellers.find((candidate) => has(true, candidate, lender)) ??
+      sellers.find(({ providerId }) => providerId === lender) ??
+      sellers.find((seller) => reasons.has(seller)) ??
+      sellers[0];
     if (chosen) {
       const code = chosen.providerId === lender ? 'CHOSEN' : 'PLACES_WITH';
       reasons.set(chosen, [...(reasons.get(chosen) ?? []), { code, providerId: lender }]);
       continue;
     }
     // One whom nobody but those serves who are through with the request has been asked: nobody is asked twice.
-    const wasAsked = candidates.some(
-      (candidate) =>
-        has(false, candidate) && (candidate.providerId === lender || placesWith(candidate, lender)),
-    );
+    const wasAsked = candidates.some((candidate) => has(false, candidate) && sells(candidate, lender));
     if (!wasAsked) unserved.push(lender);
   }
   const matches = [...reasons].map(([candidate, because]) => matchOf(candidate, wanted, 'CHOSEN', because));
@@ -186,15 +183,6 @@ function reasonsOf(candidate: Candidate, wanted: MatchedCase): MatchReason[] {
     ...(known.length > 0 ? [{ code: 'SPECIALISED' as const, in: known }] : []),
     { code: 'REQUESTS_THIS_WEEK', count: candidate.requestsThisWeek, capacity: candidate.capacity },
   ];
-}
-
-/** Digits of the longest region that holds the place: 0 for everywhere, −1 when the adviser does not work there. */
-export function nearness({ regions }: Pick<Candidate, 'regions'>, geoCode: string): number {
-  if (regions.length === 0) return 0;
-  return Math.max(
-    -1,
-    ...regions.filter((region) => geoCode !== '' && geoCode.startsWith(region)).map(({ length }) => length),
-  );
 }
 
 /** A profession counts more than a financing type; somebody known for others only stands behind who is known for none. */

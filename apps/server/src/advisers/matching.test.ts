@@ -127,6 +127,23 @@ onPostgres(
         422,
         { errors: [{ code: 'LENDER_TAKES_NO_REQUESTS', field: 'providers' }] },
       ]);
+      // A broker who places with all of the region does not place with a bank of another region.
+      const broker = rows.find(({ kind }) => kind === 'BROKER')!.lenderId;
+      const elsewhere = rows.find(
+        ({ kind, regions }) =>
+          kind === 'BANK' && regions.every((region) => region.startsWith('1276002')) && regions.length > 0,
+      )!.lenderId;
+      await db()
+        .updateTable('adviser')
+        .set({ provider_id: broker, lenders: [] })
+        .where('id', '=', only)
+        .execute();
+      const stranger = await postRequest(
+        running(),
+        requestBody(5, { providers: [String(elsewhere)] }),
+        submissionKey(5),
+      );
+      expect(stranger.statusCode).toBe(422);
       await db().updateTable('adviser').set({ provider_id: lender }).where('id', '=', only).execute();
       const { requestId } = await sendRequest(running(), 5, { providers: [String(lender)] });
       expect(await askedFor(requestId)).toEqual([only]);

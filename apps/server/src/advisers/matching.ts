@@ -80,14 +80,14 @@ export function adviserMatching({
     ...match,
     company: market.current().providers.get(match.providerId)?.name ?? match.name,
   });
-  const isBroker = (providerId: number) => market.current().providers.get(providerId)?.kind === 'BROKER';
   const match = (
     candidates: readonly Candidate[],
     wanted: MatchedCase,
     lot: string,
     options: { asked?: readonly AskedAdviser[] | undefined; places?: number } = {},
   ) => {
-    const { matches, unserved } = matchAdvisers(candidates, wanted, { lot, isBroker, ...options });
+    const { providers } = market.current();
+    const { matches, unserved } = matchAdvisers(candidates, wanted, { lot, providers, ...options });
     return { matches: matches.map(named), unserved };
   };
   const wholly = ({ matches, unserved }: ReturnType<typeof match>) => {

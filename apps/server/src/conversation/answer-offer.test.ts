@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { messageComposers } from '../message-composers.ts';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
+import { workForBroker } from '../testing/adviser-at-work.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
@@ -31,6 +32,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     await db()
       .transaction()
       .execute((trx) => takeStep(trx, at!, ['RECEIVED'], 'VIEWED'));
+    await workForBroker(running(), [at!.adviserId], [10_117, 10_118]);
     const sent = { proposals, validUntil: '2099-12-31', key: `an-offer-of-this-test-${person}` };
     const { id } = await sendOffer(parts(), at!, sent);
     const url = `${CONTACT}/${token}/offers`;

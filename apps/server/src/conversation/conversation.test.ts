@@ -177,7 +177,7 @@ onPostgresFirst('what is written about a request', (running) => {
   test('an offer is shown as it was sent, once, and tells the visitor once', async () => {
     const { requestId, token, first } = await asked();
     const offer = {
-      proposals: [proposal()],
+      proposals: [proposal({ provider: first.sells })],
       words: 'Mit 10 % Sondertilgung',
       validUntil: '2099-12-31',
       key: KEY,
@@ -194,7 +194,7 @@ onPostgresFirst('what is written about a request', (running) => {
     expect(shown).toMatchObject({
       id,
       adviser: { id: first.publicId, name: first.name },
-      proposals: [proposal()],
+      proposals: [proposal({ provider: first.sells })],
       words: offer.words,
       validUntil: offer.validUntil,
       expired: false,
@@ -211,7 +211,13 @@ onPostgresFirst('what is written about a request', (running) => {
     for (const at of [first, second]) {
       await step(at, 'RECEIVED', 'VIEWED');
       ids.push(
-        (await sendOffer(parts(), at, { proposals: [proposal()], validUntil: '2099-12-31', key: KEY })).id,
+        (
+          await sendOffer(parts(), at, {
+            proposals: [proposal({ provider: at.sells })],
+            validUntil: '2099-12-31',
+            key: KEY,
+          })
+        ).id,
       );
     }
     const answer = (id: string | undefined, said: string) =>
@@ -246,7 +252,7 @@ onPostgresFirst('what is written about a request', (running) => {
     const { token, first } = await asked();
     await step(first, 'RECEIVED', 'VIEWED');
     const { id } = await sendOffer(parts(), first, {
-      proposals: [proposal()],
+      proposals: [proposal({ provider: first.sells })],
       validUntil: '2099-12-31',
       key: KEY,
     });
@@ -264,7 +270,7 @@ onPostgresFirst('what is written about a request', (running) => {
     const { requestId, token, first } = await asked();
     await step(first, 'RECEIVED', 'VIEWED');
     const { id } = await sendOffer(parts(), first, {
-      proposals: [proposal()],
+      proposals: [proposal({ provider: first.sells })],
       validUntil: '2099-12-31',
       key: KEY,
     });

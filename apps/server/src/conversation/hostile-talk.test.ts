@@ -64,7 +64,12 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
   const token = await partnerToken(before.mails, adviser!.email);
   expect((await post(`/baufinanzierung/partner/${token}`, { deed: 'open' })).body).not.toMatch(ALIVE);
   await post(`/baufinanzierung/partner/${token}`, { deed: 'write', text, key: `key-of-person-${person}` });
-  const offer = { proposals: [proposal()], words: text, validUntil: '2099-12-31', key: `offer-${person}` };
+  const offer = {
+    proposals: [proposal({ provider: adviser!.sells })],
+    words: text,
+    validUntil: '2099-12-31',
+    key: `offer-${person}`,
+  };
   await sendOffer(conversationParts(running), adviser!, offer);
   const [start = ''] = await freeHoursOf(running, statusToken);
   const { cancelToken } = await bookAppointment(running, statusToken, start);

@@ -1,4 +1,4 @@
-export type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+export type { AtAdviser } from './conversation-parts.ts';
 export { conversationMessages } from './conversation-messages.ts';
 export { conversationOperations, type ConversationOperations } from './conversation-operations.ts';
 export { conversationRoutes } from './conversation-routes.ts';

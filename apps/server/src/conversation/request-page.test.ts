@@ -49,7 +49,7 @@ onPostgres(
 
       await writeAsAdviser(parts, first, { text: 'Wurde die Heizung erneuert?', key: KEY });
       const { id: offer } = await sendOffer(parts, second, {
-        proposals: [proposal()],
+        proposals: [proposal({ provider: second.sells })],
         validUntil: '2099-12-31',
         key: KEY,
       });

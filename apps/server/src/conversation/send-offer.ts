@@ -1,7 +1,8 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { problem } from '../http/problem-error.ts';
-import { takeStep } from '../requests/index.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import { sellableLenders, takeStep } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 import { TODAY } from './days.ts';
 import { numberOnce } from './number-once.ts';
@@ -21,11 +22,12 @@ export interface OfferToSend {
 }
 
 /**
- * Keeps an offer in the place of its draft, brings the request to OFFER_MADE at this adviser and tells the visitor; gives its number. Throws a
- * ProblemError: 409 where the adviser may not offer, any more or yet, 422 `INVALID_DATE` where it is over already.
+ * Stores an offer in place of its draft, brings the request to OFFER_MADE at this adviser and notifies the visitor; gives its number. Throws a
+ * ProblemError: 403 `LENDER_NOT_YOURS` for a lender that this adviser may not sell, 409 where the request is not open at
+ * this adviser, 422 `INVALID_DATE` for a day that is over.
  */
 export async function sendOffer(
-  { db, vault, jobs }: ConversationParts,
+  { db, vault, jobs, market }: ConversationParts & { readonly market: Pick<MarketInForce, 'current'> },
   at: AtAdviser,
   { proposals, words, validUntil, key }: OfferToSend,
 ): Promise<{ id: string }> {
@@ -37,6 +39,9 @@ export async function sendOffer(
     await takeStep(trx, at, ['VIEWED', 'CONTACTED'], 'OFFER_MADE');
     if ((await statusAt(trx, at)) !== 'OFFER_MADE') throw problem(409, 'STATUS_NOT_POSSIBLE');
     const seal = await holdOpen(trx, vault, requestId);
+    const maySell = await sellableLenders({ db: trx, vault, market }, at);
+    if (!proposals.every(({ provider }) => maySell(Number(provider.id))))
+      throw problem(403, 'LENDER_NOT_YOURS', 'proposals');
     const { is_over: isOver } = await trx
       .selectNoFrom(sql<boolean>`${validUntil}::date < ${TODAY}`.as('is_over'))
       .executeTakeFirstOrThrow();

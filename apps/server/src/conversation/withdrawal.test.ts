@@ -70,7 +70,7 @@ onPostgresFirst(
       await post(`${token}/messages`, { text: 'Sehr geheim' });
       await writeAsAdviser(conversationParts(running()), first, { text: 'Auch geheim', key: KEY });
       await sendOffer(conversationParts(running()), first, {
-        proposals: [proposal()],
+        proposals: [proposal({ provider: first.sells })],
         validUntil: '2099-12-31',
         key: KEY,
       });

@@ -14,18 +14,20 @@ interface ProposalTerms {
   readonly amortizationRate: number;
 }
 
-/** The market in force for one case: who takes it, and what each would be. */
+/** The current market for one case and the lenders that may be offered: which take it, and what each would be. */
 export interface ProposalMarket {
   /** The day from which the rates hold, ISO 8601. */
   readonly asOf: string;
   /** Euros. */
   readonly loanAmount: number;
-  /** The fixed years for which somebody takes the case, ascending. */
+  /** The fixed years for which one of the lenders takes the case, ascending. */
   readonly fixedYears: readonly number[];
-  /** Who takes the case with these terms, the lowest effective rate first. */
+  /** The lenders that take the case with these terms, the lowest effective rate first. */
   takers(terms: Omit<ProposalTerms, 'lenderId'>): readonly ListedOffer[];
   /** The proposal with the figures of now; undefined where the lender does not take the case so. */
   propose(terms: ProposalTerms, id: string): Proposal | undefined;
+  /** The lender's name; undefined where the market has none of that number. */
+  nameOf(lenderId: number): string | undefined;
 }
 
 const MOST_TAKERS = 1_000;
@@ -35,6 +37,7 @@ export function proposalMarket(
   market: MarketInForce,
   financingCase: FinancingCase,
   surroundings: CostSurroundings,
+  mayOffer: (lenderId: number) => boolean,
 ): ProposalMarket {
   const inForce = market.current();
   const { financingType, propertyValue = 0 } = financingCase;
@@ -48,24 +51,26 @@ export function proposalMarket(
     fixedInterestYears: terms.fixedInterestYears,
     amortizationRate: percent(terms.amortizationRate),
   });
+  const offered = (terms: Omit<ProposalTerms, 'lenderId'>) =>
+    pricedOffers(inForce.market, withTerms(terms), {});
+  const isOffered = (row: number) => mayOffer(inForce.market.lenders[row]!.lenderId);
   return {
     asOf: inForce.asOf,
     loanAmount: eurosFromCents(asked.loanAmount),
-    fixedYears: inForce.market.rates.fixedYears.filter(
-      (fixedInterestYears) =>
-        pricedOffers(
-          inForce.market,
-          withTerms({ fixedInterestYears, amortizationRate: asked.amortizationRate }),
-          {},
-        ).total > 0,
+    fixedYears: inForce.market.rates.fixedYears.filter((fixedInterestYears) =>
+      offered({ fixedInterestYears, amortizationRate: asked.amortizationRate }).takers().some(isOffered),
     ),
-    takers: (terms) =>
-      pricedOffers(inForce.market, withTerms(terms), {})
-        .slice({ sortOrder: 'EFFECTIVE_RATE', limit: MOST_TAKERS, offset: 0, ratings: inForce.stars })
-        .map((offer) => listedOffer(inForce, offer)),
+    takers(terms) {
+      const { total, slice } = offered(terms);
+      return slice({ sortOrder: 'EFFECTIVE_RATE', limit: total, offset: 0, ratings: inForce.stars })
+        .filter(({ lenderId }) => mayOffer(lenderId))
+        .slice(0, MOST_TAKERS)
+        .map((offer) => listedOffer(inForce, offer));
+    },
     propose(terms, id) {
       const proposal = proposals.findProposalOf(terms.lenderId, withTerms(terms));
       return proposal && { id, ...proposal };
     },
+    nameOf: (lenderId) => inForce.providers.get(lenderId)?.name,
   };
 }

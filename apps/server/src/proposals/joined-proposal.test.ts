@@ -35,7 +35,8 @@ onPostgres(
         .execute();
       brokers = rows.filter((row) => isBroker(row.provider_id)).slice(0, 2);
       banks = all
-        .filter(({ kind, lenderId }) => kind === 'BANK' && !rows.some((row) => row.provider_id === lenderId))
+        .filter(({ kind, regions }) => kind === 'BANK' && regions.length === 0)
+        .filter(({ lenderId }) => !rows.some((row) => row.provider_id === lenderId))
         .map(({ lenderId }) => lenderId);
       const ids = brokers.map(({ id }) => id);
       await db().updateTable('adviser').set({ active: false }).where('id', 'not in', ids).execute();

@@ -65,7 +65,7 @@ onPostgres('POST /v2/contact', (running) => {
           fixedInterestYears: 20,
           yearlySpecialRepayment: 5_000,
           financingUseType: 'RENTING',
-          providers: ['demo-1', 'demo-2', 'demo-3', 'demo-4'],
+          providers: ['10001', '10002', '10005', '10130'],
         }),
     ],
     [

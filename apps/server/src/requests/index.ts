@@ -41,5 +41,6 @@ export type { WhoseRequests } from './whose-requests.ts';
 export type { RequestSender } from './verified-sender.ts';
 export { storeRequest, type StoreRequest } from './store-request.ts';
 export { isActive, UNDER_WAY } from './status-transitions.ts';
+export { sellableLenders } from './sellable-lenders.ts';
 export { takeStep } from './take-step.ts';
 export { requireVisited, sealOfVisited, visitedRequest } from './visited-request.ts';

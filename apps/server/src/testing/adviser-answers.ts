@@ -1,31 +1,43 @@
 import type { Proposal } from '@heimvorteil/contracts';
-import type { AtAdviser, ConversationParts } from '../conversation/index.ts';
+import type { AtAdviser } from '../conversation/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What advisers' operations need. */
-export function conversationParts({ database, vault, jobs }: TestApp): ConversationParts {
-  return { db: database.db, vault, jobs };
+export function conversationParts({ database, vault, jobs, market }: TestApp) {
+  return { db: database.db, vault, jobs, market };
+}
+
+/** An adviser who was asked, with a lender whose loans this one may sell. */
+interface AskedTeam extends AtAdviser {
+  readonly publicId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly sells: Proposal['provider'];
 }
 
 /** The advisers of a request in the order in which they were asked. */
 export async function advisersOfRequest(
-  { database }: TestApp,
+  { database, market }: TestApp,
   requestId: string,
-): Promise<(AtAdviser & { publicId: string; email: string; name: string })[]> {
+): Promise<AskedTeam[]> {
+  const { providers } = market.current();
+  const everywhere = [...providers.values()].find(
+    ({ kind, regions }) => kind === 'BANK' && regions.length === 0,
+  );
   const rows = await database.db
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
     .select(['request_adviser.adviser_id', 'public_id', 'adviser.email', 'adviser.name'])
+    .select(['adviser.provider_id', 'adviser.lenders'])
     .where('request_id', '=', requestId)
     .orderBy('position')
     .execute();
-  return rows.map(({ adviser_id: adviserId, public_id: publicId, email, name }) => ({
-    requestId,
-    adviserId,
-    publicId,
-    email,
-    name,
-  }));
+  return rows.map(({ adviser_id: adviserId, public_id: publicId, email, name, ...row }) => {
+    const isBroker = providers.get(row.provider_id)?.kind === 'BROKER';
+    const lenderId = isBroker ? (row.lenders[0] ?? everywhere!.lenderId) : row.provider_id;
+    const sells = { id: String(lenderId), name: providers.get(lenderId)!.name };
+    return { requestId, adviserId, publicId, email, name, sells };
+  });
 }
 
 /** A proposal with figures that fit each other: 3.70 % and 2 % of 355,952.30 €. */

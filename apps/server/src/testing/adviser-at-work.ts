@@ -2,6 +2,7 @@ import type { Surroundings } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
 import { keepDraft } from '../adviser-desk/kept-draft.ts';
 import { lenderRates, marketRates, surroundingsOfNow } from '../calculators/index.ts';
+import { advisersOfRequest } from './adviser-answers.ts';
 import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
@@ -22,7 +23,21 @@ export function adviserParts(
   return { db: database.db, vault, market, jobs, surroundingsOfNow: surroundingsOfNow(rules, rates) };
 }
 
-/** Sends a request and gives the links of the four advisers who were told of it, two of them by name. */
+/** Makes advisers work for a broker that places with all lenders, or with these alone. */
+export async function workForBroker(
+  { database, market }: TestApp,
+  adviserIds: readonly number[],
+  lenders: readonly number[] = [],
+): Promise<void> {
+  const broker = [...market.current().providers.values()].find(({ kind }) => kind === 'BROKER')!;
+  await database.db
+    .updateTable('adviser')
+    .set({ provider_id: broker.lenderId, lenders: [...lenders] })
+    .where('id', 'in', [...adviserIds])
+    .execute();
+}
+
+/** Sends a request and gives the links of the four advisers who were notified of it; each sells the loans of all lenders. */
 export async function requestAtAdvisers(running: TestApp, person: number) {
   const known = new Set((await mailsOf(running, 0)).map(({ id }) => id));
   const { requestId, statusToken } = await sendRequest(running, person);
@@ -33,6 +48,11 @@ export async function requestAtAdvisers(running: TestApp, person: number) {
   await expect.poll(async () => (await fresh()).length).toBe(4);
   const tokens = await fresh();
   const [token = '', other = ''] = tokens;
+  const advisers = await advisersOfRequest(running, requestId);
+  await workForBroker(
+    running,
+    advisers.map(({ adviserId }) => adviserId),
+  );
   return { requestId, statusToken, token, other, tokens };
 }
 

@@ -35,7 +35,11 @@ const withOffer: Setting = async (running, person) => {
   const [first] = await advisersOfRequest(running, requestId);
   const { db } = running.database;
   await db.transaction().execute((trx) => takeStep(trx, first!, ['RECEIVED'], 'VIEWED'));
-  const offer = { proposals: [proposal()], validUntil: '2099-12-31', key: `an-offer-in-a-scene-${person}` };
+  const offer = {
+    proposals: [proposal({ provider: first!.sells })],
+    validUntil: '2099-12-31',
+    key: `an-offer-in-a-scene-${person}`,
+  };
   const { id } = await sendOffer(conversationParts(running), first!, offer);
   return { parameters: { token: statusToken, id } };
 };

@@ -98,6 +98,7 @@ export const ERROR_MESSAGES = {
   TOO_MANY_HOMES:
     'Du hast in den letzten 30 Tagen schon für drei Immobilien angefragt. Für eine weitere geht das später wieder.',
   LENDER_TAKES_NO_REQUESTS: 'Dieser Anbieter nimmt hier keine Anfragen an. Bitte wähle einen anderen.',
+  LENDER_NOT_YOURS: 'Diesen Anbieter darfst du nicht anbieten. Wähle einen anderen.',
   PROPOSAL_NOT_FOUND: 'Diesen Vorschlag gibt es nicht oder nicht mehr.',
   OFFER_ALREADY_REQUESTED: 'Dieses Angebot hast du erst kürzlich angefordert.',
   SELECTION_EXPIRED:

@@ -94,12 +94,12 @@ async function open(visitors: number, closers: Closers, end: Storm['end']): Prom
   const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
   await opening.stop();
 
-  // Six serve the place of all requests, so that these meet; each has a system, in either format.
+  // Six serve the place of all requests, so that these meet; each has a system, in either format, and sells all lenders' loans.
   const advisers = await query<{ email: string }>(
     `with serving as (select id from adviser
         where exists (select from unnest(geo_prefixes) as prefix where starts_with($2, prefix)) limit ${SERVING}),
       others as (update adviser set paused_at = now() where id not in (select id from serving))
-    update adviser set endpoint = $1 || '/' || id,
+    update adviser set lenders = '{}', provider_id = (select provider_id from adviser where lenders <> '{}' limit 1), endpoint = $1 || '/' || id,
       endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end
       where id in (select id from serving) returning email`,
     [partners.url, String(requestBody()['geoCode'])],

@@ -15,6 +15,7 @@ const proposal = (monthlyInstallment: number, effectiveInterestRate: number): Pr
 });
 const column = (priced?: Proposal): DraftProposal => ({
   lender: '1',
+  lenderName: 'Musterbank',
   years: '10',
   repayment: '2,00',
   takers: [{ id: '1', name: 'Musterbank', effectiveRate: 3 }],

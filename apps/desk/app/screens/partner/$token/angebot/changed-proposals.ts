@@ -18,7 +18,7 @@ interface ChangedProposal {
 /** The proposals that were seen with other figures; one that was not priced then is none. */
 export function changedProposals(columns: readonly DraftProposal[], seenBefore: string): ChangedProposal[] {
   const seen = seenBefore.split(' ');
-  return columns.flatMap(({ proposal, lender, takers }, index) => {
+  return columns.flatMap(({ proposal, lender, lenderName }, index) => {
     const [monthlyInstallment = Number.NaN, effectiveInterestRate = Number.NaN] = (seen[index] ?? '')
       .split('/')
       .map(Number);
@@ -28,8 +28,7 @@ export function changedProposals(columns: readonly DraftProposal[], seenBefore: 
       proposal?.monthlyInstallment === monthlyInstallment &&
       proposal.effectiveInterestRate === effectiveInterestRate;
     if (isSame) return [];
-    const name =
-      proposal?.provider.name ?? takers.find(({ id }) => id === lender)?.name ?? `Anbieter ${lender}`;
+    const name = proposal?.provider.name ?? lenderName ?? `Anbieter ${lender}`;
     return [
       { number: index + 1, name, before: { monthlyInstallment, effectiveInterestRate }, now: proposal },
     ];

@@ -5,6 +5,7 @@ import styles from './offer.module.css';
 
 const FAULTS = {
   NOT_TAKEN: 'nimmt den Fall so nicht',
+  NOT_YOURS: 'Diesen Anbieter darfst du nicht anbieten. Wähle einen anderen oder „kein Vorschlag“.',
   REPAYMENT: 'Trage 0,5 bis 20 % ein.',
 } as const;
 
@@ -68,12 +69,13 @@ export function Columns({
               aria-label={`Anfängliche Tilgung in Prozent, Vorschlag ${index + 1}`}
               defaultValue={column.repayment}
               aria-invalid={column.fault === 'REPAYMENT' || undefined}
+              aria-describedby={column.fault === 'REPAYMENT' ? faultId(index) : undefined}
             />
           ))}
         </Row>
         <Row name="Rate im Monat" own={own ? formatEuroCents(own.monthlyRate) : '–'}>
           {draft.columns.map((column, index) => (
-            <Instalment key={index} column={column} own={own?.monthlyRate} />
+            <Instalment key={index} column={column} index={index} own={own?.monthlyRate} />
           ))}
         </Row>
         <Row name="Effektiver Jahreszins" own={percent(own?.effectiveInterestRate)}>
@@ -115,11 +117,23 @@ function Row({ name, own, children }: { name: string; own: string; children: rea
   );
 }
 
-/** What a column costs a month, against the visitor's own calculation. */
-function Instalment({ column, own }: { column: DraftProposal; own: number | undefined }) {
-  const { proposal, fault } = column;
-  if (!proposal)
-    return <span className={fault ? styles.fault : undefined}>{fault ? FAULTS[fault] : '–'}</span>;
+/** A column's instalment and its difference to the visitor's own calculation, or why the column has none. */
+function Instalment({
+  column: { proposal, fault },
+  index,
+  own,
+}: {
+  column: DraftProposal;
+  index: number;
+  own: number | undefined;
+}) {
+  if (fault)
+    return (
+      <span id={faultId(index)} className={styles.fault} data-code={fault}>
+        {FAULTS[fault]}
+      </span>
+    );
+  if (!proposal) return '–';
   return (
     <>
       <span className={styles.rate}>{formatEuroCents(proposal.monthlyInstallment)}</span>
@@ -130,6 +144,7 @@ function Instalment({ column, own }: { column: DraftProposal; own: number | unde
 
 function LenderField({ column, index }: { column: DraftProposal; index: number }) {
   const isKnown = isTaker(column);
+  const isRefused = column.fault === 'NOT_TAKEN' || column.fault === 'NOT_YOURS';
   const field = `lender${index}`;
   return (
     <select
@@ -138,10 +153,13 @@ function LenderField({ column, index }: { column: DraftProposal; index: number }
       name={field}
       aria-label={`Anbieter, Vorschlag ${index + 1}`}
       defaultValue={column.lender}
-      aria-invalid={column.fault === 'NOT_TAKEN' || undefined}
+      aria-invalid={isRefused || undefined}
+      aria-describedby={isRefused ? faultId(index) : undefined}
     >
       <option value="">kein Vorschlag</option>
-      {isKnown ? null : <option value={column.lender}>nimmt den Fall so nicht</option>}
+      {isKnown ? null : (
+        <option value={column.lender}>{column.lenderName ?? `Anbieter ${column.lender}`}</option>
+      )}
       {column.takers.map(({ id, name, effectiveRate }) => (
         <option key={id} value={id}>
           {name}, {formatPercent(effectiveRate)}
@@ -169,7 +187,7 @@ function YearsField({
       aria-label={`Jahre fest, Vorschlag ${index + 1}`}
       defaultValue={years}
     >
-      {choices.map((choice) => (
+      {withChosen(choices, Number(years)).map((choice) => (
         <option key={choice} value={choice}>
           {choice}
         </option>
@@ -178,9 +196,20 @@ function YearsField({
   );
 }
 
-/** Whether a column's lender stands among those to choose from. */
+/** Element that says why a column has no figures. */
+function faultId(index: number): string {
+  return `fault${index}`;
+}
+
+/** Whether a column's lender is among those to choose from. */
 function isTaker({ lender, takers }: DraftProposal): boolean {
   return lender === '' || takers.some(({ id }) => id === lender);
+}
+
+/** The years to choose from, with those of a draft for which no lender takes the case any more. */
+function withChosen(choices: readonly number[], years: number): readonly number[] {
+  if (choices.includes(years) || !Number.isSafeInteger(years)) return choices;
+  return [...choices, years].toSorted((one, other) => one - other);
 }
 
 function percent(rate: number | null | undefined): string {

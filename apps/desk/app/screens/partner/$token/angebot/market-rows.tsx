@@ -12,18 +12,21 @@ const COLUMNS = [
   { label: 'In Vorschlag', kind: 'end' },
 ] as const;
 
-/** The lowest rates of the market in force for the first column's terms; a press puts a lender into a column. */
+/** The lowest rates of the lenders that this adviser may sell, for the first column's terms; a press puts one into a column. */
 export function MarketRows({ draft }: { draft: OfferDraft }) {
   const [first] = draft.columns;
   if (!first || first.takers.length === 0)
     return (
       <Section title="Der Markt">
-        <p>Kein Anbieter nimmt den Fall mit diesen Jahren.</p>
+        <p>Kein Anbieter, den du anbieten darfst, nimmt den Fall mit diesen Angaben.</p>
       </Section>
     );
   const { takers, years } = first;
   return (
-    <Section title={`${takers.length} Anbieter nehmen den Fall, ${years} Jahre fest`}>
+    <Section
+      title={`${takers.length} Anbieter ${takers.length === 1 ? 'nimmt' : 'nehmen'} den Fall, ${years} Jahre fest`}
+    >
+      <p className="quiet">Hier findest du die Anbieter, die du anbieten darfst.</p>
       <FigureTable
         caption="Anbieter mit dem niedrigsten Effektivzins"
         columns={COLUMNS}

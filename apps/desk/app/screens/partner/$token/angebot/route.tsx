@@ -80,6 +80,7 @@ function versionOf(text: string): number {
 function statusOf(outcome: Refused | undefined, isOlder: boolean): number {
   if (isOlder) return 409;
   if (outcome === undefined) return 200;
+  if (outcome === 'LENDER_NOT_YOURS') return 403;
   return outcome === 'NOT_POSSIBLE' || outcome === 'RATES_CHANGED' ? 409 : 422;
 }
 
@@ -87,6 +88,8 @@ const REFUSALS: Readonly<Record<Refused, string>> = {
   NOT_WHOLE:
     'Die Seite war noch nicht ganz da. Es wurde nichts gesendet: Sieh es durch und drück noch einmal.',
   NOT_POSSIBLE: 'Die Anfrage ist inzwischen vorbei, es wurde nichts gesendet.',
+  LENDER_NOT_YOURS:
+    'Ein Vorschlag nennt einen Anbieter, den du nicht anbieten darfst. Es wurde nichts gesendet: Wähle dort einen anderen oder „kein Vorschlag“.',
   EMPTY: 'Es fehlt ein Vorschlag, der sich rechnen lässt. Es wurde nichts gesendet.',
   INVALID_DATE: 'Bis wann gilt das Angebot? Der Tag darf nicht vorbei sein.',
   RATES_CHANGED:
