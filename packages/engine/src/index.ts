@@ -55,6 +55,7 @@ export * from './annuity/monthly-rate.ts';
 export * from './annuity/remaining-debt-after.ts';
 export * from './annuity/repayment-terms.ts';
 export { mostSpecialRepaymentAYear } from './annuity/allowed-special-repayments.ts';
+export { monthsOfRepayment } from './annuity/first-instalment.ts';
 export * from './annuity/repayment-plan.ts';
 export * from './annuity/write-repayment-plan.ts';
 export { planColumns, type PlanColumns } from './annuity/plan-columns.ts';

@@ -1,5 +1,6 @@
 import { BOUNDS, FOLLOW_UP_MODES, type FollowUpMode } from '@heimvorteil/engine';
-import { CASE_FIELDS, type Fields, type NumberField } from '@heimvorteil/forms';
+import { formatCount } from '@heimvorteil/format';
+import { CASE_FIELDS, type FieldError, type Fields, type NumberField } from '@heimvorteil/forms';
 import { missingValue } from './missing-value.ts';
 
 /** The amount of a loan that is being thought of: it is needed, while the case's follows from the purchase. */
@@ -49,6 +50,19 @@ export function interestOnlyField(label: string, start: string) {
     missing: missingValue(label),
     outOfRange: 'Trage 0 bis 420 Monate ein.',
   } as const satisfies NumberField;
+}
+
+/** Interest-only months last at most until the last instalment, which then repays everything; undefined where they do. */
+export function interestOnlyError(
+  interestOnlyMonths: number | undefined,
+  lastMonth: number | undefined,
+): FieldError | undefined {
+  if (interestOnlyMonths === undefined || lastMonth === undefined) return undefined;
+  if (interestOnlyMonths <= lastMonth) return undefined;
+  return {
+    code: 'OUT_OF_RANGE',
+    message: `Höchstens ${formatCount(lastMonth, 'month')}: So lange läuft das Darlehen.`,
+  };
 }
 
 /** The rate that is assumed once the fixed one has ended; left empty, it goes on as it was. */

@@ -1,4 +1,4 @@
-import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { eurosFromCents, type Cents, type Correction } from '@heimvorteil/engine';
 import { writeNumber, type BoundField } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -6,6 +6,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 /** An amount that is more than counts. */
 export interface Lowered {
   readonly to: Cents;
+}
+
+/** Why less of a special repayment counts than was entered, where its field stays as it is. */
+export function correctionText({ reason, month, to }: Correction): string {
+  if (reason === 'YEARLY_LIMIT') return loweredText({ to });
+  if (reason === 'AFTER_END') return 'Zählt nicht mit: Das Darlehen ist vorher bezahlt.';
+  const counted = `Nach Rate ${month} zählen davon ${wholeEuros(to)}`;
+  return reason === 'SINGLE_FIRST'
+    ? `${counted}: Die einmalige Sondertilgung geht vor, zusammen sind es höchstens 10\u00a0% vom Darlehen im Jahr.`
+    : `${counted}: Mehr ist dann nicht offen.`;
 }
 
 /** What was lowered, and why. */

@@ -6,3 +6,7 @@ export function followUpText(followUpInterestRate: number, followUpMode: FollowU
   const kept = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
   return `gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${kept}`;
 }
+
+/** The reason where a plan has no end because its instalment is to stay. */
+export const KEPT_INSTALMENT_FAILS =
+  'Wenn die Rate nach der Zinsbindung bleibt, deckt sie die Zinsen dann nicht. Wähle unter „Nach der Zinsbindung bleibt“ das Ende, eine höhere Rate oder einen anderen Zins.';

@@ -107,6 +107,8 @@ onPostgres('plans of more than one loan or payout', (running) => {
       expect(loans[0]?.corrections).toEqual([]);
       expect(loans[1]?.corrections).toMatchObject([
         { code: 'SPECIAL_REPAYMENT_CORRECTED', field: 'yearlySpecialRepayment', from: 50_000, to: 20_000 },
+        // What is still owed after instalment 96.
+        { month: 96, from: 50_000, to: 913.13 },
       ]);
     });
 

@@ -103,7 +103,8 @@ export function planAssumptions(
     afterFixedYears(terms, origin, plan),
     'Der effektive Jahreszins rechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ohne freiwillige Sondertilgungen.',
     ...plan.corrections.map(
-      ({ message, from, to }) => `${message} Aus ${formatEuroCents(from)} wurden ${formatEuroCents(to)}.`,
+      ({ message, month, from, to }) =>
+        `${message} ${month === null ? 'Aus' : `Nach Rate ${month}: aus`} ${formatEuroCents(from)} wurden ${formatEuroCents(to)}.`,
     ),
   ];
 }

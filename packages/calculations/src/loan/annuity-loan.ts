@@ -48,7 +48,7 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   const untilRepaid = { loanAmount, nominalInterestRate, repayment, yearlySpecialRepayment };
   const untilFixed = { ...untilRepaid, fixedInterestYears };
   const whole = figuresOfPlan(untilRepaid);
-  const correction = whole.corrections.find(({ field }) => field === 'yearlySpecialRepayment');
+  const correction = whole.corrections.find(({ reason }) => reason === 'YEARLY_LIMIT');
   return {
     ...terms,
     monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),

@@ -1,5 +1,14 @@
 import { errorMessage, type AnswerOf, type calculateRepaymentPlan } from '@heimvorteil/contracts';
-import { eurosFromCents, type Correction as CorrectedTerm } from '@heimvorteil/engine';
+import { eurosFromCents, type Correction as CorrectedTerm, type CorrectionReason } from '@heimvorteil/engine';
+
+/** Why less counts than was entered. */
+const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
+  YEARLY_LIMIT: errorMessage('SPECIAL_REPAYMENT_CORRECTED'),
+  SINGLE_FIRST:
+    'Einmalige Sondertilgungen zählen zuerst: Für die jährliche bleibt in diesem Jahr der Rest der 10 % vom Darlehen.',
+  REMAINING_DEBT: 'Die Sondertilgung ist höher als die Restschuld: Es zählt, was noch offen ist.',
+  AFTER_END: 'Der Plan endet vor dieser Sondertilgung: Sie zählt nicht mit.',
+};
 
 /** A correction with its sentence, in euros. */
 export function correctionAnswer({
@@ -8,6 +17,7 @@ export function correctionAnswer({
   month,
   from,
   to,
+  reason,
 }: CorrectedTerm): AnswerOf<typeof calculateRepaymentPlan>['corrections'][number] {
   return {
     code,
@@ -15,6 +25,6 @@ export function correctionAnswer({
     month,
     from: eurosFromCents(from),
     to: eurosFromCents(to),
-    message: errorMessage(code),
+    message: MESSAGES[reason],
   };
 }

@@ -73,7 +73,12 @@ describe('every field counts', () => {
     // a tenth of 346,280
     [
       { yearlySpecialRepayment: 50_000 },
-      { corrections: [{ code: 'SPECIAL_REPAYMENT_CORRECTED', from: 50_000, to: 34_628 }] },
+      {
+        corrections: [
+          { code: 'SPECIAL_REPAYMENT_CORRECTED', month: null, from: 50_000, to: 34_628 },
+          { code: 'SPECIAL_REPAYMENT_CORRECTED', month: 96, from: 50_000, to: 1_580.72 },
+        ],
+      },
     ],
     // 6 % and 3.57 % of 100,000 and 2 % of 400,000 = 17,570
     [

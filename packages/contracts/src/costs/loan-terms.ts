@@ -43,7 +43,10 @@ export const loanTerms = {
 
 const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 
-/** Exactly one thing settles the instalment, and a loan repaid within the fixed years needs to know them. */
+/**
+ * Exactly one field sets the instalment, and a loan repaid within the fixed years needs to know them. Interest-only months
+ * may last until the last instalment, which then repays the whole loan, but no longer.
+ */
 export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
@@ -52,4 +55,17 @@ export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknow
   for (const field of others) fail(field, 'ONLY_ONE_ALLOWED');
   if (way === 'fullRepayment' && body['fixedInterestYears'] === undefined)
     fail('fixedInterestYears', 'REQUIRED');
+  const { interestOnlyMonths } = body;
+  if (typeof interestOnlyMonths === 'number' && interestOnlyMonths > lastMonthOf(way, body))
+    fail('interestOnlyMonths', 'OUT_OF_RANGE');
 }, ALWAYS);
+
+/** The month in which the contract ends; infinite where the instalments decide. */
+function lastMonthOf(
+  way: (typeof WAYS_TO_REPAY)[number] | undefined,
+  { termMonths, fixedInterestYears }: Readonly<Record<string, unknown>>,
+): number {
+  if (way === 'termMonths' && typeof termMonths === 'number') return termMonths;
+  if (way === 'fullRepayment' && typeof fixedInterestYears === 'number') return fixedInterestYears * 12;
+  return Infinity;
+}

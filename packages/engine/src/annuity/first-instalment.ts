@@ -1,7 +1,7 @@
 import { roundToCents, type Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
-import { amortizationRateOf, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
+import { amortizationRateOf, interestOfMonth, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
 /** The month in which the contract ends whatever is left then; infinite when the instalments decide. */
@@ -12,15 +12,21 @@ export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerm
   return fixedInterestYears * 12;
 }
 
-/** The instalment in cents that the terms lead to once repayment begins. */
+/** Months from the first one that repays to the agreed last one: 0 where the last instalment repays everything at once. */
+export function monthsOfRepayment(terms: RepaymentTerms): number {
+  return agreedLastMonth(terms) - (terms.interestOnlyMonths ?? 0);
+}
+
+/** The instalment in cents that the terms lead to once repayment begins; the interest where the last one repays everything. */
 export function firstInstalment(terms: RepaymentTerms): Cents {
   const { loanAmount, nominalInterestRate, repayment } = terms;
   if (repayment.by === 'monthlyRate') return roundToCents(repayment.monthlyRate);
   if (repayment.by === 'amortizationRate') {
     return monthlyRate(loanAmount, nominalInterestRate, repayment.amortizationRate);
   }
-  const months = agreedLastMonth(terms) - (terms.interestOnlyMonths ?? 0);
-  if (months < 1) throw new CouldNotCalculateError('no month is left to repay in');
+  const months = monthsOfRepayment(terms);
+  if (months === 0) return interestOfMonth(loanAmount, nominalInterestRate);
+  if (months < 0) throw new CouldNotCalculateError('repaid before repayment begins');
   return monthlyRateOfTerm(loanAmount, nominalInterestRate, months);
 }
 

@@ -6,6 +6,7 @@ import { followUpInstalment } from './follow-up-instalment.ts';
 import { instalmentKeepingEnd, monthsUntilRepaid } from './kept-end.ts';
 import type { RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
+import { keepsInstalment } from './varied-plan.ts';
 
 /** Instalments as the formula needs them: a thousandth of one is cents. */
 const MONTHS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
@@ -19,6 +20,7 @@ export function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): 
   const remainingDebt = (plan.remainingDebtAfter[fixedMonths - 1] ?? 0) as Cents;
   const before = (plan.payment[fixedMonths - 1] ?? 0) as Cents;
   const loan = { remainingDebt, instalment: before, nominalInterestRate, followUpInterestRate };
+  const shown = instalment === before ? `${writtenEuros(instalment)} wie vorher` : writtenEuros(instalment);
   return [
     {
       figure: 'followUpMonthlyRate',
@@ -28,9 +30,9 @@ export function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): 
         followUpMode: terms.followUpMode ?? 'KEEP_END',
       },
       ...(followUpInterestRate === nominalInterestRate
-        ? unchanged(instalment)
-        : terms.followUpMode === 'KEEP_INSTALLMENT'
-          ? keptInstalment(instalment, followUpInterestRate)
+        ? unchanged(shown)
+        : keepsInstalment(terms)
+          ? keptInstalment(shown, followUpInterestRate)
           : keptEnd(loan, instalment)),
     },
   ];
@@ -38,16 +40,16 @@ export function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): 
 
 type Way = Pick<Derivation, 'formula' | 'steps'>;
 
-function unchanged(instalment: Cents): Way {
+function unchanged(shown: string): Way {
   return {
-    formula: `${writtenEuros(instalment)} wie vorher`,
+    formula: shown,
     steps: ['Der Zins nach der Zinsbindung ist derselbe: Rate und Ende bleiben. Das ist eine Annahme.'],
   };
 }
 
-function keptInstalment(instalment: Cents, rate: Percent): Way {
+function keptInstalment(shown: string, rate: Percent): Way {
   return {
-    formula: `${writtenEuros(instalment)} wie vorher, bei ${writtenPercent(rate)}`,
+    formula: `${shown}, bei ${writtenPercent(rate)}`,
     steps: ['Die Rate bleibt, das Ende richtet sich nach dem Zins. Zins und Rate sind eine Annahme.'],
   };
 }

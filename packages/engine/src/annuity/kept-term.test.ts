@@ -61,6 +61,7 @@ test('special repayments out of order share their year in order of their months'
       month: 8,
       from: 20_000_00,
       to: 10_000_00,
+      reason: 'YEARLY_LIMIT',
     },
   ]);
 });

@@ -26,7 +26,10 @@ test.each<[string, Partial<RepaymentTerms>]>([
     'of just the interest, after a year of interest only',
     { ...byInstalment(900), interestOnlyMonths: 12, fixedInterestYears: undefined },
   ],
-  ['for which no month is left', { repayment: { by: 'termMonths', termMonths: 12 }, interestOnlyMonths: 12 }],
+  [
+    'that would begin after the last month',
+    { repayment: { by: 'termMonths', termMonths: 12 }, interestOnlyMonths: 13 },
+  ],
 ])('an instalment %s is refused by name and code', (_name, changes) => {
   const plan = () => repaymentPlan({ ...usualLoan, ...changes });
   expect(plan).toThrow(CouldNotCalculateError);

@@ -2,7 +2,7 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { cents, eurosFromCents } from '../money/cents.ts';
 import { roundToHundredths, type Percent } from '../money/percent.ts';
-import { agreedAmortizationRate } from './first-instalment.ts';
+import { agreedAmortizationRate, monthsOfRepayment } from './first-instalment.ts';
 import { followUpDerivation } from './follow-up-derivation.ts';
 import { landChargeDerivation } from './land-charge-derivation.ts';
 import { landChargeRateOfPlan } from './land-charge-rate.ts';
@@ -67,5 +67,8 @@ function instalmentFormula(terms: RepaymentTerms, plan: RepaymentPlan): string {
   if (repayment.by === 'monthlyRate') {
     return `${writtenEuros(plan.monthlyRate)} vereinbart, das sind ${writtenPercent((Math.round(agreedAmortizationRate(terms) * 100) / 100) as Percent)} anfängliche Tilgung`;
   }
-  return `Annuität für ${writtenMonths(repayment.by === 'termMonths' ? repayment.termMonths : (terms.fixedInterestYears ?? 0) * 12)} = ${writtenEuros(plan.monthlyRate)}`;
+  const months = monthsOfRepayment(terms);
+  if (months === 0)
+    return `${writtenEuros(loanAmount)} × ${writtenPercent(nominalInterestRate)} / 12 = ${writtenEuros(plan.monthlyRate)} Zinsen, die letzte Rate zahlt alles zurück`;
+  return `Annuität für ${writtenMonths(months)} = ${writtenEuros(plan.monthlyRate)}`;
 }

@@ -84,34 +84,6 @@ test('special repayments are booked after the instalment of their month, the yea
   expect(plan.interest[3]).toBe(Math.round(((debtAfter(plan, 3) ?? 0) * 3.6) / 1200));
 });
 
-test.each([
-  // 10 % of 300,000 € are 30,000 € a year
-  ['yearly', { yearlySpecialRepayment: 40_000_00 }, [['yearlySpecialRepayment', null, 40_000_00, 30_000_00]]],
-  [
-    'single',
-    { specialRepayments: [{ month: 5, amount: 40_000_00 }] },
-    [['specialRepayments', 5, 40_000_00, 30_000_00]],
-  ],
-  [
-    'both in one year share the limit',
-    { yearlySpecialRepayment: 20_000_00, specialRepayments: [{ month: 13, amount: 15_000_00 }] },
-    [['specialRepayments', 13, 15_000_00, 10_000_00]],
-  ],
-  [
-    'the limit is one of a contract year',
-    {
-      specialRepayments: [
-        { month: 12, amount: 30_000_00 },
-        { month: 13, amount: 30_000_00 },
-      ],
-    },
-    [],
-  ],
-])('special repayments above a tenth of the loan a year are corrected: %s', (_name, specials, expected) => {
-  const plan = repaymentPlan({ ...usualLoan, ...(specials as object) });
-  expect(plan.corrections.map(({ field, month, from, to }) => [field, month, from, to])).toEqual(expected);
-});
-
 test('a special repayment either shortens the term or lowers the instalment and keeps the end', () => {
   const { fixedInterestYears: _years, ...open } = usualLoan;
   const without = repaymentPlan(open);

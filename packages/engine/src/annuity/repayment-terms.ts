@@ -59,12 +59,19 @@ export interface RepaymentTerms {
   readonly followUpMode?: FollowUpMode | undefined;
 }
 
-/** An input that a rule lowered, so that a screen can say so. */
+/** Causes of a lowered special repayment: the yearly limit, single ones before the yearly one, the remaining debt, the plan's end. */
+export const CORRECTION_REASONS = ['YEARLY_LIMIT', 'SINGLE_FIRST', 'REMAINING_DEBT', 'AFTER_END'] as const;
+export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
+
+/** A special repayment of which less counts than was entered. */
 export interface Correction {
   readonly code: 'SPECIAL_REPAYMENT_CORRECTED';
   readonly field: 'specialRepayments' | 'yearlySpecialRepayment';
   /** The month it concerns; null when it holds for every year. */
   readonly month: number | null;
+  /** As entered. */
   readonly from: Cents;
+  /** As counted. */
   readonly to: Cents;
+  readonly reason: CorrectionReason;
 }

@@ -14,6 +14,15 @@ interface Course {
   rate: number;
   instalment: number;
   planEnd: PlanEnd;
+  /** After the fixed years of a plan whose instalment stays: it is never raised. */
+  isInstalmentKept: boolean;
+}
+
+/** How a loan ends at its first rate, and at the follow-up rate. */
+export interface PlanEnds {
+  readonly whileFixed: PlanEnd;
+  /** Where the instalment stays no agreed month ends the loan, because the term follows. */
+  readonly afterwards: PlanEnd;
 }
 
 /** How a loan ends. */
@@ -29,7 +38,7 @@ export function writeVariedPlan(
   columns: PlanColumns,
   terms: RepaymentTerms,
   allowed: AllowedSpecialRepayments,
-  planEnd: PlanEnd,
+  ends: PlanEnds,
 ): WrittenRows {
   const fixedMonths = (terms.fixedInterestYears ?? Infinity) * 12;
   const end = terms.followUpInterestRate === undefined ? Math.min(fixedMonths, MAX_MONTHS) : MAX_MONTHS;
@@ -41,15 +50,16 @@ export function writeVariedPlan(
     balance: terms.loanAmount,
     rate: terms.nominalInterestRate,
     instalment: firstInstalment(terms),
-    planEnd,
+    planEnd: ends.whileFixed,
+    isInstalmentKept: false,
   };
   let totalInterest = 0;
   for (let month = 1; month <= end; month++) {
     const change = changes.get(month);
-    if (month === fixedMonths + 1) beginFollowUp(course, terms, allowed, fixedMonths);
+    if (month === fixedMonths + 1) beginFollowUp(course, terms, { allowed, ends, fixedMonths });
     if (change !== undefined) {
       course.instalment = monthlyRate(course.balance as Cents, percent(course.rate), change);
-      course.planEnd = planEnd;
+      course.planEnd = month > fixedMonths ? ends.afterwards : ends.whileFixed;
     }
     course.instalment = sums.get(month) ?? course.instalment;
     const interest = interestOfMonth(course.balance as Cents, percent(course.rate));
@@ -79,19 +89,14 @@ function scaled(amount: number, part: number, whole: number): number {
 function beginFollowUp(
   course: Course,
   terms: RepaymentTerms,
-  allowed: AllowedSpecialRepayments,
-  fixedMonths: number,
+  at: { allowed: AllowedSpecialRepayments; ends: PlanEnds; fixedMonths: number },
 ): void {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate } = terms;
   if (followUpInterestRate === nominalInterestRate) return;
   course.rate = followUpInterestRate;
-  // An instalment that special repayments lower has its end already: the one without them.
-  const endIsSet =
-    terms.specialRepaymentEffect === 'LOWER_INSTALLMENT' && course.planEnd.lastMonth < Infinity;
-  if (terms.followUpMode === 'KEEP_INSTALLMENT') {
-    if (!endIsSet) course.planEnd = { lastMonth: Infinity, isKept: false };
-    return;
-  }
+  course.planEnd = at.ends.afterwards;
+  course.isInstalmentKept = keepsInstalment(terms);
+  if (course.isInstalmentKept) return;
   const { instalment, monthsLeft } = instalmentKeepingEnd({
     remainingDebt: course.balance as Cents,
     instalment: course.instalment as Cents,
@@ -100,9 +105,19 @@ function beginFollowUp(
   });
   course.instalment = instalment;
   if (course.planEnd.lastMonth < Infinity) return;
+  const { allowed, fixedMonths } = at;
   const interestOnlyLeft = Math.max(0, (terms.interestOnlyMonths ?? 0) - fixedMonths);
   const goOn = allowed.yearly > 0 || [...allowed.singles.keys()].some((month) => month > fixedMonths);
   course.planEnd = { lastMonth: fixedMonths + interestOnlyLeft + monthsLeft, isKept: !goOn };
+}
+
+/** Whether the instalment at the end of the fixed years stays at another rate. */
+export function keepsInstalment({
+  nominalInterestRate,
+  followUpInterestRate = nominalInterestRate,
+  followUpMode,
+}: RepaymentTerms): boolean {
+  return followUpMode === 'KEEP_INSTALLMENT' && followUpInterestRate !== nominalInterestRate;
 }
 
 function paymentOf(
@@ -113,8 +128,9 @@ function paymentOf(
   const all = course.balance + interest;
   const { lastMonth, isKept } = course.planEnd;
   if (at.month === lastMonth) return all;
-  if (at.month <= at.interestOnlyMonths) return interest;
-  // An instalment that lasts until a set end lies below the interest by its rounding alone.
+  if (at.month <= at.interestOnlyMonths)
+    return course.isInstalmentKept ? Math.min(interest, course.instalment) : interest;
+  // An instalment that lasts until a set end is below the interest by its rounding alone.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
   // Cents that rounding has repaid too much may not end the loan before its month: the rest is spread until then.

@@ -7,8 +7,9 @@ import { agreedLastMonth, firstInstalment } from './first-instalment.ts';
 import { writeLevelPlan } from './level-plan.ts';
 import type { PlanColumns, WrittenRows } from './plan-columns.ts';
 import type { Correction, RepaymentTerms } from './repayment-terms.ts';
+import { specialRepaymentCorrections } from './special-repayment-corrections.ts';
 import { termsUntilRepaid } from './terms-until-repaid.ts';
-import { writeVariedPlan } from './varied-plan.ts';
+import { keepsInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from './varied-plan.ts';
 
 /** What a loan's plan comes to; all amounts in cents. */
 export interface PlanFigures {
@@ -46,7 +47,7 @@ export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms):
     lastInstallmentDate: payoutDate && rows > 0 ? installmentDate(payoutDate, rows) : null,
     totalInterest: cents(totalInterest),
     totalCosts: cents(loanAmount - remainingDebt + totalInterest + fees),
-    corrections: allowed.corrections,
+    corrections: specialRepaymentCorrections(terms, allowed, { ...columns, rows }),
   };
 }
 
@@ -74,18 +75,23 @@ function writeRows(
     });
     const endsTooSoon = Number.isFinite(agreed) && level.rows < Math.min(agreed, fixedMonths);
     return endsTooSoon
-      ? writeVariedPlan(columns, terms, allowed, { lastMonth: agreed, isKept: true })
+      ? writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept: true }))
       : level;
   }
   if (hasSpecials && terms.specialRepaymentEffect === 'LOWER_INSTALLMENT') {
     const lastMonth = lastMonthWithoutSpecials(columns, terms);
-    return writeVariedPlan(columns, terms, allowed, { lastMonth, isKept: Number.isFinite(lastMonth) });
+    const isKept = Number.isFinite(lastMonth);
+    return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth, isKept }));
   }
   const mayEndSooner = hasSpecials || (terms.amortizationChanges?.length ?? 0) > 0;
-  return writeVariedPlan(columns, terms, allowed, {
-    lastMonth: agreed,
-    isKept: Number.isFinite(agreed) && !mayEndSooner,
-  });
+  const isKept = Number.isFinite(agreed) && !mayEndSooner;
+  return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isKept }));
+}
+
+/** The agreed end holds at the follow-up rate too, unless the instalment stays there. */
+function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
+  const endless = { lastMonth: Infinity, isKept: false };
+  return { whileFixed, afterwards: keepsInstalment(terms) ? endless : whileFixed };
 }
 
 /** Whole months after which the plan stops or its rate changes; endless where the first rate goes on after the fixed years. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
@@ -36,6 +37,31 @@ test('special repayments that are planned anyway let the instalment be smaller',
 test('planned changes of the repayment rate give way to the instalment that does it', () => {
   const lowered = { ...terms, amortizationChanges: [{ month: 13, amortizationRate: percent(0.5) }] };
   expect(debtFreeBy(lowered, 120).monthlyRate).toBe(euros(1_000));
+});
+
+test('an instalment that stays after the fixed years is so high that it is over in time itself', () => {
+  // 1,400 € a month for ten years at 3.6 % leave 227,907.12 €.
+  const kept: RepaymentTerms = {
+    loanAmount: euros(300_000),
+    nominalInterestRate: percent(3.6),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+    fixedInterestYears: 10,
+    followUpInterestRate: percent(5),
+    followUpMode: 'KEEP_INSTALLMENT',
+  };
+  const { monthlyRate } = debtFreeBy(kept, 300);
+  const months = (instalment: number) =>
+    repaymentPlan({ ...kept, repayment: { by: 'monthlyRate', monthlyRate: cents(instalment) } })
+      .numberOfInstallments;
+  expect([months(monthlyRate), months(monthlyRate - 1)]).toEqual([300, 301]);
+  // The end that stays needs less at first and more later.
+  expect(debtFreeBy({ ...kept, followUpMode: 'KEEP_END' }, 300).monthlyRate).toBeLessThan(monthlyRate);
+});
+
+test('no instalment repays a loan before its interest-only months are over', () => {
+  const late = { ...terms, interestOnlyMonths: 120 };
+  expect(() => debtFreeBy(late, 120)).toThrow(CouldNotCalculateError);
+  expect(debtFreeBy(late, 132).monthlyRate).toBe(euros(10_000));
 });
 
 test('who is free sooner anyway could pay less', () => {

@@ -1,8 +1,10 @@
 import { mostSpecialRepaymentAYear } from '../annuity/allowed-special-repayments.ts';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { MAX_MONTHS } from '../annuity/plan-columns.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
+import { keepsInstalment } from '../annuity/varied-plan.ts';
 import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import type { Cents } from '../money/cents.ts';
@@ -12,7 +14,7 @@ import { largestWhole, smallestWhole } from './largest-whole.ts';
 /** What it takes to have repaid a loan by a month; amounts in cents. */
 export interface DebtFree {
   readonly months: number;
-  /** The instalment that does it; after the fixed years the follow-up instalment keeps the same end. */
+  /** The instalment that does it; after the fixed years it stays, or another one keeps the same end, as the terms say. */
   readonly monthlyRate: Cents;
   /** On top of the instalment agreed now; below zero when the loan ends sooner anyway. */
   readonly moreAMonth: Cents;
@@ -38,7 +40,7 @@ export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
 export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
   const whole = termsUntilRepaid(terms);
   const today = repaymentPlan(whole);
-  const agreed = agreedFor(whole, months);
+  const agreed = keepsInstalment(whole) ? keptFor(whole, months) : agreedFor(whole, months);
   const answer = {
     months,
     monthlyRate: agreed.monthlyRate,
@@ -54,15 +56,37 @@ export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
  * holds to the end, so planned changes of the repayment rate go.
  */
 function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
+  if ((terms.interestOnlyMonths ?? 0) >= months)
+    throw new CouldNotCalculateError('repaid before repayment begins');
   const planOf = (termMonths: number) =>
     repaymentPlan({
       ...terms,
       amortizationChanges: undefined,
-      followUpMode: 'KEEP_END',
       repayment: { by: 'termMonths', termMonths },
     });
   const longest = largestWhole(months, MAX_MONTHS, (term) => planOf(term).numberOfInstallments <= months);
   return planOf(longest ?? months);
+}
+
+/** The plan with the lowest instalment that is over in time although it stays after the fixed years. */
+function keptFor(terms: RepaymentTerms, months: number): RepaymentPlan {
+  const planOf = (monthlyRate: number) =>
+    repaymentPlan({
+      ...terms,
+      amortizationChanges: undefined,
+      repayment: { by: 'monthlyRate', monthlyRate: monthlyRate as Cents },
+    });
+  const inTime = (monthlyRate: number) => {
+    try {
+      return planOf(monthlyRate).numberOfInstallments <= months;
+    } catch (error) {
+      if (error instanceof CouldNotCalculateError) return false;
+      throw error;
+    }
+  };
+  const lowest = smallestWhole(1, 2 * terms.loanAmount, inTime);
+  if (lowest === null) throw new CouldNotCalculateError('repaid before repayment begins');
+  return planOf(lowest);
 }
 
 function yearlyFor(terms: RepaymentTerms, months: number): Cents | null {

@@ -136,6 +136,14 @@ test('the saving is the interest of the plan without less the one with it', () =
   expect(best?.savedInterest).toBeGreaterThan(euros(5_000));
 });
 
+test('advice counts what a repayment adds to the yearly one of its year, which gives way to it', () => {
+  const yearly: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(15_000) } };
+  const booked = (month: number, loan = yearly) =>
+    specialRepaymentAdvice([loan], { month, amount: euros(10_000) })[0]?.booked;
+  // A tenth of 200,000 is 20,000: 5,000 more than the yearly 15,000, in its own month or in another.
+  expect([booked(30), booked(36), booked(30, bank)]).toEqual([euros(5_000), euros(5_000), euros(10_000)]);
+});
+
 test('a loan that is repaid by then, or has used up its tenth, is not advised', () => {
   const full: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(20_000) } };
   expect(specialRepaymentAdvice([family, full], { month: 130, amount: euros(1_000) })).toEqual([]);

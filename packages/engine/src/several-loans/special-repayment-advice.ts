@@ -40,7 +40,7 @@ function adviceFor(
     ...terms,
     specialRepayments: [...(terms.specialRepayments ?? []), repayment],
   });
-  const booked = bookedIn(after, repayment.month) - bookedIn(before, repayment.month);
+  const booked = bookedOnTop(before, after, repayment.month);
   if (booked <= 0) return null;
   const answer = {
     loan,
@@ -50,6 +50,17 @@ function adviceFor(
     savedMonths: before.numberOfInstallments - after.numberOfInstallments,
   };
   return { ...answer, derivation: [savedInterestDerivation(answer, before, after)] };
+}
+
+/** What a contract year takes more, in cents: the limit may let others of that year give way. What a loan that ends sooner no longer needs is no such loss. */
+function bookedOnTop(before: RepaymentPlan, after: RepaymentPlan, repaymentMonth: number): number {
+  const yearEnd = Math.ceil(repaymentMonth / 12) * 12;
+  let booked = 0;
+  for (let month = yearEnd - 11; month <= yearEnd; month++) {
+    if (month < after.numberOfInstallments || month === repaymentMonth)
+      booked += bookedIn(after, month) - bookedIn(before, month);
+  }
+  return booked;
 }
 
 function bookedIn({ specialRepayment }: RepaymentPlan, month: number): number {

@@ -13,6 +13,7 @@ import { missingValue } from '../../case-fields/missing-value.ts';
 import {
   FOLLOW_UP_FIELDS,
   followUpOf,
+  interestOnlyError,
   interestOnlyField,
   PLANNED_LOAN_FIELDS,
 } from '../../case-fields/planned-loan.ts';
@@ -105,9 +106,17 @@ const MONTH_MISSING = { code: 'REQUIRED', message: 'Trage ein, bei welcher Rate.
 export const PLAN_FORM: Form<All> = {
   ...WITH_CASE,
   isAsked: (name, values) => isAsked(values, name),
-  errorsTogether: (_stated, values) =>
-    Object.fromEntries(monthsMissing(values).map((name) => [name, MONTH_MISSING])),
+  errorsTogether: (stated, values) => ({
+    ...Object.fromEntries(monthsMissing(values).map((name) => [name, MONTH_MISSING])),
+    interestOnlyMonths: interestOnlyError(stated.interestOnlyMonths, lastMonthOf(stated)),
+  }),
 };
+
+/** The month in which the loan is repaid by agreement; undefined where its instalments decide. */
+function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: StatedPlan): number | undefined {
+  const years = repaymentBy === 'fullRepayment' ? fixedInterestYears : termYears;
+  return years === undefined ? undefined : years * MONTHS_PER_YEAR;
+}
 
 /** Whether a field is asked for, by what settles the instalment. */
 export function isAsked({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {

@@ -7,6 +7,7 @@ import { readNumber } from '@heimvorteil/forms';
 import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
+import { correctionText } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { correctionOfRow } from './correction-of-row.ts';
 import type { PlanName } from './form.ts';
@@ -38,6 +39,7 @@ export default function MoreGroups({
   const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
   const changes = shownRows('amortizationChanges', values);
   const specials = shownRows('specialRepayments', values);
+  const ofYearly = corrections.filter((one) => one.field === 'yearlySpecialRepayment');
   return (
     <FieldGroups>
       <RepaymentGroup form={form} />
@@ -51,8 +53,15 @@ export default function MoreGroups({
         <SpecialRepaymentField
           field={field('yearlySpecialRepayment')}
           hint={limitHint(readNumber('euros', values.loanAmount))}
-          correction={corrections.find((one) => one.field === 'yearlySpecialRepayment')}
+          correction={ofYearly.find(({ month }) => month === null)}
         />
+        {ofYearly
+          .filter(({ month }) => month !== null)
+          .map((one) => (
+            <p key={one.month} className="quiet">
+              {correctionText(one)}
+            </p>
+          ))}
         <RowFields
           form={form}
           list="specialRepayments"
@@ -122,5 +131,5 @@ function limitHint(loanAmount: number | undefined): string {
   const limit = loanAmount
     ? `, hier ${wholeEuros(mostSpecialRepaymentAYear(centsFromEuros(loanAmount)))}`
     : '';
-  return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}. Banken erlauben oft 5\u00a0%.`;
+  return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}; einmalige zählen zuerst. Banken erlauben oft 5\u00a0%.`;
 }

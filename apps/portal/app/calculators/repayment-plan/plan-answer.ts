@@ -1,5 +1,12 @@
 import type { LegalFigures, MarketMean } from '@heimvorteil/calculations';
-import { amortizationRateOf, type Cents, type Correction } from '@heimvorteil/engine';
+import {
+  amortizationRateOf,
+  BOUNDS,
+  DEFAULT_TERMS,
+  isWithin,
+  type Cents,
+  type Correction,
+} from '@heimvorteil/engine';
 import { type CaseValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -23,6 +30,8 @@ export interface PlanAnswer {
         readonly legal: LegalFigures | undefined;
       }
     | undefined;
+  /** Without a plan: only the kept instalment at the follow-up rate stands in its way. */
+  readonly isUncoveredAfterwards: boolean;
   /** What changes in the case when it becomes the purchase that the loan belongs to. */
   readonly asPurchase: Partial<CaseValues>;
   /** The same for a request, which is asked for the loan and for nothing that nobody has said. */
@@ -47,11 +56,12 @@ export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undef
 export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | undefined {
   const solution = planOf(values, loaded);
   if (!solution) return undefined;
-  const { market, plan } = solution;
-  if (!plan) return { market, asPurchase: {}, asRequest: {} };
+  const { market, plan, isUncoveredAfterwards } = solution;
+  if (!plan) return { market, isUncoveredAfterwards, asPurchase: {}, asRequest: {} };
   const { monthlyRate, numberOfInstallments, corrections, interest, amortization } = plan.whole.plan;
   return {
     market,
+    isUncoveredAfterwards,
     plan: {
       loanAmount: plan.fixed.terms.loanAmount,
       monthlyRate,
@@ -67,7 +77,11 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
 
 function onward({ fixed, whole }: SolvedPlan, values: PlanValues, loaded: Loaded) {
   const { loanAmount, nominalInterestRate } = fixed.terms;
-  const amortizationRate = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
+  const repaid = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
+  // A loan that only pays interest has no repayment that a purchase could take over.
+  const amortizationRate = isWithin(BOUNDS.amortizationRate, repaid)
+    ? repaid
+    : DEFAULT_TERMS.amortizationRate;
   const loan = { loanAmount, amortizationRate };
   return {
     asPurchase: loanAsPurchase(PLAN_FORM, values, loan, loaded),

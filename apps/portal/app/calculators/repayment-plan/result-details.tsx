@@ -2,6 +2,7 @@ import {
   amortizationRateOf,
   followUpInstalment,
   landChargeRateOfPlan,
+  monthsOfRepayment,
   planDerivation,
 } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
@@ -74,6 +75,9 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
     },
     ...(afterwards === null ? [] : [{ label: 'Rate danach, deine Annahme', value: wholeEuros(afterwards) }]),
     { label: 'Schuldenfrei nach', value: writtenDurationDative(plan.numberOfInstallments) },
+    ...(monthsOfRepayment(terms) === 0
+      ? [{ label: 'Letzte Rate, zahlt alles zurück', value: wholeEuros(plan.lastInstallmentAmount) }]
+      : []),
     { label: 'Zinsen bis dahin', value: wholeEuros(plan.totalInterest) },
   ];
 }

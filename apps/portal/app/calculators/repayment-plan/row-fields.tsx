@@ -5,7 +5,7 @@ import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.
 import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { readNumber, type BoundField } from '@heimvorteil/forms';
-import { loweredText, useLoweredField } from '../../case-fields/use-lowered-field.ts';
+import { correctionText, loweredText, useLoweredField } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { PlanName } from './form.ts';
 import {
@@ -127,10 +127,10 @@ interface RowFieldProps {
 
 function RowField({ field, shown, unit, hint, correction: made }: RowFieldProps) {
   // What does not count at all stays: another row may make room for it again.
-  const { field: bound, lowered } = useLoweredField(field, made && made.to > 0 ? made : undefined);
+  const isLowered = made?.reason === 'YEARLY_LIMIT' && made.to > 0;
+  const { field: bound, lowered } = useLoweredField(field, isLowered ? made : undefined);
   const { name, label, text, fieldError, onText, onEnter, onLeave } = bound;
-  const said = made ?? lowered;
-  const correction = said && loweredText(said);
+  const correction = made ? correctionText(made) : lowered && loweredText(lowered);
   return (
     <div className={styles.field}>
       <label htmlFor={name}>

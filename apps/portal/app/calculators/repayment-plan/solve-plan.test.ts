@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { AROUND, SERVICES, TODAY } from '../../testing/portal-services.ts';
-import { loweredText } from '../../case-fields/use-lowered-field.ts';
+import { correctionText, loweredText } from '../../case-fields/use-lowered-field.ts';
 import { correctionOfRow } from './correction-of-row.ts';
 import { PLAN_FORM as FORM } from './form.ts';
 import { legalFiguresOfPlan } from './legal-figures-of-plan.ts';
@@ -102,6 +102,7 @@ describe('the answer', () => {
     const form = loaded(`${LOAN}&repaymentBy=monthlyRate&monthlyRate=1`);
     expect(answerPlan(form.values, form)).toEqual({
       market: expect.anything(),
+      isUncoveredAfterwards: false,
       asPurchase: {},
       asRequest: {},
     });
@@ -172,6 +173,59 @@ describe('variants', () => {
   });
 });
 
+describe('an instalment that stays after the fixed years', () => {
+  const TERM =
+    'loanAmount=300000&nominalInterestRate=1&repaymentBy=termMonths&termYears=30&fixedInterestYears=10';
+  const KEPT = `${TERM}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`;
+  const LOWERED = 'yearlySpecialRepayment=500&specialRepaymentEffect=LOWER_INSTALLMENT';
+
+  test.each(['', LOWERED])(
+    'leads to no plan where it does not cover the interest, and says why: %s',
+    (more) => {
+      expect(solved(`${KEPT}&${more}`)).toMatchObject({ plan: undefined, isUncoveredAfterwards: true });
+      expect(solved(`${TERM}&followUpInterestRate=6&${more}`)).toMatchObject({
+        plan: { whole: {} },
+        isUncoveredAfterwards: false,
+      });
+    },
+  );
+
+  test('is no reason where the loan would never be repaid anyway', () => {
+    const never = 'loanAmount=300000&nominalInterestRate=4&repaymentBy=monthlyRate&monthlyRate=900';
+    expect(solved(`${never}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`)).toMatchObject({
+      plan: undefined,
+      isUncoveredAfterwards: false,
+    });
+  });
+});
+
+describe('a loan that only pays interest', () => {
+  const BULLET = 'loanAmount=300000&nominalInterestRate=3&repaymentBy=termMonths&termYears=20';
+
+  test('is repaid by its last instalment', () => {
+    const { plan } = planned(`${BULLET}&interestOnlyMonths=240`).whole;
+    // 300,000 × 3 % / 12 = 750
+    expect([plan.monthlyRate, plan.numberOfInstallments, plan.lastInstallmentAmount]).toEqual([
+      750_00, 240, 300_750_00,
+    ]);
+  });
+
+  test('cannot do so for longer than its term, which its field says', () => {
+    const { fieldErrors } = readForm(FORM, from(`${BULLET}&interestOnlyMonths=241`));
+    expect(fieldErrors).toEqual({
+      interestOnlyMonths: {
+        code: 'OUT_OF_RANGE',
+        message: 'Höchstens 240 Monate: So lange läuft das Darlehen.',
+      },
+    });
+  });
+
+  test('hands no repayment on to the purchase it belongs to', () => {
+    const params = `${BULLET}&interestOnlyMonths=240`;
+    expect(answerPlan(from(params), loaded(params))?.asPurchase.amortizationRate).toBe('2,00');
+  });
+});
+
 describe('what was lowered', () => {
   const PARAMS = `${LOAN}&yearlySpecialRepayment=5000&specialRepayment1=30000&specialRepaymentMonth1=24&specialRepayment2=1&specialRepaymentMonth2=36`;
   const { corrections } = planned(PARAMS).whole.plan;
@@ -182,11 +236,27 @@ describe('what was lowered', () => {
       corrections,
     );
 
-  test('is said at its row alone', () => {
-    // 10 % of 200,000 less the yearly 5,000
+  test('is said at its row alone, and below the yearly amount that gives way to it', () => {
+    // 10 % of 200,000: the single one goes first and leaves nothing of it for the yearly 5,000
     const lowered = correctionOf(1);
-    expect(lowered && loweredText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 15.000 € gesenkt');
+    expect(lowered && correctionText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 20.000 € gesenkt');
     expect(correctionOf(2)).toBeUndefined();
+    const yearly = corrections.filter(({ field }) => field === 'yearlySpecialRepayment');
+    expect(yearly.map((one) => correctionText(one).replaceAll('\u00a0', ' '))).toContain(
+      'Nach Rate 24 zählen davon 0 €: Die einmalige Sondertilgung geht vor, zusammen sind es höchstens 10 % vom Darlehen im Jahr.',
+    );
+  });
+
+  test('has its own reason where less is owed, or nothing any more', () => {
+    const texts = (params: string) =>
+      planned(`${LOAN}&specialRepayment1=9000&${params}`).whole.plan.corrections.map(correctionText);
+    expect(texts('specialRepaymentMonth1=400')).toEqual([
+      'Zählt nicht mit: Das Darlehen ist vorher bezahlt.',
+    ]);
+    // 200,000 at 3.6 % and 2 % end with instalment 344: 933.33 a month leave 5,427.56 after instalment 338.
+    expect(texts('specialRepaymentMonth1=338')).toEqual([
+      expect.stringMatching(/^Nach Rate 338 zählen davon [\d.]+\s€: Mehr ist dann nicht offen\.$/),
+    ]);
   });
 
   test('says of what does not count at all that it does not', () => {

@@ -32,6 +32,8 @@ export interface PlanSolution {
   readonly market: MarketMean | undefined;
   /** Undefined without a rate, or where the instalment never repays the loan. */
   readonly plan: SolvedPlan | undefined;
+  /** Whether only the kept instalment at the follow-up rate leads to no plan. */
+  readonly isUncoveredAfterwards: boolean;
 }
 
 /** Works out a plan; undefined while a field is wrong. */
@@ -45,7 +47,13 @@ export function solveStated(good: StatedPlan, surroundings: Surroundings): PlanS
   const { loanAmount = 0, ...ofCase } = good;
   const market = usualMean(caseOfStated(ofCase), centsFromEuros(loanAmount), surroundings);
   const rate = good.nominalInterestRate ?? market?.rate;
-  return { market, plan: rate === undefined ? undefined : planAt(good, rate, market) };
+  const plan = rate === undefined ? undefined : planAt(good, rate, market);
+  const isUncoveredAfterwards =
+    !plan &&
+    rate !== undefined &&
+    good.followUpMode === 'KEEP_INSTALLMENT' &&
+    planAt({ ...good, followUpMode: 'KEEP_END' }, rate, market) !== undefined;
+  return { market, plan, isUncoveredAfterwards };
 }
 
 function planAt(good: StatedPlan, rate: number, market: MarketMean | undefined): SolvedPlan | undefined {

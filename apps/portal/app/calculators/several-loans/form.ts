@@ -16,6 +16,7 @@ import { missingValue } from '../../case-fields/missing-value.ts';
 import {
   FOLLOW_UP_FIELDS,
   followUpOf,
+  interestOnlyError,
   interestOnlyField,
   loanAmountField,
   monthlyRateField,
@@ -100,8 +101,20 @@ const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy'
 export const SEVERAL_LOANS_FORM: Form<All> = {
   ...CASE_WITH_LOANS,
   isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
-  errorsTogether: missingRates,
+  errorsTogether: (stated) => ({ ...missingRates(stated), ...lateRepayments(stated) }),
 };
+
+/** Interest-only months of a loan with a term end with it at the latest. */
+function lateRepayments(stated: StatedLoans): FieldErrors<LoansName> {
+  return Object.fromEntries(
+    slotsIn(stated).map((slot) => {
+      const years = stated[`termYears${slot}`];
+      const lastMonth = years === undefined ? undefined : years * 12;
+      const name = `interestOnlyMonths${slot}` as const;
+      return [name, interestOnlyError(stated[name], lastMonth)];
+    }),
+  );
+}
 
 /** Only for a bank's loan the market knows a rate: every other one has to state its own. */
 function missingRates(stated: StatedLoans): FieldErrors<LoansName> {

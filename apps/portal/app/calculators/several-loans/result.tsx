@@ -59,7 +59,7 @@ export function Result({
           {hasErrors ? (
             <WaitingNote then="steht hier die Rate" />
           ) : (
-            'So wird ein Darlehen nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats.'
+            'So wird ein Darlehen nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, wenn dann die Rate bleiben soll.'
           )}
         </p>
       )}

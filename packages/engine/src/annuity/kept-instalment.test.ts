@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { interestOfMonth } from './monthly-rate.ts';
+import { planDerivation } from './plan-derivation.ts';
+import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+/** 300,000 € at 1 % over 30 years is 964.92 a month; at 6 % after ten years the interest is above it. */
+const thirtyYears: RepaymentTerms = {
+  loanAmount: euros(300_000),
+  nominalInterestRate: percent(1),
+  repayment: { by: 'termMonths', termMonths: 360 },
+  fixedInterestYears: 10,
+  followUpInterestRate: percent(6),
+  followUpMode: 'KEEP_INSTALLMENT',
+};
+const lowered = {
+  yearlySpecialRepayment: euros(500),
+  specialRepaymentEffect: 'LOWER_INSTALLMENT',
+} as const;
+
+// After ten years 209,813 to 205,590 € are owed, which cost 1,049 to 1,028 € a month; the instalments are 948 to 965 €.
+test.each<[string, Partial<RepaymentTerms>]>([
+  ['a term', {}],
+  ['a term and special repayments that lower the instalment', lowered],
+  ['a term, and an effect without a special repayment', { specialRepaymentEffect: 'LOWER_INSTALLMENT' }],
+  [
+    'a term and single special repayments',
+    { ...lowered, specialRepayments: [{ month: 5, amount: euros(900) }] },
+  ],
+  ['an instalment', { repayment: { by: 'monthlyRate', monthlyRate: euros(965) }, ...lowered }],
+  [
+    'a repayment rate',
+    { repayment: { by: 'amortizationRate', amortizationRate: percent(2.86) }, ...lowered },
+  ],
+  ['a change of the repayment rate', { amortizationChanges: [{ month: 13, amortizationRate: percent(2) }] }],
+  ['interest-only months before', { interestOnlyMonths: 24 }],
+  ['interest-only months that outlast the fixed years', { interestOnlyMonths: 132 }],
+  // 300,000 × 6 % / 12 = 1,500 until 30,000 are repaid, then 1,350: the instalment is 1,446.
+  [
+    'interest-only months before a special repayment',
+    { interestOnlyMonths: 132, specialRepayments: [{ month: 131, amount: euros(30_000) }] },
+  ],
+  ['interest until the last instalment', { interestOnlyMonths: 360 }],
+])('an instalment set by %s is never raised to the interest of another rate', (_by, changes) => {
+  expect(() => repaymentPlan({ ...thirtyYears, ...changes })).toThrow(CouldNotCalculateError);
+  // The same plan with the end that stays has its solution.
+  expect(repaymentPlan({ ...thirtyYears, ...changes, followUpMode: 'KEEP_END' }).remainingDebt).toBe(0);
+});
+
+test('a term goes on with its instalment, lowered by special repayments alone', () => {
+  const plan = repaymentPlan({ ...thirtyYears, ...lowered, followUpInterestRate: percent(4) });
+  // Month 120 books 500 €, which lower the instalment of month 121; then it stays until the next 500 €.
+  const [before, owed] = [plan.payment[119]!, plan.remainingDebtAfter[119]! + 500_00];
+  expect(plan.payment[120]).toBe(Math.round((before * (owed - 500_00)) / owed));
+  expect(new Set(plan.payment.subarray(120, 132)).size).toBe(1);
+  expect(plan.numberOfInstallments).toBeGreaterThan(360);
+});
+
+test('a change after the fixed years sets another instalment, and no agreed month ends the loan', () => {
+  // 205,000 × (6 % + 0.5 %) / 12 lasts far beyond the 360 months of the agreement.
+  const plan = repaymentPlan({
+    ...thirtyYears,
+    amortizationChanges: [{ month: 121, amortizationRate: percent(0.5) }],
+  });
+  expect(plan.numberOfInstallments).toBeGreaterThan(360);
+  expect(plan.lastInstallmentAmount).toBeLessThanOrEqual(plan.payment[120]!);
+});
+
+test('interest-only months at a lower rate pay their interest, then the instalment of the agreement', () => {
+  const plan = repaymentPlan({ ...thirtyYears, interestOnlyMonths: 132, followUpInterestRate: percent(0.5) });
+  // 300,000 × 0.5 % / 12 = 125.00; 300,000 over the 228 months left at 1 %
+  expect([plan.payment[120], plan.payment[131], plan.payment[132]]).toEqual([
+    125_00,
+    125_00,
+    plan.monthlyRate,
+  ]);
+});
+
+test('the derivation calls an instalment unchanged only where it is', () => {
+  const formulaOf = (changes: Partial<RepaymentTerms>) => {
+    const terms = { ...thirtyYears, followUpInterestRate: percent(4), ...changes };
+    const found = planDerivation(terms, repaymentPlan(terms), null);
+    return found.find(({ figure }) => figure === 'followUpMonthlyRate')?.formula;
+  };
+  expect(formulaOf({})).toMatch(/wie vorher, bei 4,00/);
+  expect(formulaOf(lowered)).not.toContain('wie vorher');
+  expect(formulaOf({ ...lowered, followUpInterestRate: percent(1) })).not.toContain('wie vorher');
+});
+
+/** The plan, or undefined where there is none. */
+function planOrNone(terms: RepaymentTerms): RepaymentPlan | undefined {
+  try {
+    return repaymentPlan(terms);
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return undefined;
+    throw error;
+  }
+}
+
+const rates = fc.integer({ min: 0, max: 900 }).map((hundredths) => percent(hundredths / 100));
+
+test('whatever set the instalment, it is never raised after the fixed years and covers the interest', () => {
+  const repayments: fc.Arbitrary<RepaymentTerms['repayment']> = fc.oneof(
+    fc.integer({ min: 100, max: 500 }).map((hundredths) => ({
+      by: 'amortizationRate' as const,
+      amortizationRate: percent(hundredths / 100),
+    })),
+    fc.integer({ min: 130, max: 480 }).map((termMonths) => ({ by: 'termMonths' as const, termMonths })),
+    fc.integer({ min: 900_00, max: 4_000_00 }).map((amount) => ({
+      by: 'monthlyRate' as const,
+      monthlyRate: cents(amount),
+    })),
+  );
+  const loans = fc.record(
+    {
+      loanAmount: fc.integer({ min: 50_000_00, max: 600_000_00 }).map(cents),
+      nominalInterestRate: rates,
+      repayment: repayments,
+      fixedInterestYears: fc.integer({ min: 1, max: 15 }),
+      followUpInterestRate: rates,
+      followUpMode: fc.constant('KEEP_INSTALLMENT' as const),
+      yearlySpecialRepayment: fc.integer({ min: 0, max: 5_000_00 }).map(cents),
+      specialRepayments: fc.array(
+        fc.record({
+          month: fc.integer({ min: 1, max: 240 }),
+          amount: fc.integer({ min: 1, max: 20_000_00 }).map(cents),
+        }),
+        { maxLength: 3 },
+      ),
+      specialRepaymentEffect: fc.constantFrom('SHORTER_TERM' as const, 'LOWER_INSTALLMENT' as const),
+      interestOnlyMonths: fc.integer({ min: 0, max: 12 }),
+    },
+    {
+      requiredKeys: [
+        'loanAmount',
+        'nominalInterestRate',
+        'repayment',
+        'fixedInterestYears',
+        'followUpInterestRate',
+        'followUpMode',
+      ],
+    },
+  );
+  fc.assert(
+    fc.property(loans, (terms) => {
+      const { fixedInterestYears, followUpInterestRate, nominalInterestRate } = terms;
+      fc.pre(followUpInterestRate !== nominalInterestRate);
+      const months = fixedInterestYears * 12;
+      const { followUpInterestRate: _rate, ...agreed } = terms;
+      const fixed = planOrNone(agreed);
+      fc.pre(fixed !== undefined && fixed.remainingDebt > 0 && (terms.interestOnlyMonths ?? 0) < months);
+      const inForce = fixed.payment[months - 1]!;
+      const plan = planOrNone(terms);
+      const covers = inForce >= interestOfMonth(fixed.remainingDebt, followUpInterestRate);
+      if (plan === undefined) {
+        // An instalment just above the interest lasts for centuries.
+        const isEnough = inForce > 1.05 * interestOfMonth(fixed.remainingDebt, followUpInterestRate);
+        expect(isEnough && terms.specialRepaymentEffect !== 'LOWER_INSTALLMENT').toBe(false);
+        return;
+      }
+      expect(covers).toBe(true);
+      expect(Math.max(...plan.payment.subarray(months))).toBeLessThanOrEqual(inForce);
+    }),
+    { numRuns: runs(300) },
+  );
+});

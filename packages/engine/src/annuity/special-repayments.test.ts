@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { usualLoan } from './plan.examples.ts';
+import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+const single = (month: number, amount: number) => ({ month, amount: euros(amount) });
+const correctionsOf = (changes: Partial<RepaymentTerms>, loan: RepaymentTerms = usualLoan) =>
+  repaymentPlan({ ...loan, ...changes }).corrections.map(({ field, month, from, to, reason }) => [
+    field,
+    month,
+    from / 100,
+    to / 100,
+    reason,
+  ]);
+
+// 10 % of 300,000 € are 30,000 € a year.
+test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
+  [
+    'the yearly one, and what is left for its last year',
+    { yearlySpecialRepayment: euros(40_000) },
+    [
+      ['yearlySpecialRepayment', null, 40_000, 30_000, 'YEARLY_LIMIT'],
+      // A plan written by hand owes 1,369.15 € after the instalment of month 96.
+      ['yearlySpecialRepayment', 96, 40_000, 1_369.15, 'REMAINING_DEBT'],
+    ],
+  ],
+  [
+    'a single one',
+    { specialRepayments: [single(5, 40_000)] },
+    [['specialRepayments', 5, 40_000, 30_000, 'YEARLY_LIMIT']],
+  ],
+  [
+    'the yearly one where a single one has named its month',
+    { yearlySpecialRepayment: euros(20_000), specialRepayments: [single(13, 15_000)], fixedInterestYears: 5 },
+    [['yearlySpecialRepayment', 24, 20_000, 15_000, 'SINGLE_FIRST']],
+  ],
+  [
+    'the yearly one wholly where single ones use up the year',
+    {
+      yearlySpecialRepayment: euros(5_000),
+      specialRepayments: [single(14, 20_000), single(24, 10_000)],
+      fixedInterestYears: 5,
+    },
+    [['yearlySpecialRepayment', 24, 5_000, 0, 'SINGLE_FIRST']],
+  ],
+  [
+    'both, each by its own rule',
+    {
+      yearlySpecialRepayment: euros(35_000),
+      specialRepayments: [single(3, 25_000), single(8, 10_000)],
+      fixedInterestYears: 2,
+    },
+    [
+      ['yearlySpecialRepayment', null, 35_000, 30_000, 'YEARLY_LIMIT'],
+      ['yearlySpecialRepayment', 12, 35_000, 0, 'SINGLE_FIRST'],
+      ['specialRepayments', 8, 10_000, 5_000, 'YEARLY_LIMIT'],
+    ],
+  ],
+  ['nothing in another contract year', { specialRepayments: [single(12, 30_000), single(13, 30_000)] }, []],
+  [
+    'one after the end of a plan that ends with its fixed years',
+    { specialRepayments: [single(121, 5_000)] },
+    [['specialRepayments', 121, 5_000, 0, 'AFTER_END']],
+  ],
+  [
+    'one after the last instalment',
+    { fixedInterestYears: undefined, specialRepayments: [single(360, 5_000)] },
+    [['specialRepayments', 360, 5_000, 0, 'AFTER_END']],
+  ],
+])('corrections name %s', (_name, changes, expected) => {
+  expect(correctionsOf(changes)).toEqual(expected);
+});
+
+/** 12,000 € without interest at 6 % are 60 € a month; a tenth is 1,200 €. */
+const small: RepaymentTerms = {
+  loanAmount: euros(12_000),
+  nominalInterestRate: percent(0),
+  repayment: { by: 'amortizationRate', amortizationRate: percent(6) },
+};
+
+test('a repayment above the remaining debt counts with what is owed', () => {
+  // 12,000 − 185 × 60 = 900 owed after month 185
+  expect(correctionsOf({ specialRepayments: [single(185, 1_000)] }, small)).toEqual([
+    ['specialRepayments', 185, 1_000, 900, 'REMAINING_DEBT'],
+  ]);
+  // The limit lets 1,200 of 2,000 through, 900 are owed: one correction names what counts.
+  expect(correctionsOf({ specialRepayments: [single(185, 2_000)] }, small)).toEqual([
+    ['specialRepayments', 185, 2_000, 900, 'REMAINING_DEBT'],
+  ]);
+  // Two in one month: the first takes 600, 300 are left for the second.
+  expect(correctionsOf({ specialRepayments: [single(185, 600), single(185, 500)] }, small)).toEqual([
+    ['specialRepayments', 185, 500, 300, 'REMAINING_DEBT'],
+  ]);
+});
+
+test('the yearly repayment of the last year counts with what is owed, and after a last instalment with nothing', () => {
+  // 1,720 a year: after six years 1,680 are left, after 12 more instalments 960
+  expect(correctionsOf({ yearlySpecialRepayment: euros(1_000) }, small)).toEqual([
+    ['yearlySpecialRepayment', 84, 1_000, 960, 'REMAINING_DEBT'],
+  ]);
+  // 1,000 a year: after eleven years 1,000 are left, 720 of them paid by instalments, 280 by the special repayment
+  expect(correctionsOf({ yearlySpecialRepayment: euros(280) }, small)).toEqual([]);
+  // 12 instalments of 1,000 repay everything in month 12 itself.
+  const year = { ...small, repayment: { by: 'monthlyRate', monthlyRate: euros(1_000) } } as const;
+  expect(correctionsOf({ yearlySpecialRepayment: euros(500) }, year)).toEqual([]);
+});
+
+test('in one month a single repayment counts before the yearly one', () => {
+  // 12,000 − 180 × 60 = 1,200 without others; the single one leaves 200 of it for the yearly one.
+  const plan = repaymentPlan({
+    ...small,
+    yearlySpecialRepayment: euros(1_000),
+    specialRepayments: [single(84, 900)],
+  });
+  // 960 are owed after the instalment of month 84: 900 and 60
+  expect(plan.specialRepayment[83]).toBe(960_00);
+  expect(plan.corrections).toMatchObject([
+    { field: 'yearlySpecialRepayment', month: 84, to: 60_00, reason: 'REMAINING_DEBT' },
+  ]);
+});
+
+const amounts = fc.integer({ min: 1, max: 60_000_00 }).map(cents);
+const specials = fc.record({
+  yearlySpecialRepayment: fc.option(amounts, { nil: undefined }),
+  specialRepayments: fc.array(fc.record({ month: fc.integer({ min: 1, max: 400 }), amount: amounts }), {
+    maxLength: 5,
+  }),
+  fixedInterestYears: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+  specialRepaymentEffect: fc.constantFrom('SHORTER_TERM' as const, 'LOWER_INSTALLMENT' as const),
+});
+
+/** What a month counts by its entries and the corrections that name it. */
+function countedIn(month: number, { corrections }: RepaymentPlan, entered: Partial<RepaymentTerms>) {
+  const { yearlySpecialRepayment = cents(0), specialRepayments = [] } = entered;
+  const named = corrections.filter((one) => one.month === month);
+  const singles = specialRepayments.filter((one) => one.month === month);
+  const cut = named.filter(({ field }) => field === 'specialRepayments');
+  const yearly = [...named, ...corrections.filter((one) => one.month === null)].find(
+    ({ field }) => field === 'yearlySpecialRepayment',
+  );
+  const less = cut.reduce((sum, { from, to }) => sum + from - to, 0);
+  return {
+    singles: singles.reduce((sum, { amount }) => sum + amount, 0) - less,
+    yearly: month % 12 === 0 ? (yearly?.to ?? yearlySpecialRepayment) : 0,
+  };
+}
+
+test('what was entered, less every named cut, is what the plan books, month by month', () => {
+  fc.assert(
+    fc.property(specials, (changes) => {
+      const plan = repaymentPlan({ ...usualLoan, ...changes });
+      for (let month = 1; month < plan.numberOfInstallments; month++) {
+        const { singles, yearly } = countedIn(month, plan, changes);
+        expect(plan.specialRepayment[month - 1]).toBe(singles + yearly);
+      }
+      // The yearly repayment ends with the plan: nothing of it is left to name in a month that has nothing to repay.
+      const last = countedIn(plan.numberOfInstallments, plan, changes);
+      expect([last.singles, last.singles + last.yearly]).toContain(plan.specialRepayment.at(-1));
+      const late = plan.corrections.filter(
+        ({ month }) => month !== null && month > plan.numberOfInstallments,
+      );
+      const after = changes.specialRepayments.filter(({ month }) => month > plan.numberOfInstallments);
+      expect(late.map(({ from, to, reason }) => [from, to, reason])).toEqual(
+        after.toSorted((a, b) => a.month - b.month).map(({ amount }) => [amount, 0, 'AFTER_END']),
+      );
+    }),
+  );
+});
