@@ -58,7 +58,7 @@ export interface CertificateServices {
 /** How a certificate stands that somebody was shown, and how the signature in its address stands to it. */
 export interface ShownCertificate {
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end. */
+  /** Undefined from 30 days after its end, and for a signature that does not fit. */
   readonly facts: CertificateFacts | undefined;
   /** Undefined where there are no facts that it could cover. */
   readonly signature: 'GOOD' | 'WRONG' | 'UNKNOWN_KEY' | 'MISSING' | undefined;

@@ -1,7 +1,14 @@
 import type { CertificateFacts } from '@heimvorteil/contracts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ShownCertificate } from '../services.ts';
-import { certificateRows, certifiedPrice, verdictOf } from './certificate-words.ts';
+import {
+  certificateRows,
+  certifiedPrice,
+  isForeignSignature,
+  verdictOf,
+  whichHolds,
+  whichHoldsBeside,
+} from './certificate-words.ts';
 
 const FACTS: CertificateFacts = {
   number: '3f9a12c0b7e84d1f9a6653c2e0d4b871',
@@ -47,4 +54,64 @@ test('what is compared is what the sheet shows', () => {
     '21.02.2027',
     '3f9a 12c0 b7e8 4d1f 9a66 53c2 e0d4 b871',
   ]);
+});
+
+test.each([
+  ['GOOD', false],
+  ['MISSING', false],
+  ['WRONG', true],
+  ['UNKNOWN_KEY', true],
+  [undefined, false],
+] as const)('a signature that is %s is foreign: %s', (signature, isForeign) => {
+  for (const state of ['VALID', 'EXPIRED', 'WITHDRAWN'] as const)
+    expect(isForeignSignature({ state, facts: undefined, signature })).toBe(isForeign);
+});
+
+describe('which amount holds', () => {
+  const CERTIFICATE = {
+    preapprovalId: 'a',
+    content: { ...FACTS, forename: 'Erna', surname: 'Übersee', issuedOn: '2026-11-23' },
+  };
+  const LATEST = {
+    preapprovalId: 'a',
+    obstacle: undefined,
+    highestPrice: 420_000,
+    usualPrice: 389_000,
+    location: 'Köln',
+  };
+  const HOLDS = 'Wer dein Zertifikat prüft, liest weiter 389.000\u00a0€: Das gilt bis 21.02.2027.';
+
+  test('is no question while certificate and check agree', () => {
+    expect(whichHolds(CERTIFICATE, LATEST)).toBeUndefined();
+  });
+
+  test.each([
+    ['a lower price today', { usualPrice: 350_000 }, 'Deine letzte Vorprüfung kommt auf 350.000\u00a0€.'],
+    [
+      'a higher one of another check',
+      { preapprovalId: 'b', usualPrice: 410_000 },
+      'Seit der Ausstellung hast du noch einmal geprüft.',
+    ],
+    ['the same one of another check', { preapprovalId: 'b' }, 'Stell es neu aus'],
+    ['a check that is no longer positive', { obstacle: 'NO_LONGER' as const }, 'Nimm das Zertifikat zurück'],
+    ['a negative check', { preapprovalId: 'b', obstacle: 'NEGATIVE' as const }, 'Nimm das Zertifikat zurück'],
+  ])('is said beside %s', (_which, change, said) => {
+    const text = whichHolds(CERTIFICATE, { ...LATEST, ...change });
+    expect(text).toContain(HOLDS);
+    expect(text).toContain(said);
+  });
+
+  test.each([
+    [389_000, true, undefined],
+    [389_000.004, true, undefined],
+    [410_000, true, 'Sollen die 410.000\u00a0€ dieser Vorprüfung gelten, stell es neu aus.'],
+    [389_000, false, 'Nimm es zurück, wenn du jetzt mit den Angaben dieser Vorprüfung planst.'],
+  ])('beside the result of a check of %s € that is positive: %s', (purchasePrice, isPositive, said) => {
+    const text = whichHoldsBeside(FACTS, { purchasePrice, isPositive });
+    if (said === undefined) expect(text).toBeUndefined();
+    else {
+      expect(text).toContain('Du hast schon ein Zertifikat über 389.000\u00a0€.');
+      expect(text).toContain(said);
+    }
+  });
 });

@@ -1,7 +1,13 @@
-import { writtenCertificateNumber, type CertificateFacts } from '@heimvorteil/contracts';
+import {
+  CERTIFICATE_OBSTACLES,
+  writtenCertificateNumber,
+  type CertificateFacts,
+} from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatEuroCents } from '@heimvorteil/format';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import type { ShownCertificate } from '../services.ts';
+import type { CertifiableCase, OwnCertificate, ShownCertificate } from '../services.ts';
+
+type CertifiedContent = NonNullable<OwnCertificate['content']>;
 
 /** A certified price: cents only where there are some. */
 export function certifiedPrice(price: number): string {
@@ -19,7 +25,7 @@ export function certificateRows(facts: CertificateFacts): Fact[] {
   ];
 }
 
-interface Verdict {
+export interface Verdict {
   readonly tone: 'good' | 'plain' | 'warning';
   readonly heading: string;
   readonly text: string;
@@ -56,18 +62,64 @@ const VALID: Readonly<Record<'GOOD' | 'MISSING' | 'WRONG' | 'UNKNOWN_KEY', Verdi
   WRONG: {
     tone: 'warning',
     heading: 'Die Unterschrift passt nicht',
-    text: 'Die Nummer gibt es, aber die Unterschrift in der Adresse gehört nicht dazu. Blatt oder Adresse wurden verändert. Es zählt nur, was hier steht.',
+    text: 'Die Adresse ist verändert oder unvollständig: Ihre Unterschrift gehört nicht zu dieser Nummer. Ob das Zertifikat echt ist, lässt sich so nicht sagen. Darum zeigen wir hier nichts davon.',
   },
   UNKNOWN_KEY: {
     tone: 'warning',
     heading: 'Diese Unterschrift ist nicht von uns',
-    text: 'Die Nummer gibt es, unterschrieben wurde aber mit einem Schlüssel, den wir nie hatten. Blatt oder Adresse wurden verändert. Es zählt nur, was hier steht.',
+    text: 'Die Adresse ist verändert oder unvollständig: Einen Schlüssel mit diesem Namen hatten wir nie. Ob das Zertifikat echt ist, lässt sich so nicht sagen. Darum zeigen wir hier nichts davon.',
   },
 };
 
-/** What somebody who was shown a certificate reads first; undefined: a number that nobody was given. */
+/** Whether a link carries a signature that is not this certificate's: its page shows nothing of the certificate. */
+export function isForeignSignature(shown: ShownCertificate): boolean {
+  return shown.signature === 'WRONG' || shown.signature === 'UNKNOWN_KEY';
+}
+
+/** The first sentence for a visitor who was given a certificate; undefined: a number that was never issued. */
 export function verdictOf(shown: ShownCertificate | undefined): Verdict {
   if (!shown) return UNKNOWN;
   if (shown.state === 'VALID') return VALID[shown.signature ?? 'MISSING'];
-  return { tone: 'warning', ...ENDED[shown.state] };
+  const { heading, text } = ENDED[shown.state];
+  if (!isForeignSignature(shown)) return { tone: 'warning', heading, text };
+  return {
+    tone: 'warning',
+    heading,
+    text: `${text} Außerdem passt die Unterschrift in der Adresse nicht dazu: Sie ist verändert oder unvollständig.`,
+  };
+}
+
+/** Which amount counts, the certificate's or that of the check made last; undefined where both agree. */
+export function whichHolds(
+  { preapprovalId, content }: Pick<OwnCertificate, 'preapprovalId'> & { readonly content: CertifiedContent },
+  latest: CertifiableCase,
+): string | undefined {
+  const isOtherCheck = latest.preapprovalId !== preapprovalId;
+  const isOtherPrice = latest.usualPrice !== content.priceUpTo;
+  if (!isOtherCheck && !isOtherPrice && !latest.obstacle) return undefined;
+  const since = isOtherCheck ? ['Seit der Ausstellung hast du noch einmal geprüft.'] : [];
+  const holds = `Wer dein Zertifikat prüft, liest weiter ${certifiedPrice(content.priceUpTo)}: Das gilt bis ${formatDate(content.validUntil)}.`;
+  if (latest.obstacle)
+    return [
+      ...since,
+      CERTIFICATE_OBSTACLES[latest.obstacle],
+      holds,
+      'Nimm das Zertifikat zurück, wenn es nicht mehr zu deinem Vorhaben passt.',
+    ].join(' ');
+  const isNow = isOtherPrice
+    ? `Deine letzte Vorprüfung kommt auf ${certifiedPrice(latest.usualPrice)}. Soll das gelten, stell das Zertifikat neu aus.`
+    : 'Stell es neu aus, damit es zur letzten Vorprüfung passt.';
+  return [...since, holds, isNow].join(' ');
+}
+
+/** The same on the result of a check whose price is another one than the certificate's. */
+export function whichHoldsBeside(
+  { priceUpTo, validUntil }: Pick<CertifiedContent, 'priceUpTo' | 'validUntil'>,
+  { purchasePrice, isPositive }: { readonly purchasePrice: number; readonly isPositive: boolean },
+): string | undefined {
+  if (isPositive && Math.round(purchasePrice * 100) === Math.round(priceUpTo * 100)) return undefined;
+  const holds = `Du hast schon ein Zertifikat über ${certifiedPrice(priceUpTo)}. Wer es prüft, liest diesen Betrag, bis ${formatDate(validUntil)}.`;
+  return isPositive
+    ? `${holds} Sollen die ${certifiedPrice(purchasePrice)} dieser Vorprüfung gelten, stell es neu aus.`
+    : `${holds} Nimm es zurück, wenn du jetzt mit den Angaben dieser Vorprüfung planst.`;
 }

@@ -19,7 +19,7 @@ export function OwnCertificate({
   return (
     <>
       <CertificateSheet facts={content} who={`${content.forename} ${content.surname}`} state={state}>
-        <p className={styles.day}>Geprüft und ausgestellt am {formatDate(content.issuedOn)}</p>
+        <p className={styles.day}>Auf eigene Angaben ausgestellt am {formatDate(content.issuedOn)}</p>
         <p className={styles.ways}>
           {isValid ? (
             <a

@@ -55,7 +55,7 @@ export function CheckNow({
   if (isCurrent)
     return (
       <p className={styles.made}>
-        Geprüft am {madeOn}. <Link to={FLOW_ADDRESS}>Mit anderen Angaben prüfen</Link>
+        Geprüft am {madeOn} nach deinen Angaben. <Link to={FLOW_ADDRESS}>Mit anderen Angaben prüfen</Link>
       </p>
     );
   return (

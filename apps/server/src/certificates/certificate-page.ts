@@ -85,7 +85,12 @@ export function writeStatement(
     y = pdf.y + after;
   };
   write(name, 20, true, 3);
-  write('ist bereit zum Kauf und kann sich voraussichtlich eine Immobilie leisten bis', 11, false, 4);
+  write(
+    'ist bereit zum Kauf und kann sich nach eigenen Angaben voraussichtlich eine Immobilie leisten bis',
+    11,
+    false,
+    4,
+  );
   write(price, 40, true, -2);
   write(`in ${location}`, 16, true, 0);
   pdf.y = Math.max(pdf.y, STATEMENT_TOP + CODE_SIZE + 20) + 12;

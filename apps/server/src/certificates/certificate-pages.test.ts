@@ -7,6 +7,7 @@ import { openSession } from '../testing/own-session.ts';
 import { processBeside, type TestApp } from '../testing/test-app.ts';
 
 const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
+const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const API = '/baufinanzierung/api/v1.0/preapproval';
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
 /** What the household carries goes far beyond what its own funds make feasible. */
@@ -90,6 +91,25 @@ onPostgres(
       expect(body).not.toContain('Zertifikat ausstellen');
     });
 
+    test('says which amount holds where the check of today has another one, as the result does', async () => {
+      const browser = await browserOf(running());
+      const { id } = await browser.preapproved();
+      await browser.issued(id);
+      const result = (of: string) => browser.open(`${RESULT}?vorpruefung=${of}`);
+      for (const { body } of [await browser.open(), await result(id)])
+        expect(body).not.toContain('data-code="OTHER_CERTIFICATE"');
+      const { id: later } = await browser.preapproved({ purchasePrice: 280_000 });
+      const tab = (await browser.open()).body;
+      expect(tab).toMatch(/Wer dein Zertifikat prüft, liest weiter 300\.000\s€: Das gilt bis [\d.]{10}\./);
+      expect(tab).toMatch(/Deine letzte Vorprüfung kommt auf 280\.000\s€\. Soll das gelten, stell das/);
+      const { body } = await result(later);
+      expect(body).toMatch(/Du hast schon ein Zertifikat über 300\.000\s€/);
+      expect(body).toMatch(/Sollen die 280\.000\s€ dieser Vorprüfung gelten, stell es neu aus/);
+      const { id: refused } = await browser.preapproved({ purchasePrice: 900_000 });
+      expect((await browser.open()).body).toContain('Nimm das Zertifikat zurück, wenn es nicht mehr');
+      expect((await result(refused)).body).toContain('Nimm es zurück, wenn du jetzt mit den Angaben');
+    });
+
     test('withdraws the one that it shows, and says so where another one holds by now', async () => {
       const browser = await browserOf(running());
       const { id } = await browser.preapproved();
@@ -106,6 +126,58 @@ onPostgres(
       expect((await browser.open(done)).body).not.toContain('ist zurückgenommen');
       expect((await browser.send(withdrawal(id, fresh.number))).location).toBe(done);
       expect((await browser.open(done)).body).toContain('Dein Zertifikat ist zurückgenommen');
+    });
+  },
+  { pages: true },
+);
+
+onPostgres(
+  'a link whose signature does not fit',
+  (running) => {
+    test('shows one page that says what to do: no card, nothing of the person', async () => {
+      const browser = await browserOf(running());
+      const { id } = await browser.preapproved();
+      const { number } = await browser.issued(id);
+      const page = `/baufinanzierung/zertifikat/${number}`;
+      const [, href = ''] =
+        /<a href="([^"]+)">Was andere davon sehen/.exec((await browser.open()).body) ?? [];
+      const { searchParams } = new URL(href.replaceAll('&amp;', '&'));
+      const [k, s] = [searchParams.get('k') ?? '', searchParams.get('s') ?? ''];
+      const good = await browser.open(`${page}?${new URLSearchParams({ k, s })}`);
+      expect(good.body).toContain('Dieses Zertifikat ist echt und gilt');
+      const facts = ['E. Ü.', '300.000', 'Gilt<'];
+      for (const one of facts) expect(good.body).toContain(one);
+      const letter = (text: string) => text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
+      for (const [query, heading] of [
+        [{ k, s: letter(s) }, 'Die Unterschrift passt nicht'],
+        [{ k: letter(k), s }, 'Diese Unterschrift ist nicht von uns'],
+        [{ k }, 'Die Unterschrift passt nicht'],
+        [{ k, s: '' }, 'Die Unterschrift passt nicht'],
+        [{ s }, 'Diese Unterschrift ist nicht von uns'],
+        [{ k: '', s }, 'Diese Unterschrift ist nicht von uns'],
+      ] as const) {
+        const { statusCode, body } = await browser.open(`${page}?${new URLSearchParams(query)}`);
+        expect([query, statusCode, body.includes(`<h1>${heading}</h1>`)]).toEqual([query, 200, true]);
+        for (const one of ['Was du jetzt tun kannst', 'Bitte die Person', `href="${page}"`])
+          expect(body).toContain(one);
+        // Neither in the page nor in the data that comes with it.
+        for (const one of [...facts, 'priceUpTo', 'Übersee'])
+          expect([one, body.includes(one)]).toEqual([one, false]);
+        expect(body).not.toMatch(/<h2[^>]*>BaufiReady/);
+      }
+      // The number alone is the public check; a number that was never issued has no card either.
+      for (const query of ['', '?k=&s='])
+        expect((await browser.open(page + query)).body).toContain('Diese Nummer gilt');
+      const other = page.slice(0, -1) + (page.endsWith('0') ? '1' : '0');
+      const unknown = await browser.open(`${other}?${new URLSearchParams({ k, s })}`);
+      expect([unknown.statusCode, unknown.body.includes('Gilt<')]).toEqual([404, false]);
+      // One that has ended says so, and still shows nothing to a foreign signature.
+      await browser.send(withdrawal(id, number));
+      const ended = await browser.open(`${page}?${new URLSearchParams({ k, s: letter(s) })}`);
+      expect(ended.body).toContain('Dieses Zertifikat wurde zurückgenommen');
+      expect(ended.body).toContain('Außerdem passt die Unterschrift');
+      for (const one of facts) expect(ended.body).not.toContain(one);
+      expect((await browser.open(`${page}?${new URLSearchParams({ k, s })}`)).body).toContain('E. Ü.');
     });
   },
   { pages: true },

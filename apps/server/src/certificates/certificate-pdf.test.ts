@@ -50,14 +50,18 @@ test('one sheet that says who, how much, where, since when, until when, under wh
     '23.11.2026',
     '21.02.2027',
     '3f9a 12c0 b7e8 4d1f 9a66 53c2 e0d4 b871',
-    'Am 23.11.2026 wurde mit den Zinsen dieses Tages geprüft',
+    'Positive Finanzierungsvorprüfung auf eigene Angaben',
+    'Auf eigene Angaben ausgestellt am 23.11.2026',
+    'Auf Grundlage eigener Angaben und der Zinsen vom 23.11.2026',
     'unverbindlich und keine Finanzierungszusage',
-    'beruht auf eigenen Angaben',
+    'Die Angaben hat niemand mit Unterlagen belegt.',
     'https://portal.example/baufinanzierung/zertifikat/schluessel.json',
     `Schlüssel: ${CONTENT.kid}`,
     `Unterschrift: ${CONTENT.signature}`,
   ])
     expect(said).toContain(words);
+  // No one has verified the papers behind it.
+  expect(said).not.toMatch(/geprüft/i);
   expect(said.replaceAll(' ', '')).toContain(LINK);
 });
 

@@ -35,7 +35,7 @@ export async function certificatePdf(
     author: operatorName,
     madeOn: issuedOn,
   });
-  writeTitlePanel(document, TITLE, 'Nachweis einer positiven Finanzierungsvorprüfung');
+  writeTitlePanel(document, TITLE, 'Positive Finanzierungsvorprüfung auf eigene Angaben');
   writeCode(
     document,
     link,
@@ -43,7 +43,7 @@ export async function certificatePdf(
   );
   writeStatement(document, { name, price: writtenPrice(priceUpTo), location });
   writeFacts(document, [
-    ['Geprüft und ausgestellt am', issuedAt],
+    ['Auf eigene Angaben ausgestellt am', issuedAt],
     ['Gültig bis einschließlich', until],
     ['Zertifikatsnummer', writtenCertificateNumber(number)],
   ]);
@@ -51,11 +51,11 @@ export async function certificatePdf(
   writeHeading(document, 'Was das Zertifikat sagt');
   writeParagraph(
     document,
-    `Am ${issuedAt} wurde mit den Zinsen dieses Tages geprüft, ob der Haushalt einen Kauf zu diesem Preis trägt und ob ein Anbieter im Vergleich einen solchen Fall annimmt. Beides war der Fall. Einkommen und Vermögen stehen mit Absicht nicht auf diesem Blatt.`,
+    `Auf Grundlage eigener Angaben und der Zinsen vom ${issuedAt} trägt der Haushalt einen Kauf zu diesem Preis, und ein Anbieter im Vergleich nimmt einen solchen Fall an. Einkommen und Vermögen stehen mit Absicht nicht auf diesem Blatt.`,
   );
   writeParagraph(
     document,
-    `Das Zertifikat ist unverbindlich und keine Finanzierungszusage. Es beruht auf eigenen Angaben, die nicht mit Unterlagen belegt sind. Ob und zu welchen Bedingungen sie ein Darlehen gibt, entscheidet eine Bank nach eigener Prüfung.`,
+    `Das Zertifikat ist unverbindlich und keine Finanzierungszusage. Die Angaben hat niemand mit Unterlagen belegt. Ob und zu welchen Bedingungen sie ein Darlehen gibt, entscheidet eine Bank nach eigener Prüfung.`,
   );
 
   writeHeading(document, 'So prüfst du, ob es echt ist');

@@ -18,7 +18,7 @@ export interface ShownSignature {
 /** How a certificate stands, and how the signature that was shown with it does. */
 export interface CertificateCheck {
   readonly state: CertificateState;
-  /** Undefined from 30 days after its end: then no signature can be judged either. */
+  /** Undefined from 30 days after its end, when no signature can be judged either, and for a signature that does not fit. */
   readonly facts: CertificateFacts | undefined;
   readonly signature: SignatureVerdict | 'MISSING' | undefined;
 }
@@ -35,8 +35,9 @@ export async function checkCertificate(
   if (!content) return { state, facts: undefined, signature: undefined };
   const { initials, priceUpTo, location, validUntil } = content;
   const facts = { number: content.number, initials, priceUpTo, location, validUntil };
-  const signature = shown ? await judgeSignature(parts.db, certificateText(facts), shown) : 'MISSING';
-  return { state, facts, signature };
+  if (!shown) return { state, facts, signature: 'MISSING' };
+  const signature = await judgeSignature(parts.db, certificateText(facts), shown);
+  return { state, facts: signature === 'GOOD' ? facts : undefined, signature };
 }
 
 /** The same as the public call answers it. */

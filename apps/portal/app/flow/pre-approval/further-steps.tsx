@@ -4,7 +4,9 @@ import type { KeptProposals } from '../../services.ts';
 import type { RequestBeginning } from '../flow-pages.ts';
 import type { FlowValues } from '../flow.ts';
 import type { ResultPart } from '../result-contents.tsx';
+import type { HeldCertificate } from '../../certificate/held-certificate.ts';
 import { CertificateStep } from './certificate-step.tsx';
+import { HeldCertificateNote } from './held-certificate-note.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
 const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
@@ -45,10 +47,13 @@ function isPositive(kept: KeptProposals | undefined): kept is KeptProposals {
 /** What follows a result: the contact form where it is offered, which the result opens with, then proposals and subsidised programmes, the certificate of a positive one, and what a login is good for. */
 export function FurtherSteps({
   kept,
+  certificate,
   isLoggedIn,
   hasProposals,
   contact,
 }: {
+  /** The valid one of the account; undefined without one. */
+  certificate: HeldCertificate | undefined;
   /** Left out where it could not be kept. */
   kept: KeptProposals | undefined;
   isLoggedIn: boolean;
@@ -74,6 +79,7 @@ export function FurtherSteps({
           <SubsidyPart kept={kept} />
         </Suspense>
       ) : null}
+      {kept && certificate ? <HeldCertificateNote kept={kept} certificate={certificate} /> : null}
       {isPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
       {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={isPositive(kept)} /> : null}
     </>

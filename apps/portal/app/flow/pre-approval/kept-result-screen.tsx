@@ -15,6 +15,7 @@ import {
   VerdictScale,
   verdictFacts,
 } from '../../calculators/affordability/index.ts';
+import type { HeldCertificate } from '../../certificate/held-certificate.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { keepPreapprovalId } from '../../proposals/keep-preapproval-id.ts';
 import { keptReasons } from '../../proposals/kept-reasons.ts';
@@ -41,6 +42,7 @@ export function KeptResultScreen({
   madeFrom,
   requested,
   isNotTried,
+  certificate,
   isLoggedIn,
   hasContents,
   hasProposals,
@@ -55,6 +57,8 @@ export function KeptResultScreen({
   requested: FlowValues;
   /** It was to be checked anew, and nothing could be checked just then. */
   isNotTried: boolean;
+  /** The valid one of the account; undefined without one. */
+  certificate: HeldCertificate | undefined;
   isLoggedIn: boolean;
   hasContents: boolean;
   hasProposals: boolean;
@@ -156,7 +160,13 @@ export function KeptResultScreen({
         </div>
       </div>
       {isPositive ? null : why}
-      <FurtherSteps kept={kept} isLoggedIn={isLoggedIn} hasProposals={hasProposals} contact={contact} />
+      <FurtherSteps
+        kept={kept}
+        certificate={certificate}
+        isLoggedIn={isLoggedIn}
+        hasProposals={hasProposals}
+        contact={contact}
+      />
       {isPositive ? why : null}
     </ResultContents>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
+import type { HeldCertificate } from '../../certificate/held-certificate.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { ratesOf } from '../../labels/rates-of-day.ts';
@@ -41,7 +42,7 @@ export function PreApprovalResultScreen({
   sent,
   onKept,
 }: {
-  page: PreApprovalPage;
+  page: PreApprovalPage & { certificate: HeldCertificate | undefined };
   /** The result is kept under this number from now on. */
   onKept: (preapprovalId: string) => void;
   sent:
@@ -146,6 +147,7 @@ export function PreApprovalResultScreen({
       {outcome ? (
         <FurtherSteps
           kept={outcome.kept}
+          certificate={page.certificate}
           isLoggedIn={page.isLoggedIn}
           hasProposals={page.hasProposals}
           contact={

@@ -24,7 +24,7 @@ export function CheckedSection({
           <div>
             <b>{keptHeadline(answer)}</b>
             <small>
-              Geprüft am {formatDate(madeAt)} für {formatEuro(stated.purchasePrice)} mit{' '}
+              Geprüft am {formatDate(madeAt)} nach deinen Angaben, für {formatEuro(stated.purchasePrice)} mit{' '}
               {formatEuro(stated.ownFunds)} Eigenkapital.
               {isSame ? '' : ' Dein Vorhaben hat sich seither geändert.'}
             </small>

@@ -1,4 +1,3 @@
-import { CERTIFICATE_OBSTACLES } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -12,6 +11,7 @@ import {
   REPLACED,
   WITHDRAW,
 } from '../../../certificate/act-on-certificate.ts';
+import { whichHolds } from '../../../certificate/certificate-words.ts';
 import { CertificateLead } from '../../../certificate/certificate-lead.tsx';
 import { IssueForm } from '../../../certificate/issue-form.tsx';
 import { OwnCertificate } from '../../../certificate/own-certificate.tsx';
@@ -84,8 +84,7 @@ export default function CertificateTab({ loaderData: { standing, done }, actionD
   const isValid = shown?.state === 'VALID';
   const certifiable = isJudging && latest && !latest.obstacle ? latest : undefined;
   const canIssue = certifiable !== undefined;
-  const hasChanged =
-    isJudging && isValid && latest !== undefined && latest.preapprovalId !== shown.preapprovalId;
+  const holds = isJudging && isValid && latest !== undefined ? whichHolds(shown, latest) : undefined;
   return (
     <>
       <BackToOverview />
@@ -99,14 +98,9 @@ export default function CertificateTab({ loaderData: { standing, done }, actionD
           <p role="status">{done}</p>
         </Note>
       ) : null}
-      {hasChanged ? (
-        <Note tone="plain">
-          <p>
-            Seit der Ausstellung hast du noch einmal geprüft.{' '}
-            {latest.obstacle
-              ? `${CERTIFICATE_OBSTACLES[latest.obstacle]} Nimm das Zertifikat zurück, wenn das jetzt dein Vorhaben ist.`
-              : 'Stell es neu aus, damit es dazu passt.'}
-          </p>
+      {holds ? (
+        <Note tone="plain" code="OTHER_CERTIFICATE">
+          <p>{holds}</p>
         </Note>
       ) : null}
       {shown ? <OwnCertificate certificate={shown} /> : null}

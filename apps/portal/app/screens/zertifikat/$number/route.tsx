@@ -2,7 +2,8 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data, Link } from 'react-router';
 import { CertificateSheet, NotBinding } from '../../../certificate/certificate-sheet.tsx';
-import { verdictOf } from '../../../certificate/certificate-words.ts';
+import { isForeignSignature, verdictOf } from '../../../certificate/certificate-words.ts';
+import { FailedCheck } from '../../../certificate/failed-check.tsx';
 import { OfflineCheck } from '../../../certificate/offline-check.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { useJudging } from '../../../features/use-judging.ts';
@@ -21,8 +22,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Whoever was shown a certificate compares it here, also while no others are issued: nobody has to log in, and nobody learns a name. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireArranging(context.get(servicesContext));
-  const [kid, signature] = [url.searchParams.get('k'), url.searchParams.get('s')];
-  const shown = kid && signature ? { kid, signature } : undefined;
+  const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];
+  // Half a signature is one that does not fit; without any the number alone is looked up.
+  const shown = kid || signature ? { kid, signature } : undefined;
   const { found, retryAfterSeconds } = await context.get(visitContext).checkCertificate(params.number, shown);
   if (retryAfterSeconds !== undefined)
     return data(
@@ -32,23 +34,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ isTooOften: false, found, shown }, { status: found ? 200 : 404, headers: PRIVATE_HEADERS });
 }
 
-export default function CheckedCertificate({ loaderData }: Route.ComponentProps) {
+export default function CheckedCertificate({ loaderData, params }: Route.ComponentProps) {
   const { isTooOften, found, shown } = loaderData;
   const isJudging = useJudging();
   if (isTooOften) return <TooOften />;
-  const { tone, heading, text } = verdictOf(found);
+  const verdict = verdictOf(found);
+  if (found && isForeignSignature(found))
+    return <FailedCheck verdict={verdict} code={`${found.signature}`} number={params.number} />;
+  const { tone, heading, text } = verdict;
   const facts = found?.facts;
-  const isAltered = found?.signature === 'WRONG' || found?.signature === 'UNKNOWN_KEY';
   return (
     <>
       <h1>{heading}</h1>
       <Note tone={tone} code={found ? `${found.state} ${found.signature ?? ''}`.trim() : 'UNKNOWN'}>
         <p>{text}</p>
-        {found && found.state !== 'VALID' && isAltered ? (
-          <p>
-            Außerdem passt die Unterschrift in der Adresse nicht dazu: Blatt oder Adresse wurden verändert.
-          </p>
-        ) : null}
       </Note>
       {facts && found ? (
         <>

@@ -1,3 +1,4 @@
+import { heldCertificate } from '../../../../certificate/held-certificate.ts';
 import { checkKeptAnew, openKept } from '../../../../flow/pre-approval/kept-lever-result.ts';
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-approval-result-screen.tsx';
@@ -28,7 +29,11 @@ const NOT_YOURS = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
-  const page = loadPreApprovalPage(services, await context.get(visitorContext)());
+  const visitor = await context.get(visitorContext)();
+  const page = {
+    ...loadPreApprovalPage(services, visitor),
+    certificate: await heldCertificate(visitor, services),
+  };
   const id = url.searchParams.get(PREAPPROVAL_PARAM);
   if (id === null) return data({ ...page, opened: undefined });
   const { preapprovals } = context.get(visitContext);
