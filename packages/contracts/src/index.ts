@@ -80,6 +80,7 @@ export type { OwnConsent, OwnRequest } from './profile/own-records.ts';
 export type { CalculationResult, SavedCalculation } from './profile/saved-calculation.ts';
 
 export * from './financing-case/case-fields.ts';
+export { assumedValues } from './financing-case/assumed-values.ts';
 export { bodyOfCase, caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
 
 export type {

@@ -3,6 +3,7 @@ import {
   requestBody,
   toldRows,
   type StatedRequest,
+  withAssumed,
   type WrittenRow,
 } from '@heimvorteil/forms/financing-request';
 import { financingOutcome } from '../flow/financing/financing-outcome.ts';
@@ -76,6 +77,6 @@ function beginning({ values }: FlowAnswers, services: PortalServices): FormData 
 function toldOf({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): WrittenRow[] {
   const request = requestBody({ ...values, providers: served }) as StatedRequest;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
-  const { project, situation } = toldRows({ request, placeLabel, listing, lenders });
+  const { project, situation } = toldRows({ ...withAssumed(request), placeLabel, listing, lenders });
   return [...project, ...situation];
 }

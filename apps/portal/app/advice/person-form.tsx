@@ -83,7 +83,7 @@ export function PersonForm({
         <CampaignOfVisit values={values} />
         <ListingOfVisit values={values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
-        <Disclosure summary="Was du schon gesagt hast" open={before.length > 0}>
+        <Disclosure summary="Was du schon gesagt hast und was wir annehmen" open={before.length > 0}>
           <WrittenRows rows={told} />
           <p className={flowStyles.actions}>
             <Link className={flowStyles.beside} to={toLast}>

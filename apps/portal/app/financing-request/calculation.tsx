@@ -1,3 +1,4 @@
+import type { CaseField } from '@heimvorteil/contracts';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { legalTaxSentence } from '@heimvorteil/forms';
 import { costRows, loanRows } from '@heimvorteil/forms/financing-request';
@@ -10,19 +11,25 @@ import { RateExample } from '../legal-example/rate-example.tsx';
 import styles from './calculation.module.css';
 
 /** The loan that the request means, its costs and its plan, as they were worked out on the request's day. */
-export function Calculation({ calculation }: { calculation: RequestCalculation }) {
+export function Calculation({
+  calculation,
+  assumed,
+}: {
+  calculation: RequestCalculation;
+  assumed: readonly CaseField[];
+}) {
   const { additionalCosts: costs } = calculation;
   return (
     <>
       <ResultWindow label="Monatliche Rate" amount={formatEuro(calculation.monthlyRate).replace(/\s*€$/, '')}>
-        <FactList facts={loanRows(calculation)} />
+        <FactList facts={loanRows(calculation, assumed)} />
         <p className={styles.source}>Zinsen vom {formatDate(calculation.asOf)}</p>
       </ResultWindow>
       <RateExample figures={legalFiguresOfRequest(calculation)} />
       {costs ? (
         <>
           <h3 className={styles.title}>Nebenkosten</h3>
-          <WrittenRows rows={costRows(costs)} />
+          <WrittenRows rows={costRows(costs, assumed)} />
           {legalTaxSentence(costs) ? <p className="quiet">{legalTaxSentence(costs)}</p> : null}
           {costs.landCharge === undefined ? null : (
             <p className="quiet">

@@ -103,9 +103,22 @@ describe('the form as it is first shown', () => {
       { purchasePrice: '300.000', hasCourtage: 'false', postcode: '80331', geoCode: '1276002001' },
     ],
     ['exposeId=7&purchasePrice=290000', { purchasePrice: '290.000', hasCourtage: 'false' }],
-    ['exposeId=7&brokerCommission=2.38', { hasCourtage: 'true', brokerCommission: '2,38' }],
+    ['exposeId=7&brokerCommission=2.38', { hasCourtage: '', brokerCommission: '2,38' }],
     ['exposeId=7&geoCode=1276003', { geoCode: '1276003', postcode: '' }],
-    ['exposeId=8', { purchasePrice: '', hasCourtage: 'true', exposeId: '8' }],
+    ['exposeId=8', { purchasePrice: '', hasCourtage: '', exposeId: '8' }],
+    // A preset that no address states is left open: it is an assumption.
+    [
+      'purchasePrice=480000&ownFunds=90000',
+      {
+        amortizationRate: '',
+        fixedInterestYears: '',
+        hasCourtage: '',
+        brokerCommission: '',
+        financingUseType: '',
+        numberOfBorrowers: '',
+      },
+    ],
+    ['hasCourtage=true&amortizationRate=2', { hasCourtage: 'true', amortizationRate: '2,00' }],
     ['exposeId=x', { purchasePrice: '' }],
   ])('?%s', async (query, values) => {
     expect((await open(query)).values).toMatchObject(values);

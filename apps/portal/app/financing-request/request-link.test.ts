@@ -22,3 +22,20 @@ test('another page reads the case, and what the screen has found out', () => {
   expect(queryOf(link)).toMatchObject({ purchasePrice: '512000', ownFunds: '1' });
   expect(queryOf(link)).not.toHaveProperty('openForm');
 });
+
+test('the link to a request leaves out presets, and keeps what differs from them', () => {
+  expect(queryOf(caseRequestLink(CASE_FORM, VALUES))).toEqual({
+    purchasePrice: '512000',
+    ownFunds: '99000',
+    financingType: 'PurchaseFinancing',
+    openForm: 'true',
+  });
+  const changed = { amortizationRate: '1,00', fixedInterestYears: '15', brokerCommission: '2,38' };
+  expect(queryOf(caseRequestLink(CASE_FORM, VALUES, changed))).toMatchObject({
+    amortizationRate: '1',
+    fixedInterestYears: '15',
+    brokerCommission: '2.38',
+  });
+  // A plain link to another page still states its terms.
+  expect(queryOf(caseLink('/a', CASE_FORM, VALUES))).toMatchObject({ amortizationRate: '2' });
+});

@@ -5,7 +5,9 @@ import {
   type CaseValues,
   type Form,
   type FormValues,
+  valuesFromParams,
 } from '@heimvorteil/forms';
+import { withoutPresets } from './without-presets.ts';
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
@@ -14,9 +16,12 @@ export function caseRequestLink(form: Form, values: FormValues, change: Partial<
   return requestAddress(addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change }).query);
 }
 
-/** The request of a case as addresses carry it. */
+/** The request of a case as addresses carry it, without presets that the visitor left. */
 export function requestAddress(figures: string): string {
   const query = new URLSearchParams(figures);
+  const values = valuesFromParams(CASE_FORM, query);
+  const entered = withoutPresets(values);
+  for (const name of Object.keys(values)) if (!(name in entered)) query.delete(name);
   query.set('openForm', 'true');
   if (!query.has('financingType')) query.set('financingType', 'PurchaseFinancing');
   return `${REQUEST_ADDRESS}?${query}`;

@@ -35,7 +35,9 @@ export function RequestWindow({
       >
         {calculation ? (
           <>
-            <FactList facts={loanRows(calculation)} />
+            <FactList
+              facts={loanRows(calculation, values.amortizationRate === '' ? ['amortizationRate'] : [])}
+            />
             <p className={styles.notice}>
               Zinsen vom {formatDate(calculation.asOf)}.<OldRatesNote />
             </p>

@@ -19,6 +19,7 @@ import {
   REQUEST_NAMES,
   requestBody,
   toldRows,
+  withAssumed,
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
@@ -60,7 +61,8 @@ function Check({ loaded, selection, failure }: Reviewed) {
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
   const { lenders, listing } = loaded;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
-  const written = toldRows({ request, placeLabel, listing, lenders });
+  const told = withAssumed(request);
+  const written = toldRows({ ...told, placeLabel, listing, lenders });
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -96,6 +98,12 @@ function Check({ loaded, selection, failure }: Reviewed) {
           <WrittenRows rows={written.project} />
           <h2>Deine Situation</h2>
           <WrittenRows rows={written.situation} />
+          {told.assumed.length > 0 ? (
+            <p className="quiet">
+              „Von uns angenommen“ heißt: Dazu hast du nichts angegeben, wir rechnen mit dem üblichen Wert.
+              Stimmt er nicht, schreib es über „Angaben ändern“ in deine Nachricht.
+            </p>
+          ) : null}
           <h2>Wie wir dich erreichen</h2>
           <WrittenRows rows={written.person} />
           <Receivers selection={selection} chosen={loaded} />

@@ -2,7 +2,7 @@ import { CASE_FORM } from '@heimvorteil/forms';
 import { withStorage } from '../financing-case/browser-storage.ts';
 import { readKeptFinancing, saysSomething } from '../financing-case/kept-financing.ts';
 import { requestAddress } from '../financing-request/request-link.ts';
-import { caseSaidBy, saidByFinancing } from './financing-values.ts';
+import { caseSaidBy, peopleSaidBy } from './financing-values.ts';
 import { FLOWS } from './flows.ts';
 import { requestValues } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
@@ -14,7 +14,13 @@ export function situationKnown(): FlowValues {
     const now = Date.now();
     const financing = readKeptFinancing(storage, now);
     const answers = FLOWS.map((flow) => readStoredAnswers(storage, flow, now)?.values ?? {});
-    return requestValues(Object.assign({}, financing && saidByFinancing(financing), ...answers.map(given)));
+    return requestValues(
+      Object.assign(
+        {},
+        financing && { ...caseSaidBy(financing), ...peopleSaidBy(financing) },
+        ...answers.map(given),
+      ),
+    );
   });
   const ofCase = new Set(Object.keys(CASE_FORM.fields));
   return Object.fromEntries(
@@ -35,7 +41,12 @@ export function figuresKept(financingType: string): FlowValues | undefined {
 }
 
 /** The case says them, too, and what a link leaves out of it is only usual. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['employmentType', 'numberOfBorrowers', 'profession']);
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+  'employmentType',
+  'financingUseType',
+  'numberOfBorrowers',
+  'profession',
+]);
 
 /** The request of what somebody has said of the case that this browser keeps, without an example's figures; undefined where nobody has said anything. */
 export function requestOfKeptCase(): string | undefined {

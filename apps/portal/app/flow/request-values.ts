@@ -1,4 +1,5 @@
 import { incomeRangeOf } from '@heimvorteil/engine';
+import { withoutPresets } from '../financing-request/without-presets.ts';
 import { REQUEST_NAMES } from '@heimvorteil/forms/financing-request';
 import type { FlowValues } from './flow.ts';
 import { completeCase } from './flow-case.ts';
@@ -7,10 +8,10 @@ import { incomeOf } from './questions/household-questions.ts';
 
 const ASKED: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
-/** What a flow's answers say of what a request asks; an example's figures are nobody's and are left out. */
+/** What a flow's answers say of what a request asks; an example's figures and untouched presets are left out. */
 export function requestValues(values: FlowValues): FlowValues {
   const said = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
-  return Object.fromEntries(said.filter(([name, text]) => ASKED.has(name) && text !== ''));
+  return withoutPresets(Object.fromEntries(said.filter(([name, text]) => ASKED.has(name) && text !== '')));
 }
 
 /** A household as coarse as a request asks for it. */

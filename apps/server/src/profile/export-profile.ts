@@ -94,6 +94,7 @@ export async function exportRequests(
       verifiedChannel,
       contact: { ...contact },
       stated: { ...stated },
+      assumed: [...told.assumed],
       calculation: told.calculation ? { ...told.calculation } : null,
       notes: notes.get(requestId) ?? [],
       proposals: proposals.get(requestId) ?? [],

@@ -320,6 +320,10 @@ onPostgres(
         fixedInterestYears: 10,
         amortizationRate: 2,
       });
+      // Lender, years and repayment were chosen with the proposal, the rest is nobody's word.
+      expect(found?.told.assumed).toEqual(expect.arrayContaining(['numberOfBorrowers', 'hasCourtage']));
+      expect(found?.told.assumed).not.toEqual(expect.arrayContaining(['fixedInterestYears']));
+      expect(found?.told.assumed).not.toEqual(expect.arrayContaining(['amortizationRate']));
       // Nobody was asked when it is to begin, so that nobody reads of it.
       expect(found?.told.request.financingStart).toBeUndefined();
     });

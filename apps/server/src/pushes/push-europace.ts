@@ -45,7 +45,8 @@ const PURPOSES: Readonly<Record<CreateRequestBody['financingType'], string>> = {
 };
 
 /** A request in the shape of Europace's Kundenangaben: only what was stated, so that nothing unknown reads as nothing or as zero. */
-export function pushEuropace(pushed: PushedRequest, source: string, isDemo: boolean) {
+export function pushEuropace(request: PushedRequest, source: string, isDemo: boolean) {
+  const pushed = withoutAssumed(request);
   return {
     importMetadaten: {
       datenkontext: isDemo ? 'TEST_MODUS' : 'ECHT_GESCHAEFT',
@@ -57,6 +58,16 @@ export function pushEuropace(pushed: PushedRequest, source: string, isDemo: bool
       finanzierungsobjekt: property(pushed),
       finanzierungsbedarf: need(pushed),
     }),
+  };
+}
+
+/** The format has no mark for an assumption, so assumed values are not sent. */
+function withoutAssumed(request: PushedRequest): PushedRequest {
+  const { stated, assumed = [] } = request.financing;
+  const entered = Object.entries(stated).filter(([field]) => !assumed.some((one) => one === field));
+  return {
+    ...request,
+    financing: { ...request.financing, stated: Object.fromEntries(entered) as typeof stated },
   };
 }
 
@@ -82,7 +93,9 @@ function customer({ contact, financing: { stated }, verifiedChannel }: PushedReq
         ort: contact.city,
       },
     },
-    finanzielles: { beschaeftigung: { '@type': EMPLOYMENTS[stated.employmentType] } },
+    finanzielles: known({
+      beschaeftigung: stated.employmentType && { '@type': EMPLOYMENTS[stated.employmentType] },
+    }),
     kontakt: known({
       telefonnummer: partedNumber(contact.phoneNumber),
       email: contact.email,

@@ -104,6 +104,20 @@ onPostgresFirst('a push', (running) => {
     expect(told['contact']).toMatchObject({ email: expect.stringContaining('@') });
     expect(told['financing']).not.toHaveProperty('otherLoansSum');
     expect(told).not.toHaveProperty('proposals');
+    // What no one entered is there and named.
+    expect(told['financing']).toMatchObject({
+      numberOfBorrowers: 1,
+      hasCourtage: true,
+      brokerCommission: 3.57,
+      assumed: [
+        'amortizationRate',
+        'fixedInterestYears',
+        'financingUseType',
+        'numberOfBorrowers',
+        'hasCourtage',
+        'brokerCommission',
+      ],
+    });
 
     await sql`update delivery set state = 'created' where id = ${push.id}`.execute(db());
     await attempt(push);
@@ -151,7 +165,11 @@ onPostgresFirst('a push', (running) => {
       validierungTelefonnummer: 'FORMAT_VALIDIERT',
     });
     expect(finanzielleSituation).not.toHaveProperty('verbindlichkeiten');
-    expect(kundenangaben.finanzierungsbedarf.finanzierungszweck['@type']).toBe('KAUF');
+    // Its shape has no mark for an assumption: neither repayment nor years nor commission nor use.
+    expect(kundenangaben.finanzierungsbedarf).toEqual({
+      finanzierungszweck: { '@type': 'KAUF', kaufpreis: 400_000 },
+    });
+    expect(kundenangaben.finanzierungsobjekt.immobilie).not.toHaveProperty('nutzung');
     expect(arrived[0]!.body).not.toMatch(/null|undefined/);
   });
 

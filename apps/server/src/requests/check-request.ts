@@ -3,6 +3,7 @@ import {
   CASE_FIELDS,
   checkCreateRequest,
   fault,
+  type CaseField,
   type CreateRequestBody,
   type Fault,
   type FinancingCase,
@@ -13,13 +14,15 @@ import { BOUNDS, eurosFromCents, isWithin, LOWEST_INCOME_RANGE } from '@heimvort
 import { costSurroundings, type CostRules } from '../costs/index.ts';
 import type { FeatureFlags } from '../features/index.ts';
 import type { ListingSource } from '../listings/index.ts';
-import { caseOfRequest, listingOfRequest } from './request-case.ts';
+import { listingOfRequest, requestedCaseOf } from './request-case.ts';
 import { serverFaults } from './server-faults.ts';
 
 /** What a request is about. */
 interface RequestedCase {
   readonly financingCase: FinancingCase;
   readonly listing: Listing | undefined;
+  /** Fields that neither the visitor nor the listing states. */
+  readonly assumed: readonly CaseField[];
 }
 
 /** A request that holds. */
@@ -46,12 +49,12 @@ export async function checkRequest(
   const stated = caseStatedIn(input, faults);
   if (!stated) return { faults };
   const listing = await listingOfRequest(stated.exposeId, parts.listings);
-  const financingCase = caseOfRequest(stated, listing);
+  const { financingCase, assumed } = requestedCaseOf(stated, listing);
   const loan = eurosFromCents(netLoanOf(financingCase, costSurroundings(rules)));
   const isSaid = faults.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
   if (!isWithin(BOUNDS.netLoan, loan) && !isSaid) faults.push(fault('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
   return faults.length === 0 && checked.value
-    ? { body: checked.value, requested: { financingCase, listing } }
+    ? { body: checked.value, requested: { financingCase, listing, assumed } }
     : { faults };
 }
 

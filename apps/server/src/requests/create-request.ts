@@ -103,7 +103,7 @@ async function fresh(
   { body, requested }: TakenRequest,
   { key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
 ): Promise<NewRequest> {
-  const { financingCase, listing } = requested;
+  const { financingCase, listing, assumed } = requested;
   const wanted = matchedCase({ financingCase, listing, postalCode: body.postalCode }, { rules, branding });
   const { geoCode: place } = wanted;
   const sender = await verifiedSender({ db, vault }, body, from);
@@ -121,6 +121,7 @@ async function fresh(
       proposal,
       financing: {
         financingCase,
+        assumed,
         place,
         placeLabel: rules.geography.labelOf(place),
         price: priceOf(financingCase),

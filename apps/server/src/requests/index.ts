@@ -16,6 +16,7 @@ export { bodyHashOf } from './idempotency.ts';
 export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { fillRequestCampaigns } from './fill-request-campaigns.ts';
+export { wholeCase } from './told-request.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
 export { findLink, linkRow } from './request-links.ts';
 export { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';

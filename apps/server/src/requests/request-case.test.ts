@@ -5,7 +5,7 @@ import {
   type Listing,
 } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { caseOfRequest } from './request-case.ts';
+import { caseOfRequest, requestedCaseOf } from './request-case.ts';
 
 const LISTING: Listing = {
   exposeId: 7,
@@ -50,4 +50,19 @@ test.each<[string, Partial<CreateRequestBody>, Listing | undefined, Partial<Fina
     ...stated,
     ...expected,
   });
+});
+
+test.each<[string, Partial<CreateRequestBody>, Listing | undefined, readonly string[]]>([
+  ['nothing more', {}, undefined, ['hasCourtage', 'brokerCommission']],
+  ['a listing that states the commission', {}, LISTING, []],
+  ['a listing without a broker', {}, WITHOUT_BROKER, []],
+  ['a listing that states nothing of it', {}, SILENT, ['hasCourtage', 'brokerCommission']],
+  ['an entered broker beside such a listing', { hasCourtage: true }, SILENT, ['brokerCommission']],
+])('%s: broker and commission are assumed where neither states them', (_what, stated, listing, broker) => {
+  const asked = { ...STATED, ...stated };
+  const { financingCase, assumed } = requestedCaseOf(asked, listing);
+  const others = ['amortizationRate', 'fixedInterestYears', 'financingUseType', 'numberOfBorrowers'];
+  expect(assumed).toEqual([...others, ...broker]);
+  // The case leaves the broker open, so that its derivation does not name the object as the source.
+  expect(financingCase).toEqual(caseOfRequest(asked, listing));
 });

@@ -1,6 +1,7 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
 import { proposalRows } from '@heimvorteil/forms/proposals';
 import {
+  assumedSentence,
   FINANCING_TYPE_LABELS,
   instalmentRow,
   legalTaxSentence,
@@ -28,6 +29,7 @@ import { lendersOf } from './lenders-of.ts';
 import { openRequest } from './opened-request.ts';
 import { proposalOfRequest } from './requested-proposals.ts';
 import type { Financing } from './sealed-request.ts';
+import { wholeCase } from './told-request.ts';
 
 /** What composing a message needs. */
 export interface RequestMessageParts extends Advertiser {
@@ -58,7 +60,8 @@ export function requestMessages(
   return {
     async CONFIRMATION(due) {
       const { requestId, number, seal, links, financing, contact } = await openedRequest(parts, due);
-      const { stated, listing, calculation } = financing;
+      const { stated, assumed = [], listing, calculation } = financing;
+      const assumption = assumedSentence(wholeCase(financing), assumed);
       const example = calculation && legalFiguresOfRequest(calculation);
       const proposal = await proposalOfRequest(parts.db, seal, requestId);
       const message = requestConfirmation(
@@ -71,11 +74,14 @@ export function requestMessages(
           financing: FINANCING_TYPE_LABELS[stated.financingType],
           listing: listing && listingRow(listing),
           legalTax: legalTaxSentence(calculation?.additionalCosts),
-          loan: proposal
-            ? [{ label: 'Gewünschtes Angebot', value: proposal.provider.name }, ...proposalRows(proposal)]
-            : calculation
-              ? [instalmentRow(calculation), ...loanRows(calculation)]
-              : [],
+          loan: [
+            ...(proposal
+              ? [{ label: 'Gewünschtes Angebot', value: proposal.provider.name }, ...proposalRows(proposal)]
+              : calculation
+                ? [instalmentRow(calculation), ...loanRows(calculation)]
+                : []),
+            ...(assumption === undefined ? [] : [{ label: 'Von uns angenommen', value: assumption }]),
+          ],
           example: example && legalWords(example, parts),
         },
         operator,

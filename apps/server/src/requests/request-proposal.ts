@@ -4,6 +4,7 @@ import {
   checkInput,
   requestProposal as operation,
   type CreateRequestAnswer,
+  type CreateRequestBody,
   type Fault,
   type FinancingCase,
   type PreapprovalBody,
@@ -14,7 +15,7 @@ import { problem, refused } from '../http/problem-error.ts';
 import { checkRequest } from './check-request.ts';
 import { keyOf, storeChecked, type RequestParts } from './create-request.ts';
 import { homesOf, termsOf } from './proposal-locks.ts';
-import { caseOfRequest } from './request-case.ts';
+import { caseOfRequest, requestedCaseOf } from './request-case.ts';
 import type { RequestSender } from './verified-sender.ts';
 
 /** A proposal with the case that it was made for. */
@@ -46,7 +47,8 @@ export async function requestProposal(
 ): Promise<CreateRequestAnswer> {
   if (!arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = keyOf(sent.idempotencyKey);
-  const financingCase = caseOfProposal(proposal, stated);
+  const terms = termsOfProposal(proposal);
+  const financingCase = { ...caseOfPreapproval(withoutOwnRate(stated)), ...terms };
   const body = { ...personOf(sent.input), ...requestedOf(financingCase, stated) };
   const checked = await checkRequest(body, parts);
   const faults = withUnknown(checked.faults ?? [], sent.input);
@@ -54,7 +56,14 @@ export async function requestProposal(
   const { financingStart: _standIn, ...taken } = checked.body;
   return storeChecked(
     parts,
-    { body: taken, requested: checked.requested },
+    {
+      body: taken,
+      // The body holds the whole case so that it can be checked.
+      requested: {
+        ...checked.requested,
+        assumed: requestedCaseOf(definedOf({ ...stated, ...terms }), checked.requested.listing).assumed,
+      },
+    },
     {
       key,
       sender: sent.sender,
@@ -70,23 +79,28 @@ export async function requestProposal(
   );
 }
 
-/** The case with the proposal's lender and terms: what its figures were worked out with. */
-function caseOfProposal(proposal: Proposal, stated: PreapprovalBody): FinancingCase {
-  const loan = lendersLoan(proposal.loans);
-  const { nominalInterestRate: _typed, ...rest } = caseOfPreapproval(stated);
+/** The proposal's lender and terms, with which its figures were calculated: the visitor chose them. */
+function termsOfProposal({ provider, loans }: Proposal) {
+  const loan = lendersLoan(loans);
   return {
-    ...rest,
     rateSource: 'OFFER',
-    rateProviderId: proposal.provider.id,
-    providers: [proposal.provider.id],
+    rateProviderId: provider.id,
+    providers: [provider.id],
     ...(loan && { fixedInterestYears: loan.fixedInterestYears, amortizationRate: loan.amortizationRate }),
-  };
+  } as const satisfies Partial<FinancingCase>;
+}
+
+function withoutOwnRate({ nominalInterestRate: _typed, ...rest }: PreapprovalBody): PreapprovalBody {
+  return rest;
 }
 
 /** The case of a pre-approval as requests count it. */
 export function caseOfPreapproval(stated: PreapprovalBody): FinancingCase {
-  const said = Object.entries(stated).filter(([, value]) => value !== undefined);
-  return caseOfRequest(Object.fromEntries(said));
+  return caseOfRequest(definedOf(stated));
+}
+
+function definedOf(stated: object): Partial<CreateRequestBody> {
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
 function requestedOf(financingCase: FinancingCase, { ageGroup, contractType }: PreapprovalBody) {

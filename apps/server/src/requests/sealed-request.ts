@@ -1,6 +1,7 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import {
   CONTACT_FIELDS,
+  type CaseField,
   type ContactField,
   type CreateRequestBody,
   type FinancingCase,
@@ -19,6 +20,11 @@ export interface Financing {
   readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'selectionId'>;
   /** What was calculated: with the listing's word and what is usual for what was not stated. */
   readonly financingCase: FinancingCase;
+  /**
+   * Fields of the case that no one entered (contract §3, Assumed). Left out in requests of earlier versions because their
+   * forms sent presets as if they were entered. Such requests have no marks.
+   */
+  readonly assumed?: readonly CaseField[] | undefined;
   /** State or place of the property, else where the person lives. */
   readonly place: string;
   readonly placeLabel: string | undefined;

@@ -1,18 +1,21 @@
-import { CONTACT_FIELDS, type ContactField } from '@heimvorteil/contracts';
+import { assumedValues, CONTACT_FIELDS, type ContactField } from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Contact, Financing } from './sealed-request.ts';
 
+/** Everything of a request's case, assumed values included; a request of an earlier version has what was stored. */
+export function wholeCase({ financingCase, stated, assumed }: Financing) {
+  const usual = assumed === undefined ? {} : assumedValues(financingCase);
+  return { ...usual, ...financingCase, ...stated };
+}
+
 /** What adviser and visitor read of a request: the case that was calculated, and what was stated beside it. */
-export function toldRequest(
-  { financingCase, stated, placeLabel, listing, calculation }: Financing,
-  contact: Contact,
-  market: MarketInForce,
-): ToldRequest {
-  const { campaign: _campaign, ...financing } = { ...financingCase, ...stated };
+export function toldRequest(opened: Financing, contact: Contact, market: MarketInForce): ToldRequest {
+  const { assumed = [], placeLabel, listing, calculation } = opened;
+  const { campaign: _campaign, ...financing } = wholeCase(opened);
   const { providers } = market.current();
   const lenders = (financing.providers ?? []).map((id) => providers.get(Number(id))?.name ?? `Nr. ${id}`);
-  return { request: { ...financing, ...contact }, placeLabel, listing, lenders, calculation };
+  return { request: { ...financing, ...contact }, assumed, placeLabel, listing, lenders, calculation };
 }
 
 /** The same without who asks. */

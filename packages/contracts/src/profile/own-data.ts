@@ -96,6 +96,8 @@ export const exportProfile = {
         contact: z.record(text(64), z.unknown()),
         /** What for, as it was stated. */
         stated: z.record(text(64), z.unknown()),
+        /** Fields of the case that were calculated with although the visitor did not enter them. */
+        assumed: z.array(text(64)),
         /** What was worked out on that day. */
         calculation: z.nullable(z.record(text(64), z.unknown())),
         /** What advisers have noted about it. */

@@ -27,7 +27,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
       source,
     };
   };
-  return [
+  const ofLand = [
     row(
       'landTransfer',
       costs.landTransferPercentage,
@@ -44,6 +44,16 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
         : 'Die Provision des Käufers, Mehrwertsteuer eingeschlossen.',
       purchase.brokerCommission === undefined ? 'Üblicher Satz' : 'Angabe zum Objekt',
     ),
+  ];
+  // An owned plot has neither tax nor commission.
+  const isLandPaid = purchase.landPrice !== 0;
+  const amounts = [
+    ...(isLandPaid ? [costs.landTransfer, costs.brokerCommission] : []),
+    costs.notaryCosts,
+    costs.entryLandRegister,
+  ];
+  return [
+    ...(isLandPaid ? ofLand : []),
     ...(costs.landCharge === undefined
       ? [
           row(
@@ -64,9 +74,9 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
       : feesDerivation(purchase, costs.landCharge, costs)),
     {
       figure: 'total',
-      formula: `${[costs.landTransfer, costs.brokerCommission, costs.notaryCosts, costs.entryLandRegister].map(writtenEuros).join(' + ')} = ${writtenEuros(costs.total)}`,
+      formula: `${amounts.map(writtenEuros).join(' + ')} = ${writtenEuros(costs.total)}`,
       inputs: { purchasePrice: eurosFromCents(purchase.purchasePrice), percent: costs.totalPercent },
-      steps: ['Die Nebenkosten sind die Summe der vier Posten.'],
+      steps: [`Die Nebenkosten sind die Summe der ${isLandPaid ? 'vier' : 'zwei'} Posten.`],
     },
   ];
 }

@@ -54,6 +54,15 @@ test.each([
   expect(commission?.source).toBe(source);
 });
 
+test('a plot that is owned already has neither tax nor commission', () => {
+  // 400,000 × 1.5 % + 400,000 × 0.5 %
+  expect(derivationsOf({ landPrice: euros(0) }).map(({ figure, formula }) => [figure, formula])).toEqual([
+    ['notaryCosts', '400.000,00 € × 1,50 % = 6.000,00 €'],
+    ['entryLandRegister', '400.000,00 € × 0,50 % = 2.000,00 €'],
+    ['total', '6.000,00 € + 2.000,00 € = 8.000,00 €'],
+  ]);
+});
+
 test('where a house is built, tax and commission are of the land alone', () => {
   // Of 400,000 the land is 100,000: 100,000 × 6.5 % + 100,000 × 3.57 % + 400,000 × 1.5 % + 400,000 × 0.5 %
   const built = derivationsOf({ landPrice: euros(100_000) });
@@ -114,7 +123,7 @@ test('where a house is built, the notary’s contract is over the plot', () => {
 });
 
 test('on a plot of one’s own nothing is bought at a notary’s', () => {
-  const [, , notary, register] = derivationsOf({
+  const [notary, register] = derivationsOf({
     landPrice: euros(0),
     loanAmount: euros(150_000),
     fees: 'GNOTKG',

@@ -18,9 +18,11 @@ function caseNamesOf({ shadows }: Form): CaseFieldName[] {
 
 const STARTS = startValues(CASE_FORM);
 
-/** What of a form is the case. */
+/** The case in a form's values; a field that the form only carries and that is empty there has the start of every case. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
-  const ofCase = caseNamesOf(form).map((name) => [name, values[name] ?? '']);
+  const ofCase = caseNamesOf(form)
+    .map((name) => [name, values[name] ?? ''] as const)
+    .filter(([name, text]) => text !== '' || !form.passengers?.has(name));
   return { ...STARTS, ...Object.fromEntries(ofCase) };
 }
 

@@ -1,16 +1,27 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
+import type { CaseField } from '@heimvorteil/contracts';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
-import type { WrittenRow } from './written-request.ts';
+import { markAssumed, type WrittenRow } from './written-request.ts';
 
-/** What a purchase costs beside its price, each part with its share. */
-export function costRows(costs: NonNullable<RequestCalculation['additionalCosts']>): WrittenRow[] {
+/** The costs of a purchase in addition to its price, each part with its share. */
+export function costRows(
+  costs: NonNullable<RequestCalculation['additionalCosts']>,
+  assumed: readonly CaseField[] = [],
+): WrittenRow[] {
+  const commission = rowOfLand('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage);
+  const isAssumed = assumed.includes('brokerCommission');
   return [
-    row('Grunderwerbsteuer', costs.landTransfer, costs.landTransferPercentage),
-    row('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage),
+    ...rowOfLand('Grunderwerbsteuer', costs.landTransfer, costs.landTransferPercentage),
+    ...commission.map((one) => (isAssumed ? { ...one, value: markAssumed(one.value) } : one)),
     row('Notarkosten', costs.notaryCosts, costs.notaryCostsPercentage),
     row('Grundbucheintrag', costs.entryLandRegister, costs.entryLandRegisterPercentage),
     { label: 'Zusammen', value: formatEuroCents(costs.total) },
   ];
+}
+
+/** No row for a percentage of nothing: an owned plot has neither tax nor commission. A purchase without a broker keeps its 0 %. */
+function rowOfLand(label: string, euros: number, percentage: number): WrittenRow[] {
+  return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
 }
 
 function row(label: string, euros: number, percentage: number): WrittenRow {

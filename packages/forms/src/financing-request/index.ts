@@ -17,7 +17,13 @@ export {
   type RequestValues,
 } from './request-form.ts';
 export * from './request-labels.ts';
-export { toldRows, type ToldRequest } from './told-rows.ts';
+export { toldRows, withAssumed, type ToldRequest } from './told-rows.ts';
 export * from './work-labels.ts';
-export { writtenName, writtenRequest, type StatedRequest, type WrittenRow } from './written-request.ts';
+export {
+  assumedSentence,
+  writtenName,
+  writtenRequest,
+  type StatedRequest,
+  type WrittenRow,
+} from './written-request.ts';
 export { documentsOf, type DocumentsCase, type NeededDocument } from './documents.ts';

@@ -48,3 +48,10 @@ test.each<[Partial<RequestCalculation>, changed: string[]]>([
   const rows = written(loanRows({ ...CALCULATION, ...change }));
   expect(rows.filter((row) => !before.includes(row))).toEqual(changed);
 });
+
+test('a repayment that no one entered is marked as assumed', () => {
+  const rows = loanRows(CALCULATION, ['amortizationRate']).filter(({ value }) =>
+    value.includes('angenommen'),
+  );
+  expect(written(rows)).toEqual(['Anfängliche Tilgung: 2,00 % (von uns angenommen)']);
+});

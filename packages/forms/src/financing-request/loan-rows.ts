@@ -1,11 +1,13 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
+import type { CaseField } from '@heimvorteil/contracts';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
-import type { WrittenRow } from './written-request.ts';
+import { markAssumed, type WrittenRow } from './written-request.ts';
 
-/** The loan that a request means, in words: the same for whoever asks, checks, advises or gets a mail. The instalment stands above. */
-export function loanRows(calculation: RequestCalculation): WrittenRow[] {
+/** The loan that a request means, in words: the same for whoever asks, checks, advises or gets a mail. The instalment is above them. */
+export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): WrittenRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');
+  const amortization = formatPercent(calculation.amortizationRate);
   return [
     { label: 'Darlehen', value: formatEuro(calculation.loanAmount) },
     { label: 'Anteil am Wert', value: formatPercent(calculation.loanToValue) },
@@ -14,7 +16,10 @@ export function loanRows(calculation: RequestCalculation): WrittenRow[] {
       label: 'Effektiver Jahreszins',
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
-    { label: 'Anfängliche Tilgung', value: formatPercent(calculation.amortizationRate) },
+    {
+      label: 'Anfängliche Tilgung',
+      value: assumed.includes('amortizationRate') ? markAssumed(amortization) : amortization,
+    },
     ...(yearlySpecialRepayment === undefined
       ? []
       : [{ label: 'Sondertilgung im Jahr', value: formatEuro(yearlySpecialRepayment) }]),

@@ -1,5 +1,6 @@
 import { CASE_FIELDS } from '../financing-case/case-form.ts';
 import { openChoice } from './open-choice.ts';
+import type { Field } from '../field/field.ts';
 import type { RequestField } from './request-field.ts';
 import {
   FINANCING_START_LABELS,
@@ -12,7 +13,19 @@ import {
 } from './request-labels.ts';
 
 const ASKED = { part: 'project' } as const;
-const CARRIED = { part: 'project', isCarried: true } as const;
+/**
+ * A field of the case that the form does not ask for. It is empty until an address or another screen states it, so that a
+ * preset that the visitor never saw in a field is sent as an assumption and not as an answer (`assumedValues`).
+ */
+function carried<Carried extends Field>(field: Carried) {
+  const { start: _preset, missing: _needed, ...rest } = field as Field;
+  return {
+    ...(rest as Omit<Carried, 'start' | 'missing'>),
+    start: '',
+    part: 'project',
+    isCarried: true,
+  } as const;
+}
 
 /** What is to be financed, where and when: the case, of which the example's figures are nobody's, and how far the project is. */
 export const PROJECT_FIELDS = {
@@ -112,28 +125,27 @@ export const PROJECT_FIELDS = {
     label: 'Wie weit bist du?',
     row: 'Stand',
   },
-  financingUseType: { ...CASE_FIELDS.financingUseType, ...CARRIED, labels: FINANCING_USE_LABELS },
-  fixedUntil: { ...CASE_FIELDS.fixedUntil, ...CARRIED, asked: 'followUp' },
-  payoutMonth: { ...CASE_FIELDS.payoutMonth, ...CARRIED, asked: 'followUp' },
-  currentInstallment: { ...CASE_FIELDS.currentInstallment, ...CARRIED, asked: 'followUp' },
-  oldInterestRate: { ...CASE_FIELDS.oldInterestRate, ...CARRIED, asked: 'followUp' },
-  hasCourtage: { ...CASE_FIELDS.hasCourtage, ...CARRIED, asked: 'purchase' },
-  brokerCommission: { ...CASE_FIELDS.brokerCommission, ...CARRIED, asked: 'purchase' },
+  financingUseType: { ...carried(CASE_FIELDS.financingUseType), labels: FINANCING_USE_LABELS },
+  fixedUntil: { ...carried(CASE_FIELDS.fixedUntil), asked: 'followUp' },
+  payoutMonth: { ...carried(CASE_FIELDS.payoutMonth), asked: 'followUp' },
+  currentInstallment: { ...carried(CASE_FIELDS.currentInstallment), asked: 'followUp' },
+  oldInterestRate: { ...carried(CASE_FIELDS.oldInterestRate), asked: 'followUp' },
+  hasCourtage: { ...carried(CASE_FIELDS.hasCourtage), asked: 'boughtLand' },
+  brokerCommission: { ...carried(CASE_FIELDS.brokerCommission), asked: 'boughtLand' },
   landTransferTax: {
-    ...CASE_FIELDS.landTransferTax,
-    ...CARRIED,
-    asked: 'purchase',
+    ...carried(CASE_FIELDS.landTransferTax),
+    asked: 'boughtLand',
     labels: LAND_TRANSFER_TAX_LABELS,
   },
-  purchaseFees: { ...CASE_FIELDS.purchaseFees, ...CARRIED, asked: 'purchase', labels: PURCHASE_FEES_LABELS },
-  renovationCostPercentage: { ...CASE_FIELDS.renovationCostPercentage, ...CARRIED, asked: 'purchase' },
-  nominalInterestRate: { ...CASE_FIELDS.nominalInterestRate, ...CARRIED, row: 'Eigener Sollzins' },
+  purchaseFees: { ...carried(CASE_FIELDS.purchaseFees), asked: 'purchase', labels: PURCHASE_FEES_LABELS },
+  renovationCostPercentage: { ...carried(CASE_FIELDS.renovationCostPercentage), asked: 'purchase' },
+  nominalInterestRate: { ...carried(CASE_FIELDS.nominalInterestRate), row: 'Eigener Sollzins' },
   rateSource: CASE_FIELDS.rateSource,
   rateProviderId: CASE_FIELDS.rateProviderId,
-  amortizationRate: { ...CASE_FIELDS.amortizationRate, ...CARRIED },
-  fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, ...CARRIED },
-  yearlySpecialRepayment: { ...CASE_FIELDS.yearlySpecialRepayment, ...CARRIED },
-  providers: { ...CASE_FIELDS.providers, ...CARRIED },
+  amortizationRate: { ...carried(CASE_FIELDS.amortizationRate) },
+  fixedInterestYears: { ...carried(CASE_FIELDS.fixedInterestYears) },
+  yearlySpecialRepayment: { ...carried(CASE_FIELDS.yearlySpecialRepayment) },
+  providers: { ...carried(CASE_FIELDS.providers) },
   exposeId: CASE_FIELDS.exposeId,
   cmp_id: CASE_FIELDS.cmp_id,
   cmp_name: CASE_FIELDS.cmp_name,

@@ -17,8 +17,8 @@ interface OfRequest {
   readonly older?: Readonly<Record<string, string>>;
   /** The value that is not worth a word. */
   readonly silent?: string;
-  /** Which kinds of financing it belongs to; left out: to all. */
-  readonly asked?: 'purchase' | 'building' | 'followUp' | 'property';
+  /** Kinds of financing that it belongs to; left out: all. `boughtLand`: a purchase or a building whose plot is paid for. */
+  readonly asked?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
   /** It is not asked: a calculation or a link brings it along. */
   readonly isCarried?: true;
   /** The name in the body of the call, where it is another one. */

@@ -96,7 +96,7 @@ const CHANGES: [
   ],
   [
     { brokerCommission: '2,38' },
-    { hasCourtage: true, brokerCommission: 2.38 },
+    { hasCourtage: undefined, brokerCommission: 2.38 },
     { brokerCommission: 2.38 },
     'Maklerprovision: 2,38 %',
   ],
@@ -252,7 +252,8 @@ const OF_BUILDING: typeof CHANGES = [
   [
     { landPrice: '0', propertyValue: '150.000' },
     { landPrice: 0, propertyValue: 150_000 },
-    { landPrice: 0, propertyValue: 150_000 },
+    // An owned plot has no broker.
+    { landPrice: 0, propertyValue: 150_000, hasCourtage: undefined, brokerCommission: undefined },
     'Wert des Grundstücks: 150.000 €',
   ],
   [

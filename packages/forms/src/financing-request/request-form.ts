@@ -37,6 +37,8 @@ export function isAsked(
   switch (requestField(name).asked) {
     case 'purchase':
       return financingType !== 'FollowupFinancing';
+    case 'boughtLand':
+      return financingType !== 'FollowupFinancing' && !ownsLand({ financingType, landPrice });
     case 'building':
       return financingType === 'BuildingFinancing';
     case 'followUp':

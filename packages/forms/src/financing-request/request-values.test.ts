@@ -44,21 +44,16 @@ describe('of what a request’s form holds', () => {
     const { purchasePrice, fixedInterestYears, exposeId } = valuesFromParams(REQUEST_FORM, params);
     expect({ purchasePrice, fixedInterestYears, exposeId }).toEqual({
       purchasePrice: 'viel',
-      fixedInterestYears: '10',
+      fixedInterestYears: '',
       exposeId: '',
     });
   });
 });
 
 describe('the body of a request', () => {
-  test('that nobody has filled in names the texts that are needed, and what a case begins with', () => {
+  test('of an empty form names the texts that are needed, and no preset that the form does not ask for', () => {
     expect(requestBody(START)).toStrictEqual({
       financingType: 'PurchaseFinancing',
-      financingUseType: 'OWNER_OCCUPATION',
-      hasCourtage: true,
-      brokerCommission: 3.57,
-      amortizationRate: 2,
-      fixedInterestYears: 10,
       rateSource: 'MARKET',
       forename: '',
       surname: '',

@@ -1,5 +1,5 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
-import type { TakenRequestBody } from '@heimvorteil/contracts';
+import { assumedValues, type CaseField, type TakenRequestBody } from '@heimvorteil/contracts';
 import { listingRow, type ToldListing } from './listing-row.ts';
 import { writtenRequest, type StatedRequest } from './written-request.ts';
 
@@ -7,6 +7,8 @@ import { writtenRequest, type StatedRequest } from './written-request.ts';
 export interface ToldRequest {
   /** What the visitor stated, and the case that was calculated. */
   readonly request: Omit<TakenRequestBody, 'consents' | 'campaign'>;
+  /** Fields of it that no one entered. */
+  readonly assumed: readonly CaseField[];
   /** The property's place as people write it; undefined when unknown. */
   readonly placeLabel: string | undefined;
   /** The listing as it was on the day of the request. */
@@ -25,12 +27,19 @@ interface Readable extends Omit<ToldRequest, 'request' | 'calculation'> {
 /** A request in words, its listing first: which home it is for. */
 export function toldRows({
   request,
+  assumed,
   placeLabel,
   listing,
   lenders,
 }: Readable): ReturnType<typeof writtenRequest> {
-  const { project, ...rest } = writtenRequest(withLenderNames(request, lenders), placeLabel);
+  const { project, ...rest } = writtenRequest(withLenderNames(request, lenders), placeLabel, assumed);
   return { project: listing ? [listingRow(listing), ...project] : project, ...rest };
+}
+
+/** A request before it is sent, with the values that its adviser will read although the visitor did not enter them. */
+export function withAssumed(request: StatedRequest): Pick<Readable, 'request' | 'assumed'> {
+  const values = assumedValues(request as Partial<TakenRequestBody>);
+  return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };
 }
 
 /** A request whose chosen lenders are called by name: nobody knows them by number. */

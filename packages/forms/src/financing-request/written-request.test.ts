@@ -1,6 +1,6 @@
 import { StatedAgeGroup } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { writtenName, writtenRequest } from './written-request.ts';
+import { assumedSentence, writtenName, writtenRequest } from './written-request.ts';
 
 const rowsOf = (request: Record<string, unknown>, placeLabel?: string) => {
   const { project, situation, person } = writtenRequest(
@@ -27,6 +27,46 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ remainingDebt: 150_000 }, []],
 ])('of %j is told %j', (request, rows) => {
   expect(rowsOf(request)).toEqual(rows);
+});
+
+test('what no one entered is marked, and what was entered is not', () => {
+  const request = {
+    financingType: 'PurchaseFinancing',
+    numberOfBorrowers: 1,
+    hasCourtage: true,
+    ownFunds: 80_000,
+  };
+  const { project, situation } = writtenRequest(request, undefined, ['numberOfBorrowers', 'hasCourtage']);
+  const rows = [...project, ...situation].map(({ label, value }) =>
+    `${label}: ${value}`.replaceAll('\u00a0', ' '),
+  );
+  expect(rows).toEqual([
+    'Vorhaben: Kauf',
+    'Eigenkapital: 80.000 €',
+    'Kauf über einen Makler: ja (von uns angenommen)',
+    'Darlehensnehmer: 1 (von uns angenommen)',
+  ]);
+  expect(assumedSentence(request, ['numberOfBorrowers', 'hasCourtage'])).toBe(
+    'Kauf über einen Makler: ja, Darlehensnehmer: 1',
+  );
+  expect(assumedSentence(request, [])).toBeUndefined();
+});
+
+test.each([
+  [{ landPrice: 0 }, false],
+  [{ landPrice: 90_000 }, true],
+  [{}, true],
+])('a building with %j has broker and tax rows: %s', (land, hasRows) => {
+  const request = {
+    financingType: 'BuildingFinancing',
+    ...land,
+    hasCourtage: true,
+    brokerCommission: 3.57,
+    landTransferTax: 'STATUTORY',
+  };
+  const labels = writtenRequest(request, undefined, ['hasCourtage']).project.map(({ label }) => label);
+  for (const label of ['Kauf über einen Makler', 'Maklerprovision', 'Grunderwerbsteuer'])
+    expect([label, labels.includes(label)]).toEqual([label, hasRows]);
 });
 
 test('the place is told by its name', () => {

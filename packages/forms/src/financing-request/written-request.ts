@@ -1,3 +1,4 @@
+import type { CaseField } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writeNumber } from '../field/number-text.ts';
 import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
@@ -12,17 +13,34 @@ export interface WrittenRow {
 /** A request as the call's body states it. */
 export type StatedRequest = Readonly<Record<string, unknown>> & { readonly financingType: string };
 
-/** A request in words, for those who check or read it: the project, the situation, and the person apart. What was not stated is left out. */
+/** The mark behind a value that no one entered. */
+const ASSUMED = ' (von uns angenommen)';
+
+export function markAssumed(value: string): string {
+  return value + ASSUMED;
+}
+
+/** A request in words, for those who check or read it: the project, the situation, and the person apart. What is unknown is left out, what is `assumed` is marked. */
 export function writtenRequest(
   request: StatedRequest,
   placeLabel: string | undefined,
+  assumed: readonly CaseField[] = [],
 ): Readonly<Record<'project' | 'situation' | 'person', WrittenRow[]>> {
   const stated = { ...request, place: placeLabel };
   return {
-    project: rowsOf('project', stated),
-    situation: rowsOf('situation', stated),
+    project: rowsOf('project', stated, assumed),
+    situation: rowsOf('situation', stated, assumed),
     person: rowsOf('person', stated),
   };
+}
+
+/** The assumed values of a request alone, for a mail that states nothing else of its case; undefined if there are none. */
+export function assumedSentence(request: StatedRequest, assumed: readonly CaseField[]): string | undefined {
+  const { project, situation } = writtenRequest(request, undefined, assumed);
+  const marked = [...project, ...situation].filter(({ value }) => value.endsWith(ASSUMED));
+  return (
+    marked.map(({ label, value }) => `${label}: ${value.slice(0, -ASSUMED.length)}`).join(', ') || undefined
+  );
 }
 
 /** Salutation, title and name as a letter begins. */
@@ -31,7 +49,7 @@ export function writtenName(request: StatedRequest): string {
   return rowsOf('person', request).find((row) => row.label === label)?.value ?? '';
 }
 
-function rowsOf(part: RequestPart, request: StatedRequest): WrittenRow[] {
+function rowsOf(part: RequestPart, request: StatedRequest, assumed: readonly string[] = []): WrittenRow[] {
   const rows = new Map<string, string>();
   const { financingType, landPrice } = request;
   const stated = {
@@ -41,8 +59,9 @@ function rowsOf(part: RequestPart, request: StatedRequest): WrittenRow[] {
   for (const name of REQUEST_NAMES) {
     const field = requestField(name);
     if (field.part !== part || !isAsked(name, stated)) continue;
-    const value = written(field, request[field.inBody ?? name]);
-    if (value === '') continue;
+    const text = written(field, request[field.inBody ?? name]);
+    if (text === '') continue;
+    const value = assumed.includes(name) ? markAssumed(text) : text;
     const label = rowOf(field, request.financingType);
     const before = rows.get(label);
     rows.set(label, before === undefined ? value : `${before}${field.joint ?? ' '}${value}`);

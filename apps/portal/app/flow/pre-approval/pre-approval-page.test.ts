@@ -142,6 +142,18 @@ test('the market is asked for this very borrower', () => {
   expect(asked.at(-1)?.contractType).toBeUndefined();
 });
 
+test('a preset that no answer touched is left out of the call, an answer is not', () => {
+  const { financingUseType, employmentType, numberOfBorrowers, ...rest } = preApprovalBody(VALUES)!;
+  // One adult takes the loan, lives there and is employed: these three were asked.
+  expect([financingUseType, employmentType, numberOfBorrowers]).toEqual(['OWNER_OCCUPATION', 'EMPLOYED', 1]);
+  for (const field of ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'])
+    expect(rest).not.toHaveProperty(field);
+  expect(preApprovalBody({ ...VALUES, amortizationRate: '3,00', hasCourtage: 'false' })).toMatchObject({
+    amortizationRate: 3,
+    hasCourtage: false,
+  });
+});
+
 test('own capital in its parts is asked as their sum', () => {
   expect(preApprovalBody({ ...VALUES, savings: '50.000', stocks: '40.000' })?.ownFunds).toBe(90_000);
   expect(preApprovalBody({ ...VALUES, salary: '' })).toBeUndefined();

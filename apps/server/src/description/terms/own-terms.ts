@@ -2,6 +2,7 @@
 export const OWN_TERMS = {
   account: 'Das Konto.',
   appointments: 'Gebuchte Stunden für ein Gespräch.',
+  assumed: 'Felder, mit deren üblichem Wert gerechnet wurde, weil niemand sie genannt hat.',
   at: 'Zeitpunkt mit Zeitzone (ISO 8601).',
   calculation: 'Was an dem Tag berechnet wurde; null, wo nichts.',
   calculations: 'Gespeicherte Berechnungen.',

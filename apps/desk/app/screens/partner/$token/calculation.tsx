@@ -1,5 +1,5 @@
 import { legalFiguresOfRequest, legalWords, type RequestCalculation } from '@heimvorteil/calculations';
-import type { Operator } from '@heimvorteil/contracts';
+import type { CaseField, Operator } from '@heimvorteil/contracts';
 import { costRows, legalTaxSentence, loanRows } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
@@ -15,10 +15,12 @@ import { changesSince, ThenAndNow } from './then-and-now.tsx';
 /** What the visitor saw when they asked: the very figures with their day, the example that the law asks for, and those of today. */
 export function SeenCalculation({
   calculation,
+  assumed,
   today,
   advertiser,
 }: {
   calculation: RequestCalculation;
+  assumed: readonly CaseField[];
   today: CalculatedToday;
   advertiser: { readonly operator: Operator; readonly demo: boolean };
 }) {
@@ -47,7 +49,7 @@ export function SeenCalculation({
                   },
                 ]
               : []),
-            ...loanRows(calculation),
+            ...loanRows(calculation, assumed),
           ]}
         />
         <p className={styles.source}>
@@ -64,14 +66,20 @@ export function SeenCalculation({
 }
 
 /** What lies behind those figures: costs and plan. */
-export function BehindCalculation({ calculation }: { calculation: RequestCalculation }) {
+export function BehindCalculation({
+  calculation,
+  assumed,
+}: {
+  calculation: RequestCalculation;
+  assumed: readonly CaseField[];
+}) {
   const { additionalCosts: costs } = calculation;
   const tax = legalTaxSentence(costs);
   return (
     <>
       {costs ? (
         <Section title="Nebenkosten">
-          <Rows rows={costRows(costs)} />
+          <Rows rows={costRows(costs, assumed)} />
           {tax === undefined ? null : <p className={styles.law}>{tax}</p>}
         </Section>
       ) : null}

@@ -195,6 +195,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
             advertiser && (
               <SeenCalculation
                 calculation={told.calculation}
+                assumed={told.assumed}
                 today={partnerCase.today}
                 advertiser={advertiser}
               />
@@ -208,7 +209,9 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
             documents={partnerCase.documents}
             wayToAsk={partnerCase.isActive ? `${HERE(params.token, ASK_FOR_MISSING)}#schreiben` : undefined}
           />
-          {told.calculation ? <BehindCalculation calculation={told.calculation} /> : null}
+          {told.calculation ? (
+            <BehindCalculation calculation={told.calculation} assumed={told.assumed} />
+          ) : null}
         </div>
       </div>
     </DeskFrame>

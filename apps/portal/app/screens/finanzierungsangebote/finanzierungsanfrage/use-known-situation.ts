@@ -51,7 +51,7 @@ export function useKnownSituation(
       if (open.length + said.length === 0 && !isExample) return;
       const taken = Object.fromEntries([...open, ...said]);
       take({ ...now, ...taken, ...(isExample ? { purchasePrice: '' } : {}) });
-      setKnown(open.length > 0);
+      setKnown(open.some(([name]) => SAID.some((shown) => shown === name)));
     };
     void look();
     return () => {

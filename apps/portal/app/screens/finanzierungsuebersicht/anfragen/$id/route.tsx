@@ -84,7 +84,7 @@ function SentRequest({ told }: { told: ToldRequest }) {
       <WrittenRows rows={toldRows(told).project} />
       <h2>Die Rechnung von damals</h2>
       {told.calculation ? (
-        <Calculation calculation={told.calculation} />
+        <Calculation calculation={told.calculation} assumed={told.assumed} />
       ) : (
         <p>Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.</p>
       )}
