@@ -62,12 +62,12 @@ const VALID: Readonly<Record<'GOOD' | 'MISSING' | 'WRONG' | 'UNKNOWN_KEY', Verdi
   WRONG: {
     tone: 'warning',
     heading: 'Die Unterschrift passt nicht',
-    text: 'Die Adresse ist verändert oder unvollständig: Ihre Unterschrift gehört nicht zu dieser Nummer. Ob das Zertifikat echt ist, lässt sich so nicht sagen. Darum zeigen wir hier nichts davon.',
+    text: 'Die Adresse ist verändert oder unvollständig, und die Unterschrift darin gehört nicht zu dieser Nummer. Ob das Zertifikat echt ist, lässt sich so nicht sagen. Darum zeigen wir hier nichts davon.',
   },
   UNKNOWN_KEY: {
     tone: 'warning',
     heading: 'Diese Unterschrift ist nicht von uns',
-    text: 'Die Adresse ist verändert oder unvollständig: Einen Schlüssel mit diesem Namen hatten wir nie. Ob das Zertifikat echt ist, lässt sich so nicht sagen. Darum zeigen wir hier nichts davon.',
+    text: 'Die Adresse ist verändert oder unvollständig: Den Schlüssel darin hatten wir nie. Ob das Zertifikat echt ist, lässt sich so nicht sagen. Darum zeigen wir hier nichts davon.',
   },
 };
 
