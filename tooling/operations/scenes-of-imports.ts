@@ -9,6 +9,7 @@ import { LONGEST_WAIT, type Place } from './place.ts';
 const DATABASE = 'heimvorteil_restored';
 /** A listing of demo/listings/6-nachtrag.xml. */
 const LISTING = '314001';
+const RESUMED = `name = 'Beratungsteam Schlehenkamm Ost'`;
 const OFFERS = '/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 const MONTHLY_RATE = '/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002';
 
@@ -25,6 +26,16 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
         expect(said).toMatch(/ 1 pausiert/);
         const paused = 'select email from adviser where not active';
         expect(sql(paused, DATABASE)).toBe('beratung-50001@example.org');
+      },
+    },
+    {
+      command: 'npm run advisers:import -- advisers.csv --resume "Beratungsteam Schlehenkamm Ost"',
+      before: () => sql(`update adviser set paused_at = now() where ${RESUMED}`, DATABASE),
+      after(said) {
+        expect(said).toMatch(/ 1 wieder dabei/);
+        expect(sql(`select email from adviser where paused_at is null and ${RESUMED}`, DATABASE)).toBe(
+          'beratung-50002@example.org',
+        );
       },
     },
     {

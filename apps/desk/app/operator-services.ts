@@ -68,6 +68,16 @@ export interface TrailState {
   readonly brokenAt?: string;
 }
 
+/** An adviser who paused by the link of a mail. */
+export interface PausedAdviser {
+  readonly id: number;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** The command that brings this one back. */
+  readonly resume: string;
+}
+
 /** What the operator sees at first: figures and numbers, no persons. */
 export interface OperatorToday {
   readonly now: string;
@@ -80,7 +90,8 @@ export interface OperatorToday {
   }[];
   /** Of the requests of 30 days whose two working days are over: how many had contact within them. */
   readonly promise: { readonly kept: number; readonly all: number };
-  readonly advisers: { readonly active: number; readonly paused: number };
+  /** How many advisers take requests, and which of the list paused by the link of a mail. */
+  readonly advisers: { readonly active: number; readonly paused: readonly PausedAdviser[] };
   readonly requestsToday: number;
   readonly deliveredToday: number;
   readonly objections: number;

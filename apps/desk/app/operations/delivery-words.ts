@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   INVITATION: 'Einladung',
   OBJECTION: 'Widerspruch',
   STUCK: 'Alarm',
+  PAUSED: 'Beratung abgemeldet',
 };
 
 /** What a delivery says and by which way. */

@@ -2,16 +2,20 @@ import type { Operator } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MessageComposers } from '../deliveries/index.ts';
-import { adviserInvitation } from '../messages/index.ts';
+import { adviserInvitation, pausedNotice } from '../messages/index.ts';
+import { listedAdvisers } from './paused-advisers.ts';
+import { resumeCommand } from './resume-command.ts';
 
-/** What advisers are told of themselves. */
+/** Mails to advisers about themselves, and to the operator about advisers who pause. */
 export function adviserMessages({
   db,
   operator,
+  publicUrl,
 }: {
   db: Kysely<Tables>;
   operator: Operator;
-}): Pick<MessageComposers, 'INVITATION'> {
+  publicUrl: string;
+}): Pick<MessageComposers, 'INVITATION' | 'PAUSED'> {
   return {
     async INVITATION({ adviserId }) {
       const adviser = await db
@@ -23,6 +27,22 @@ export function adviserMessages({
         message: adviserInvitation({ to: adviser.email, name: adviser.name }, operator),
         seal: undefined,
       };
+    },
+
+    async PAUSED({ adviserId }) {
+      const { name } = await db
+        .selectFrom('adviser')
+        .select('name')
+        .where('id', '=', adviserId)
+        .executeTakeFirstOrThrow();
+      const listed = await listedAdvisers(db);
+      const facts = {
+        name,
+        stillActive: listed.filter(({ paused_at: since }) => since === null).length,
+        resume: resumeCommand({ name }, listed),
+        deskUrl: `${publicUrl}/baufinanzierung/betrieb#abgemeldet`,
+      };
+      return { message: pausedNotice(facts, operator), seal: undefined };
     },
   };
 }

@@ -19,7 +19,7 @@ onPostgresFirst(
     let said: string[] = [];
     let wrong: string[] = [];
 
-    async function take(content: string | Uint8Array): Promise<number> {
+    async function take(content: string | Uint8Array, ...more: string[]): Promise<number> {
       [said, wrong] = [[], []];
       const path = join(await mkdtemp(join(inject('temporaryFolder'), 'advisers-')), 'berater.csv');
       await writeFile(path, content);
@@ -28,7 +28,7 @@ onPostgresFirst(
         error: (line) => void wrong.push(line),
         onDatabase: (run) => run(running().database),
       };
-      return advisersImport([path], operator, {
+      return advisersImport([path, ...more], operator, {
         providerKinds: async () =>
           new Map([
             [1, 'BANK'],
@@ -75,13 +75,94 @@ onPostgresFirst(
       expect(await stored()).toEqual(first);
 
       expect(await take(lines(BROKER.replace('Team Makler', 'Neuer Name')))).toBe(0);
-      expect(said).toEqual(['berater.csv: 0 neu, 1 geändert, 0 unverändert, 1 pausiert, 0 wieder dabei.']);
+      expect(said).toEqual([
+        'berater.csv: 0 neu, 1 geändert, 0 unverändert, 1 pausiert, 0 wieder dabei.',
+        'pausiert: Team Bank (bank@example.org) steht nicht in berater.csv.',
+      ]);
       expect((await stored()).map(({ active }) => active)).toEqual([false, true]);
       expect(await take(lines(BANK, BROKER))).toBe(0);
       expect(said).toEqual(['berater.csv: 0 neu, 1 geändert, 0 unverändert, 0 pausiert, 1 wieder dabei.']);
       expect(await stored()).toEqual(first);
       // Nobody is invited twice.
       expect(await mailsOf(running(), 2)).toHaveLength(2);
+    });
+
+    const TWIN = '2;Team Makler;zweiter@example.org;;;;1;;';
+    const pause = (email: string) =>
+      running()
+        .database.db.updateTable('adviser')
+        .set({ paused_at: new Date('2026-11-27T09:00:00Z') })
+        .where('email', '=', email)
+        .execute();
+
+    test('leaves who has unsubscribed paused, says so line by line, and brings back who is named', async () => {
+      expect(await take(lines(BANK, BROKER))).toBe(0);
+      await pause('makler@example.org');
+      await pause('bank@example.org');
+      const before = await stored();
+      expect(await take(lines(BANK, BROKER))).toBe(0);
+      expect(said).toEqual([
+        'berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.',
+        'pausiert: Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet. Zurück mit: --resume "Team Bank"',
+        'pausiert: Team Makler (makler@example.org) hat sich am 27.11.2026 abgemeldet. Zurück mit: --resume "Team Makler"',
+      ]);
+      expect(await stored()).toEqual(before);
+
+      // Whom the list does not name comes back by the list, and from the link by its own command.
+      expect(await take(lines(BANK))).toBe(0);
+      expect(said.slice(1)).toEqual([
+        expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),
+        'pausiert: Team Makler (makler@example.org) steht nicht in berater.csv.',
+      ]);
+      expect(await take(lines(BANK, BROKER), '--resume', 'team makler')).toBe(0);
+      expect(said).toEqual([
+        'berater.csv: 0 neu, 0 geändert, 1 unverändert, 0 pausiert, 1 wieder dabei.',
+        expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),
+      ]);
+      expect((await stored()).map(({ active, paused_at: since }) => [active, since === null])).toEqual([
+        [true, false],
+        [true, true],
+      ]);
+
+      await pause('makler@example.org');
+      expect(await take(lines(BANK, BROKER), '--resume', 'Team Makler', '--resume=BANK@example.org')).toBe(0);
+      expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 0 unverändert, 0 pausiert, 2 wieder dabei.']);
+      expect((await stored()).map(({ paused_at: since }) => since)).toEqual([null, null]);
+    });
+
+    test('changes nothing where a name to resume is unknown, not paused, or that of several', async () => {
+      expect(await take(lines(BANK, BROKER, TWIN))).toBe(0);
+      await pause('zweiter@example.org');
+      const before = await stored();
+      const changed = lines(BANK.replace('Team Bank', 'Team Neu'), BROKER, TWIN);
+      for (const [names, words] of [
+        [['Team Unbekannt'], '--resume: „Team Unbekannt“ steht nicht in berater.csv.'],
+        [['Team Neu'], '--resume: „Team Neu“ (bank@example.org) hat sich nicht abgemeldet.'],
+        [
+          ['Team Makler'],
+          '--resume: „Team Makler“ heißen mehrere in berater.csv. Nenne eine E-Mail-Adresse: makler@example.org oder zweiter@example.org.',
+        ],
+        [
+          ['zweiter@example.org', 'Team Neu'],
+          '--resume: „Team Neu“ (bank@example.org) hat sich nicht abgemeldet.',
+        ],
+      ] as const) {
+        expect(await take(changed, ...names.flatMap((name) => ['--resume', name]))).toBe(1);
+        expect(wrong).toEqual([words, 'Nichts wurde geändert.']);
+        expect(said).toEqual([]);
+        expect(await stored()).toEqual(before);
+      }
+      for (const more of [['--resume'], ['--resume', ' '], ['--resum', 'Team Makler'], ['noch-eine.csv']]) {
+        expect(await take(changed, ...more)).toBe(1);
+        expect(wrong).toEqual(['Aufruf: npm run advisers:import -- DATEI [--resume NAME …]']);
+      }
+      expect(await take(lines(BANK, BROKER, TWIN))).toBe(0);
+      expect(said[1]).toMatch(
+        /zweiter@example\.org\) hat sich .* Zurück mit: --resume zweiter@example\.org$/,
+      );
+      expect(await take(lines(BANK, BROKER, TWIN), '--resume', 'zweiter@example.org')).toBe(0);
+      expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 1 wieder dabei.']);
+      expect(await take(lines(BANK, BROKER))).toBe(0);
     });
 
     test.each<[AdviserFaultCode, number, field: string, content: string | Uint8Array]>([

@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { ProviderKind } from '@heimvorteil/engine';
+import { formatDate } from '@heimvorteil/format';
 import type { Database } from '../database/open-database.ts';
+import { berlinDay } from '../clock/index.ts';
 import { faultLines } from '../csv-files/index.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Operator } from '../terminal/index.ts';
-import { readAdviserFile } from './adviser-file.ts';
-import { storeAdvisers, type StoredAdvisers } from './store-advisers.ts';
+import { readAdviserFile, type StatedAdviser } from './adviser-file.ts';
+import { advisersToResume } from './advisers-to-resume.ts';
+import { resumableName } from './resume-command.ts';
+import { NotPausedError, storeAdvisers, type RestingAdviser, type StoredAdvisers } from './store-advisers.ts';
 
-const USAGE = 'Aufruf: npm run advisers:import -- DATEI';
+const USAGE = 'Aufruf: npm run advisers:import -- DATEI [--resume NAME …]';
 
 /** What the import needs beside the database. */
 export interface ImportParts {
@@ -21,19 +26,21 @@ export interface ImportParts {
 }
 
 /**
- * Takes the operator's list of advisers: `npm run advisers:import -- FILE`; whoever is new gets an invitation. Exit code
- * 1 when the file is refused, and then nothing has changed.
+ * Stores the operator's list of advisers: `npm run advisers:import -- FILE`; new advisers get an invitation. An adviser who
+ * unsubscribed by the link of a mail comes back with `--resume NAME`. Exit code 1 when file or names are refused, and then
+ * nothing has changed.
  */
 export async function advisersImport(
   words: readonly string[],
   operator: Operator,
   parts: ImportParts,
 ): Promise<number> {
-  const [path, ...more] = words;
-  if (path === undefined || path.startsWith('--') || more.length > 0) {
+  const wanted = wantedImport(words);
+  if (!wanted) {
     operator.error(USAGE);
     return 1;
   }
+  const { path } = wanted;
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) {
     operator.error(`${path} lässt sich nicht lesen.`);
@@ -53,9 +60,16 @@ export async function advisersImport(
       operator.error(`${file} ist abgelehnt, nichts wurde geändert.`);
       return 1;
     }
-    const outcome = await parts.withJobs(database, (jobs) =>
+    const refuse = (sentences: readonly string[]) => {
+      for (const line of sentences) operator.error(line);
+      operator.error('Nichts wurde geändert.');
+      return 1;
+    };
+    const { emails: resume, faults } = advisersToResume(wanted.resume, reading.advisers, file);
+    if (faults.length > 0) return refuse(faults);
+    const imported = parts.withJobs(database, (jobs) =>
       database.db.transaction().execute(async (trx) => {
-        const stored = await storeAdvisers(trx, reading.advisers, { demo: false });
+        const stored = await storeAdvisers(trx, reading.advisers, { demo: false, resume });
         await owe(
           trx,
           jobs,
@@ -66,13 +80,38 @@ export async function advisersImport(
         return stored;
       }),
     );
-    for (const line of summaryLines(file, outcome)) operator.log(line);
-    return 0;
+    try {
+      for (const line of summaryLines(file, reading.advisers, await imported)) operator.log(line);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof NotPausedError)) throw error;
+      const named = reading.advisers.filter(({ email }) => error.emails.includes(email));
+      return refuse(
+        named.map(({ name, email }) => `--resume: „${name}“ (${email}) hat sich nicht abgemeldet.`),
+      );
+    }
   });
 }
 
-function summaryLines(file: string, outcome: StoredAdvisers): string[] {
-  const { added, changed, unchanged, paused, returned } = outcome;
+/** File and names that the command line states; undefined where it states something else. */
+function wantedImport(words: readonly string[]): { path: string; resume: readonly string[] } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { resume: { type: 'string', multiple: true } },
+    });
+    const [path, ...more] = positionals;
+    const resume = values.resume ?? [];
+    if (path === undefined || more.length > 0 || resume.some((name) => name.trim() === '')) return undefined;
+    return { path, resume };
+  } catch {
+    return undefined;
+  }
+}
+
+function summaryLines(file: string, stated: readonly StatedAdviser[], outcome: StoredAdvisers): string[] {
+  const { added, changed, unchanged, paused, returned, resting } = outcome;
   return [
     `${file}: ${added.length} neu, ${changed} geändert, ${unchanged} unverändert, ${paused} pausiert, ${returned} wieder dabei.`,
     ...(added.length > 0
@@ -80,5 +119,18 @@ function summaryLines(file: string, outcome: StoredAdvisers): string[] {
           `${added.length === 1 ? 'Eine Einladung geht' : `${added.length} Einladungen gehen`} hinaus, sobald der Dienst läuft.`,
         ]
       : []),
+    ...resting.map((one) => restingLine(one, stated, file)),
   ];
+}
+
+/** Says of one adviser who gets no requests why, and what helps. */
+function restingLine(
+  { name, email, unsubscribedAt }: RestingAdviser,
+  stated: readonly StatedAdviser[],
+  file: string,
+): string {
+  const who = `pausiert: ${name} (${email})`;
+  if (unsubscribedAt === null) return `${who} steht nicht in ${file}.`;
+  const day = formatDate(berlinDay(unsubscribedAt.toISOString()));
+  return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
 }

@@ -6,4 +6,6 @@ export { hasAdvisers } from './has-advisers.ts';
 export { MOST_ADVISERS, type AskedAdviser, type MatchedCase } from './match-advisers.ts';
 export { adviserMatching, purgeSelections, type AdviserMatching, type NamedMatch } from './matching.ts';
 export { maySell } from './may-sell.ts';
+export { pauseAdviser } from './pause-adviser.ts';
+export { pausedAdvisers } from './paused-advisers.ts';
 export { storeAdvisers } from './store-advisers.ts';

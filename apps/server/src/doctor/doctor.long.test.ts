@@ -253,6 +253,19 @@ test('messages that nobody works off, those given up and advisers that are missi
   }
 });
 
+test('an adviser who paused by the link of a mail is worth a note with the command that helps', async () => {
+  await change(
+    `update adviser set paused_at = now(), name = 'Team Nord' where id = (select min(id) from adviser)`,
+  );
+  try {
+    expect(wrong(await examined())).toEqual([
+      'Beratungen NOTE: „Team Nord“ hat sich abgemeldet. Zurück kommt sie mit: npm run advisers:import -- DATEI --resume "Team Nord"',
+    ]);
+  } finally {
+    await change('update adviser set paused_at = null');
+  }
+});
+
 test('a schema of another version is told, and what it holds is left alone', async () => {
   await change(`insert into kysely_migration values ('9001-of-tomorrow', '2030-01-01')`);
   try {

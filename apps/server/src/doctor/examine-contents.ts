@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasAdvisers } from '../advisers/index.ts';
+import { hasAdvisers, pausedAdvisers } from '../advisers/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
 import { openMarket } from '../offers/index.ts';
@@ -31,6 +31,11 @@ async function examineMarket({ db }: Database, { publicUrl, marketMaxAgeDays }: 
 
 async function examineAdvisers({ db }: Database): Promise<Finding[]> {
   const { ok, note } = about('Beratungen');
+  const paused = await pausedAdvisers(db);
+  if (paused.length > 0)
+    return paused.map(({ name, resume }) =>
+      note(`„${name}“ hat sich abgemeldet. Zurück kommt sie mit: ${resume}`),
+    );
   return (await hasAdvisers(db))
     ? [ok('Es sind welche eingetragen.')]
     : [

@@ -18,6 +18,7 @@ export {
   redistributionOffer,
   replacedNotice,
 } from './redistribution-notices.ts';
+export { pausedNotice } from './paused-notice.ts';
 export { requestConfirmation } from './request-confirmation.ts';
 export { stuckNotice } from './stuck-notice.ts';
 export { trialMail } from './trial-mail.ts';

@@ -7,7 +7,7 @@ import { unsubscribeBy, unsubscribing } from './unsubscribe.ts';
 export function objectionOperations(parts: ObjectionLinkParts): ObjectionServices {
   return {
     unsubscribing: (token) => unsubscribing(parts.db, token),
-    unsubscribe: (token) => unsubscribeBy(parts.db, token),
+    unsubscribe: (token) => unsubscribeBy(parts, token),
     isObjecting: (token) => isObjecting(parts.db, token),
     object: (token) => objectBy(parts, token),
     askForLink: (email) => askForObjectionLink(parts, email),

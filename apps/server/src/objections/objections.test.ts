@@ -181,6 +181,36 @@ onPostgresFirst(
       await sql`update adviser set paused_at = null`.execute(db);
     });
 
+    test('the operator gets one mail for each time that an adviser leaves, with the command that helps', async () => {
+      const { advisers } = await request();
+      const { db } = running().database;
+      const unsubscribing = tokenIn(advisers[0]!.text, 'abmelden');
+      const { name } = await db
+        .selectFrom('adviser')
+        .select('name')
+        .where('email', '=', advisers[0]!.to)
+        .executeTakeFirstOrThrow();
+      const owed = () =>
+        db.selectFrom('delivery').selectAll().where('kind', '=', 'PAUSED').orderBy('created_at').execute();
+      const before = (await owed()).length;
+      const twice = await Promise.all([1, 2].map(() => call('/v1.0/provider/unsubscribe', unsubscribing)));
+      expect(twice.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+      const [row, ...others] = (await owed()).slice(before);
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({ recipient: 'OPERATOR', channel: 'EMAIL', request_id: null });
+      const mail = (await send({ id: row!.id, job_id: row!.job_id }))!;
+      expect(mail.to).toBe(running().config.operator.email);
+      expect(mail.text).toContain(`„${name}“ hat über den Abmelde-Link`);
+      expect(mail.text).toContain(`npm run advisers:import -- DATEI --resume "${name}"`);
+      expect(mail.text).not.toContain(advisers[0]!.to);
+      expect(mail.unsubscribeUrl).toBeUndefined();
+      // Back again, and gone again: that is another mail.
+      await sql`update adviser set paused_at = null`.execute(db);
+      await call('/v1.0/provider/unsubscribe', unsubscribing);
+      expect(await owed()).toHaveLength(before + 2);
+      await sql`update adviser set paused_at = null`.execute(db);
+    });
+
     test('a token opens its own purpose and nothing else', async () => {
       const { objection, unsubscribe, statusToken } = await request();
       const tokens = [

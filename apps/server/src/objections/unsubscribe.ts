@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { pauseAdviser } from '../advisers/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import type { Jobs } from '../jobs/index.ts';
 import { suppress } from '../suppression/index.ts';
 import { targetOf } from './link-of.ts';
 
@@ -13,15 +15,16 @@ export async function unsubscribing(
 }
 
 /** Ends a visitor's reminders or pauses an adviser, also when it was done before; false for a token that is none. */
-export async function unsubscribeBy(db: Kysely<Tables>, token: string): Promise<boolean> {
+export async function unsubscribeBy(
+  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
+  token: string,
+): Promise<boolean> {
   const target = await targetOf(db, 'UNSUBSCRIBE', token);
   if (!target) return false;
   if ('adviserId' in target) {
-    await db
-      .updateTable('adviser')
-      .set({ paused_at: sql<Date>`coalesce(paused_at, now())` })
-      .where('id', '=', target.adviserId)
-      .execute();
+    const { adviserId } = target;
+    await db.transaction().execute((trx) => pauseAdviser(trx, jobs, adviserId));
+    jobs.wake('deliveries');
     return true;
   }
   const { contactIndexes } = target;

@@ -70,6 +70,18 @@ onPostgresFirst(
       await sql`update request_adviser set status = 'DECLINED' where request_id = ${requestId}`.execute(db());
       await sql`update adviser set paused_at = now() where id = ${id}`.execute(db());
       expect(await operator().assign(requestId, id, BY)).toBe(false);
+      const { name } = candidates[0]!;
+      expect((await operator().today()).advisers.paused).toEqual([
+        {
+          id,
+          name,
+          since: expect.any(String),
+          resume: `npm run advisers:import -- DATEI --resume "${name}"`,
+        },
+      ]);
+      // The other one's name: nobody would know which of them is meant.
+      await sql`update adviser set name = ${name} where id = ${candidates[1]!.id}`.execute(db());
+      expect((await operator().today()).advisers.paused[0]?.resume).toMatch(/--resume E-MAIL-ADRESSE$/);
       await sql`update adviser set paused_at = null where id = ${id}`.execute(db());
       expect(await operator().assign(requestId, 999_999, BY)).toBe(false);
       await sql`update request set withdrawn_at = now() where id = ${requestId}`.execute(db());

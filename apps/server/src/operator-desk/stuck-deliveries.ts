@@ -26,7 +26,7 @@ export async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery
     kind: row.kind,
     channel: row.channel,
     recipient: row.recipient,
-    ...(row.adviser === null ? {} : { adviser: row.adviser }),
+    ...(row.adviser === null || row.recipient !== 'ADVISER' ? {} : { adviser: row.adviser }),
     isOver: row.state === 'parked' || row.state === 'permanently_failed',
     attempts: row.attempts,
     since: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { OperatorToday } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
+import { pausedAdvisers } from '../advisers/index.ts';
 import { newestEvents, trailState } from '../audit/index.ts';
 import { keptPromises, openRequests } from './open-requests.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -23,7 +24,6 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
       sql<number>`(select count(*)::int from suppression where scope = 'ALL')`.as('objections'),
       sql<number>`(select count(*)::int from rating_submission where state = 'WAITING')`.as('ratings'),
       sql<number>`(select count(*)::int from adviser where active and paused_at is null)`.as('active'),
-      sql<number>`(select count(*)::int from adviser where active and paused_at is not null)`.as('paused'),
     ])
     .executeTakeFirstOrThrow();
   const { now } = counted;
@@ -35,7 +35,7 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     unserved: await unservedRequests(db),
     open: await openRequests(db, now),
     promise: await keptPromises(db, now),
-    advisers: { active: counted.active, paused: counted.paused },
+    advisers: { active: counted.active, paused: await pausedAdvisers(db) },
     requestsToday: counted.requests,
     deliveredToday: counted.delivered,
     objections: counted.objections,

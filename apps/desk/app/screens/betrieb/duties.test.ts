@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { OperatorToday } from '../../services.ts';
 import { Duties } from './duties.tsx';
+import { PausedAdvisers } from './paused-advisers.tsx';
 
 const QUIET: OperatorToday = {
   now: '2026-11-23T09:00:00Z',
@@ -11,7 +12,7 @@ const QUIET: OperatorToday = {
   unserved: [],
   open: [],
   promise: { kept: 0, all: 0 },
-  advisers: { active: 4, paused: 0 },
+  advisers: { active: 4, paused: [] },
   requestsToday: 0,
   deliveredToday: 0,
   objections: 0,
@@ -30,10 +31,32 @@ test('a quiet day says so', () => {
 });
 
 test('a portal that nobody advises for is told how to get people, and nothing promises the contrary', () => {
-  const words = shown({ advisers: { active: 0, paused: 2 } });
+  const words = shown({ advisers: { active: 0, paused: [] } });
   expect(words).toContain('Es gibt keine Beratung');
-  expect(words).toContain('npm run advisers:import');
+  expect(words).toContain('npm run advisers:import -- DATEI');
+  expect(words).not.toContain('--resume');
   expect(words).not.toContain('Nichts offen.');
+});
+
+const PAUSED = {
+  id: 1,
+  name: 'Team Makler',
+  since: '2026-11-27T09:00:00Z',
+  resume: 'npm run advisers:import -- DATEI --resume "Team Makler"',
+};
+
+test('where everybody has unsubscribed, the advice is what brings them back', () => {
+  const words = shown({ advisers: { active: 0, paused: [PAUSED] } });
+  expect(words).toMatch(/1\s+Es gibt keine Beratung/);
+  expect(words).toMatch(/1\s+Beratung hat sich abgemeldet/);
+  expect(words).toContain('kommt damit allein nicht zurück, sondern mit --resume');
+});
+
+test('each who has unsubscribed stands there with the command that helps', () => {
+  const list = renderToStaticMarkup(createElement(PausedAdvisers, { paused: [PAUSED] }));
+  expect(list).toContain('<b>Team Makler</b>');
+  expect(list).toContain('<code>npm run advisers:import -- DATEI --resume &quot;Team Makler&quot;</code>');
+  expect(renderToStaticMarkup(createElement(PausedAdvisers, { paused: [] }))).toBe('');
 });
 
 test('requests beyond the promise count while nobody has made contact', () => {

@@ -46,12 +46,16 @@ function dutiesOf(today: OperatorToday): Duty[] {
     (sum, { status, counts }) => (status === 'RECEIVED' || status === 'VIEWED' ? sum + counts.over2 : sum),
     0,
   );
+  const { active, paused } = today.advisers;
   const parked = today.stuck.filter(({ isOver }) => isOver).length;
   const duties: Duty[] = [
     {
-      count: today.advisers.active === 0 ? 1 : 0,
+      count: active === 0 ? 1 : 0,
       what: 'Es gibt keine Beratung',
-      more: 'Niemand bekommt eine Anfrage. Lies eine Datei ein: npm run advisers:import -- DATEI',
+      more:
+        paused.length === 0
+          ? 'Niemand bekommt eine Anfrage. Lies eine Datei ein: npm run advisers:import -- DATEI'
+          : 'Niemand bekommt eine Anfrage. Lies eine Datei mit neuen Beratungen ein: npm run advisers:import -- DATEI. Wer sich abgemeldet hat, kommt damit allein nicht zurück, sondern mit --resume.',
       to: '#ohne-beratung',
       way: 'Anfragen ansehen',
       isLate: true,
@@ -63,6 +67,14 @@ function dutiesOf(today: OperatorToday): Duty[] {
       to: '#ohne-beratung',
       way: 'Zuweisen',
       isLate: true,
+    },
+    {
+      count: paused.length,
+      what: paused.length === 1 ? 'Beratung hat sich abgemeldet' : 'Beratungen haben sich abgemeldet',
+      more: 'Wer wieder Anfragen will, kommt mit dem Befehl zurück, der hier angegeben ist; wer nicht, den nimm aus deiner Datei.',
+      to: '#abgemeldet',
+      way: 'Ansehen',
+      isLate: false,
     },
     {
       count: today.stuck.length,

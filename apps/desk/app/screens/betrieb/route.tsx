@@ -10,6 +10,7 @@ import { Remark } from '../../parts/remark.tsx';
 import type { Route } from './+types/route';
 import { Duties } from './duties.tsx';
 import { OpenMatrix } from './open-matrix.tsx';
+import { PausedAdvisers } from './paused-advisers.tsx';
 import { StateOfThings } from './state-of-things.tsx';
 import { Stuck } from './stuck.tsx';
 import styles from './today.module.css';
@@ -57,6 +58,7 @@ export default function Today({ loaderData: { today, who, replayed } }: Route.Co
         <div>
           <Duties today={today} />
           <Unserved unserved={today.unserved} />
+          <PausedAdvisers paused={today.advisers.paused} />
           <OpenMatrix open={today.open} />
           <Stuck stuck={today.stuck} now={today.now} />
         </div>

@@ -57,7 +57,7 @@ export function StateOfThings({ today }: { today: OperatorToday }) {
 
 function servicesOf(today: OperatorToday): Service[] {
   const { stuck, advisers, trail, market, programmes } = today;
-  const paused = advisers.paused === 0 ? '' : `, ${advisers.paused} machen Pause`;
+  const paused = advisers.paused.length === 0 ? '' : `, ${advisers.paused.length} abgemeldet`;
   const waiting = trail.waiting === 0 ? '' : `, ${trail.waiting} noch unverkettet`;
   return [
     { name: 'Anfragen heute', state: String(today.requestsToday) },

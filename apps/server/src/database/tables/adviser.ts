@@ -22,7 +22,7 @@ export interface AdviserTable {
     'JSON' | 'EUROPACE' | null | undefined,
     'JSON' | 'EUROPACE' | null
   >;
-  /** Since when this one takes no requests, by their own word. */
+  /** Since when this one takes no requests, because of the link under a mail. */
   paused_at: ColumnType<Date | null, never, Date | null>;
   demo: boolean;
   /** False: not among those that the operator named last. */

@@ -38,6 +38,7 @@ export type DeliveryKind =
   | 'LENDER'
   | 'OBJECTION'
   | 'OBJECTION_LINK'
+  | 'PAUSED'
   | 'PROPOSAL'
   | 'REQUEST'
   | 'STUCK'

@@ -15,7 +15,9 @@ export function Assign({
   if (candidates.length === 0)
     return (
       <p>
-        Es gibt niemanden, dem du sie noch zuweisen kannst. Neue Beratungen liest npm run advisers:import ein.
+        Es gibt niemanden, dem du sie noch zuweisen kannst. Neue Beratungen liest npm run advisers:import --
+        DATEI ein. Wer sich abgemeldet hat, steht mit dem Befehl für die Rückkehr unter{' '}
+        <a href="/baufinanzierung/betrieb#abgemeldet">Heute</a>.
       </p>
     );
   return (
