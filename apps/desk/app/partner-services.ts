@@ -33,6 +33,8 @@ export interface PartnerCase {
   readonly expiresAt?: string;
   readonly adviser: { readonly name: string; readonly provider: string };
   readonly status: AdviserStatus;
+  /** The chosen lenders that this adviser works on, by name; empty: none was chosen. */
+  readonly worksOn: readonly string[];
   /** When this adviser reached which status, oldest first; the first is RECEIVED. */
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
   /** What may follow now, in the order in which it usually does; empty at the end. */

@@ -1,4 +1,4 @@
-import type { AdviserStatus, Fault, RequestStatusAnswer } from '@heimvorteil/contracts';
+import type { AdviserStatus, Fault, RequestStatusAnswer, ServedLender } from '@heimvorteil/contracts';
 import type { Lever } from '@heimvorteil/calculations';
 import type { VisitRefusal } from './visit-services.ts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
@@ -19,6 +19,8 @@ export type RequestAccess =
 export interface ShownAdvisers {
   readonly selectionId: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
+  /** The chosen lenders with who works on each; empty: none was chosen. */
+  readonly lenders: readonly ServedLender[];
   /** The consent to be called, with their names in it. */
   readonly phoneCalls: string;
 }

@@ -12,10 +12,10 @@ export async function portalSelection(
 ): Promise<SelectAdvisersOutcome> {
   try {
     if (await requests.isPlaceOpen(stated)) return { isPlaceOpen: true };
-    const { selectionId, advisers } = await requests.selectAdvisers(stated, sender);
+    const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
     const { texts } = await requests.consentsNaming(selectionId);
     const phoneCalls = texts.find(({ field }) => field === 'phoneCalls')?.text ?? '';
-    return { selected: { selectionId, advisers, phoneCalls } };
+    return { selected: { selectionId, advisers, lenders, phoneCalls } };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { refused: asRefusal(error) };

@@ -46,6 +46,7 @@ export * from './entities/lender-offer.ts';
 export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';
 export type { NamedAdviser } from './entities/named-adviser.ts';
+export type { ServedLender } from './entities/served-lender.ts';
 export { isOneLine } from './entities/one-line.ts';
 export * from './entities/operator.ts';
 export type { PaperOffer } from './entities/paper-offer.ts';

@@ -16,6 +16,7 @@ import { RequestHolders } from './request-holders.tsx';
 import { RequestLadder } from './request-ladder.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { requestSentence } from './request-sentence.ts';
+import { ServedLenders } from './served-lenders.tsx';
 import { isActiveAt } from './timeline-entries.ts';
 import { WishedOffers } from './wished-offers.tsx';
 import styles from './request-page.module.css';
@@ -91,6 +92,17 @@ export function RequestPage({
             <h2 id="beratung">Wer deine Anfrage hat</h2>
             <RequestHolders loaded={loaded} />
           </section>
+          {progress.lenders ? (
+            <section aria-labelledby="anbieter">
+              <h2 id="anbieter">Deine gewählten Anbieter</h2>
+              <ServedLenders
+                lenders={progress.lenders.map((lender) => ({
+                  ...lender,
+                  hasEnded: !isActiveAt(progress, lender.adviserId),
+                }))}
+              />
+            </section>
+          ) : null}
           <WishedOffers wished={progress.wished} />
           <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
           {conversation.documents.length > 0 ? (

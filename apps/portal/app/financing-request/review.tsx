@@ -23,6 +23,7 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
+import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 
 /** Everything once more before it leaves the house (WCAG 3.3.4), to be changed or sent; then the code that shows a contact to be one's own. */
@@ -149,6 +150,8 @@ function Receivers({
         <p>
           In deiner Region berät zurzeit keiner unserer Partner. Wir suchen jemanden und melden uns bei dir.
         </p>
+      ) : selection.lenders.length > 0 ? (
+        <ServedLenders lenders={selection.lenders} />
       ) : (
         <ul>
           {selection.advisers.map(({ name, company }) => (

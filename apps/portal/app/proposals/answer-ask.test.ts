@@ -29,6 +29,7 @@ const PERSON = {
 };
 const SELECTED = {
   selectionId: '0e5a9c1e-7a0b-4f0e-9d53-2f6f5f2b7c11',
+  lenders: [],
   advisers: [{ name: 'Team Nord', company: 'Musterbank' }],
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };

@@ -4,6 +4,7 @@ import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Link } from 'react-router';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
+import { ServedLenders } from '../financing-request/served-lenders.tsx';
 import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
 import type { LoadedAsk } from './load-ask.ts';
 import type { Receivers } from './receivers.ts';
@@ -106,13 +107,7 @@ function WhoReceives({ receivers }: { receivers: Receivers | undefined }) {
       <h2>Wer deine Anfrage bekommt</h2>
       {receivers && !receivers.isOpen ? (
         <>
-          <ul>
-            {receivers.advisers.map(({ name, company }) => (
-              <li key={`${name} ${company}`}>
-                {name} ({company})
-              </li>
-            ))}
-          </ul>
+          <ServedLenders lenders={receivers.lenders} />
           <input type="hidden" name="selectionId" value={receivers.selectionId} />
         </>
       ) : (

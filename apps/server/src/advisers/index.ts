@@ -3,6 +3,7 @@ export { adviserMessages } from './adviser-messages.ts';
 export { firstAdviser, type FirstAdviser } from './first-adviser.ts';
 export { freeCapacity, type FreeCapacity } from './free-capacity.ts';
 export { hasAdvisers } from './has-advisers.ts';
+export { lenderWorkers } from './lender-workers.ts';
 export { MOST_ADVISERS, type AskedAdviser, type MatchedCase } from './match-advisers.ts';
 export { adviserMatching, purgeSelections, type AdviserMatching, type NamedMatch } from './matching.ts';
 export { maySell } from './may-sell.ts';

@@ -15,6 +15,8 @@ export function adviserNotice(
     /** Says where the law has another land transfer tax than the visitor's figures count. */
     legalTax: string | undefined;
     phoneCalls: boolean;
+    /** The chosen lenders that this adviser works on, by name; empty: none was chosen. */
+    lenders: string;
   },
   operator: Operator,
 ): Message {
@@ -28,6 +30,7 @@ export function adviserNotice(
         { label: 'Anfrage', value: `${facts.number} (${facts.requestId})` },
         { label: 'Vorhaben', value: facts.financing },
         { label: 'Ort', value: facts.place },
+        ...(facts.lenders === '' ? [] : [{ label: 'Gewünschte Anbieter', value: facts.lenders }]),
         { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },
       ],
       link: { label: 'Anfrage ansehen', url: facts.partnerUrl },

@@ -14,6 +14,8 @@ export function requestConfirmation(
     number: string;
     /** Those who got the request, as text: "Beratungsteam … (…)". */
     advisers: readonly string[];
+    /** The chosen lenders with who works on each, as text; empty: none was chosen. */
+    lenders: readonly string[];
     phoneCalls: boolean;
     financing: string;
     /** Which listing it is for. */
@@ -51,7 +53,13 @@ export function requestConfirmation(
   );
 }
 
-function whoHasIt({ advisers }: { advisers: readonly string[] }): string[] {
+function whoHasIt({
+  advisers,
+  lenders,
+}: {
+  advisers: readonly string[];
+  lenders: readonly string[];
+}): string[] {
   if (advisers.length === 0) {
     return [
       'In deiner Region berät zurzeit keiner unserer Partner. Wir suchen jemanden und melden uns bei dir.',
@@ -61,7 +69,7 @@ function whoHasIt({ advisers }: { advisers: readonly string[] }): string[] {
     advisers.length === 1
       ? 'Diese Beratung aus deiner Region hat deine Angaben bekommen und meldet sich in 1 bis 2 Werktagen:'
       : `Diese ${advisers.length} Beratungen aus deiner Region haben deine Angaben bekommen und melden sich in 1 bis 2 Werktagen:`,
-    ...advisers.map((adviser) => `· ${adviser}`),
+    ...(lenders.length > 0 ? lenders : advisers).map((who) => `· ${who}`),
   ];
 }
 

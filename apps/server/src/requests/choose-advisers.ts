@@ -5,6 +5,7 @@ import {
   type AdviserSelectionQuery,
   type Consents,
 } from '@heimvorteil/contracts';
+import { lenderWorkers } from '../advisers/index.ts';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import { askedForHome } from './asked-advisers.ts';
 import { toldAdvisers } from './ask-advisers.ts';
@@ -35,7 +36,19 @@ export async function chooseAdvisers(
     // One that names no lender joins nothing.
     const asked = wanted.lenders.length === 0 ? [] : await askedForHome(parts, home, sender);
     const { selectionId, advisers, validUntil } = await matching.select(wanted, asked);
-    return { selectionId, advisers: toldAdvisers(advisers), validUntil };
+    const { providers } = parts.market.current();
+    const lenders = lenderWorkers(advisers, (id) => providers.get(id)?.name).map(
+      ({ worker: _worker, ...lender }) => lender,
+    );
+    const byChoice = lenders.toSorted(
+      (one, other) => wanted.lenders.indexOf(one.id) - wanted.lenders.indexOf(other.id),
+    );
+    return {
+      selectionId,
+      advisers: toldAdvisers(advisers),
+      ...(byChoice.length > 0 && { lenders: byChoice }),
+      validUntil,
+    };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     parts.log.error({ err: error }, 'advisers not chosen');

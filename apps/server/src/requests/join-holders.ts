@@ -19,39 +19,46 @@ interface WishedOfHolder extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }
 
-/** Adds the lenders that a holder is asked for now to why they have the request, and to the trail. */
+/** Adds the lenders that a holder now works on to why they have the request, their own company too, and to the trail. */
 export async function widenReasons(
   trx: Transaction<Tables>,
   requestId: string,
-  wished: readonly WishedOfHolder[],
+  holders: readonly { readonly adviserId: number; readonly reasons: readonly MatchReason[] }[],
 ): Promise<void> {
-  const widened = wished.filter(({ lenders }) => lenders.length > 0);
-  for (const { adviserId, lenders } of widened) {
+  const widened: { adviser: number; origin: 'CHOSEN'; reasons: readonly MatchReason[] }[] = [];
+  for (const { adviserId, reasons } of holders) {
+    const { reasons: known } = await trx
+      .selectFrom('request_adviser')
+      .select('reasons')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .executeTakeFirstOrThrow();
+    const added = reasons.filter(
+      (reason) =>
+        isOfLender(reason) && !known.some((one) => isOfLender(one) && one.providerId === reason.providerId),
+    );
+    if (added.length === 0) continue;
     await trx
       .updateTable('request_adviser')
-      .set({ reasons: sql<MatchReason[]>`${JSON.stringify(placesWith(lenders))}::jsonb || reasons` })
+      .set({ reasons: sql<MatchReason[]>`${JSON.stringify(added)}::jsonb || reasons` })
       .where('request_id', '=', requestId)
       .where('adviser_id', '=', adviserId)
       .execute();
+    widened.push({ adviser: adviserId, origin: 'CHOSEN', reasons: added });
   }
   if (widened.length === 0) return;
   await noteAudit(trx, {
     actor: 'SYSTEM',
     action: 'ADVISERS_ASKED',
     requestId,
-    detail: {
-      advisers: widened.map(({ adviserId, lenders }) => ({
-        adviser: adviserId,
-        origin: 'CHOSEN',
-        reasons: placesWith(lenders),
-      })),
-    },
+    detail: { advisers: widened },
   });
 }
 
-/** One's own company is no news: whoever has the request was asked for it. */
-const placesWith = (lenders: readonly number[]): MatchReason[] =>
-  lenders.map((providerId) => ({ code: 'PLACES_WITH', providerId }));
+/** A chosen lender is the reason. */
+function isOfLender(reason: MatchReason): reason is MatchReason & { readonly providerId: number } {
+  return reason.code === 'CHOSEN' || reason.code === 'PLACES_WITH';
+}
 
 /** Lets holders call on a consent that names them; without one, what they may do stays. */
 export async function letHoldersCall(

@@ -78,7 +78,7 @@ export async function joinRequest(
     ...fresh.askedOn,
   });
   const proposalId = proposal && (await keepProposal(trx, seal, { requestId, asked: proposal }));
-  await widenReasons(trx, requestId, wished);
+  await widenReasons(trx, requestId, holders);
   await letHoldersCall(trx, { requestId, holders, callConsentId });
   await tellHoldersOfWish(trx, jobs, { requestId, seal, wished, proposalId });
   if (added.length > 0)

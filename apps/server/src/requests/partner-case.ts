@@ -9,6 +9,7 @@ import type { Vault } from '../privacy/index.ts';
 import { callConsentOf } from './call-consent.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
+import { lendersOf } from './lenders-of.ts';
 import { maskedContact } from './masked-contact.ts';
 import { proposalsForAdviser } from './requested-proposals.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
@@ -50,6 +51,9 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       nextStatuses: nextStatuses(row.status),
       verifiedChannel: row.verified_channel,
       phoneCalls: await phoneCallsOf(parts.db, { requestId, adviserId: row.adviser_id }, row.may_call),
+      worksOn: [...new Set(lendersOf(row.reasons.filter(({ code }) => code !== 'BRANDED')))].map(
+        (id) => parts.market.current().providers.get(id)?.name ?? `Nr. ${id}`,
+      ),
       told: { ...told, request: withoutContact(request) },
       wished: await proposalsForAdviser(parts.db, seal, row),
       household:

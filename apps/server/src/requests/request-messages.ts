@@ -7,8 +7,10 @@ import {
   legalTaxSentence,
   listingRow,
   loanRows,
+  servedLenderText,
 } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
+import { lenderWorkers } from '../advisers/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import {
   adviserNotice,
@@ -69,7 +71,7 @@ export function requestMessages(
           to: contact().email,
           number,
           statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
-          advisers: await advisersOf(parts, requestId),
+          ...(await whoHas(parts, requestId)),
           phoneCalls: await mayBeCalled(parts.db, requestId),
           financing: FINANCING_TYPE_LABELS[stated.financingType],
           listing: listing && listingRow(listing),
@@ -98,6 +100,7 @@ export function requestMessages(
           number,
           to: await addressOf(parts.db, due.adviserId),
           partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+          lenders: await lendersAskedOf(parts, requestId, due.adviserId),
           phoneCalls: await mayCall(parts.db, requestId, due.adviserId),
         },
         operator,
@@ -203,22 +206,31 @@ async function openedRequest(parts: RequestMessageParts, due: DueDelivery) {
   return { ...opened, links: due.links === null ? {} : openedLinks(opened.seal, due.id, due.links) };
 }
 
-/** Who has a request, in the confirmation's words; by which address to write to them only where the operator wants that said. */
-async function advisersOf({ db, market, flags }: RequestMessageParts, requestId: string): Promise<string[]> {
-  const advisers = await db
+/** Who has a request, and who works on which chosen lender, in the confirmation's words; addresses only with the flag. */
+async function whoHas(
+  { db, market, flags }: RequestMessageParts,
+  requestId: string,
+): Promise<{ advisers: string[]; lenders: string[] }> {
+  const rows = await db
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
-    .select(['adviser.name', 'adviser.email', 'adviser.provider_id'])
+    .select(['adviser.name', 'adviser.email', 'adviser.provider_id', 'request_adviser.reasons'])
     .where('request_id', '=', requestId)
     .orderBy('position')
     .execute();
-  const { providers } = market.current();
+  const nameOf = (id: number) => market.current().providers.get(id)?.name;
   const areAddressesTold = flags.isOn('advisor_email_in_contact_request');
-  return advisers.map(({ name, email, provider_id: provider }) => {
-    const company = providers.get(provider)?.name;
-    const who = company === undefined ? name : `${name} (${company})`;
-    return areAddressesTold ? `${who}, ${email}` : who;
-  });
+  const address = ({ email }: { email: string }) => (areAddressesTold ? `, ${email}` : '');
+  const asked = rows.map((row) => ({ ...row, company: nameOf(row.provider_id) ?? row.name }));
+  return {
+    advisers: asked.map((one) => {
+      const isNamedByCompany = nameOf(one.provider_id) !== undefined;
+      return `${one.name}${isNamedByCompany ? ` (${one.company})` : ''}${address(one)}`;
+    }),
+    lenders: lenderWorkers(asked, nameOf).map(
+      ({ worker, ...lender }) => `${servedLenderText(lender)}${address(worker)}`,
+    ),
+  };
 }
 
 /** All lenders that somebody was asked for by a request, the newest wish first. */

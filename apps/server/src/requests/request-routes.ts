@@ -59,7 +59,7 @@ export function requestRoutes(
   serve(app, findRequestStatus, async ({ params }) => {
     const { found, missing } = await requests.status({ token: params.token });
     if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);
-    const { status, advisers, createdAt } = found;
-    return { status, advisers, createdAt };
+    const { status, advisers, lenders, createdAt } = found;
+    return { status, advisers, ...(lenders && { lenders }), createdAt };
   });
 }

@@ -1,18 +1,22 @@
+import type { AdviserStatus } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
 import type { Found, RequestAccess, RequestProgress, WishedOffer } from '@heimvorteil/portal/services';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
+import { lenderWorkers } from '../advisers/index.ts';
+import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import type { MarketInForce, PricedMarket } from '../offers/index.ts';
 import { BrokenSealError, type Vault } from '../privacy/index.ts';
 import { historyOf } from './request-history.ts';
 import { requestedProposals } from './requested-proposals.ts';
 import { openFinancing } from './sealed-request.ts';
-import { overallStatus } from './status-transitions.ts';
+import { isActive, overallStatus } from './status-transitions.ts';
 import { sealOfVisited, visitedRequest, type VisitedRequest } from './visited-request.ts';
 
 /** How far a request is and which listing it is for; nothing that a person stated of themselves. */
 export async function requestStatus(
-  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  { db, vault, market }: { db: Kysely<Tables>; vault: Vault; market: Pick<MarketInForce, 'current'> },
   access: RequestAccess,
 ): Promise<Found<RequestProgress>> {
   const request = await visitedRequest(db, access);
@@ -22,6 +26,7 @@ export async function requestStatus(
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
     .select(['adviser.id', 'adviser.name', 'request_adviser.status', 'request_adviser.public_id'])
+    .select(['adviser.provider_id', 'request_adviser.reasons'])
     .where('request_id', '=', request.id)
     .orderBy('position')
     .execute();
@@ -34,6 +39,7 @@ export async function requestStatus(
         request.withdrawn_at !== null,
       ),
       advisers: advisers.map(({ public_id: id, name, status }) => ({ id, name, status })),
+      ...lendersOf(request, advisers, market.current().providers),
       createdAt: request.created_at.toISOString(),
       history: await historyOf(
         db,
@@ -50,6 +56,32 @@ export async function requestStatus(
       ),
     },
   };
+}
+
+/** The chosen lenders with who works on each; of a withdrawn request nothing is left. */
+function lendersOf(
+  { withdrawn_at: withdrawnAt }: VisitedRequest,
+  advisers: readonly {
+    readonly name: string;
+    readonly provider_id: number;
+    readonly public_id: string;
+    readonly status: AdviserStatus;
+    readonly reasons: readonly MatchReason[];
+  }[],
+  providers: PricedMarket['providers'],
+): Pick<RequestProgress, 'lenders'> {
+  if (withdrawnAt !== null) return {};
+  const nameOf = (id: number) => providers.get(id)?.name;
+  const asked = advisers.map((row) => ({
+    ...row,
+    company: nameOf(row.provider_id) ?? row.name,
+    isActive: isActive(row.status),
+  }));
+  const lenders = lenderWorkers(asked, nameOf).map(({ worker, ...lender }) => ({
+    ...lender,
+    adviserId: worker.public_id,
+  }));
+  return lenders.length === 0 ? {} : { lenders };
 }
 
 /** Whom the request has not reached, and whether somebody has to see to that. */

@@ -1,9 +1,16 @@
-import type { AdviserSelection, Consents, CreateRequestAnswer } from '@heimvorteil/contracts';
+import {
+  findRequestStatus,
+  type AdviserSelection,
+  type Consents,
+  type CreateRequestAnswer,
+} from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { expectAnswer } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { postRequest, sendRequest } from '../testing/request-journey.ts';
+import { widenReasons } from './join-holders.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const TODAY = '2026-11-23';
@@ -116,6 +123,19 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
         answer: response.json<CreateRequestAnswer & { errors?: { code: string }[] }>(),
       };
     };
+    const [ownWork, placedWork] = (await select(`providers=${placed}&providers=${two}`)).lenders!.toSorted(
+      (a, b) => a.because.localeCompare(b.because),
+    );
+    const nameOf = (id: string) => running().market.current().providers.get(Number(id))?.name;
+    expect(ownWork).toMatchObject({
+      name: nameOf(two),
+      adviser: { company: nameOf(two) },
+      because: 'OWN_ADVISER',
+    });
+    expect(placedWork).toMatchObject({ name: nameOf(placed), because: 'PLACES_WITH' });
+    expect(placedWork!.adviser.company).not.toBe(nameOf(placed));
+    expect(await select('')).not.toHaveProperty('lenders');
+
     const first = await post(10, [one]);
     expect([first.status, first.answer.advisers?.length]).toEqual([201, 1]);
     expect(await post(11, [one])).toMatchObject({
@@ -134,7 +154,11 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
     expect(await post(12, [two, placed])).toEqual(second);
     for (const { statusToken } of [first.answer, second.answer]) {
       const status = await running().app.inject(`/baufinanzierung/api/v2/contact/${statusToken}`);
-      expect(status.json<{ advisers: unknown[] }>().advisers).toHaveLength(3);
+      const { advisers, lenders } = expectAnswer(status, findRequestStatus);
+      expect(advisers).toHaveLength(3);
+      expect(lenders?.map(({ id }) => String(id)).toSorted()).toEqual([one, two, placed].toSorted());
+      for (const { adviserId, adviser } of lenders ?? [])
+        expect(advisers).toContainEqual(expect.objectContaining({ id: adviserId, name: adviser.name }));
     }
     const origins = await db()
       .selectFrom('request_adviser')
@@ -158,5 +182,33 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
       status: 409,
       answer: { errors: [{ code: 'RECENTLY_CREATED_REQUEST' }] },
     });
+  });
+
+  test('an adviser who has the request already is named for the own lender once that is chosen, too', async () => {
+    const { requestId, statusToken } = await sendRequest(running(), 30);
+    const holder = await db()
+      .selectFrom('request_adviser')
+      .innerJoin('adviser', 'adviser.id', 'adviser_id')
+      .select(['adviser_id', 'provider_id', 'name'])
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    const lendersOf = async () => {
+      const status = await running().app.inject(`/baufinanzierung/api/v2/contact/${statusToken}`);
+      return expectAnswer(status, findRequestStatus).lenders?.map(({ id, adviser }) => [id, adviser.name]);
+    };
+    expect(await lendersOf()).toBeUndefined();
+    const reasons = [{ code: 'CHOSEN', providerId: holder.provider_id }] as const;
+    for (const _twice of [1, 2])
+      await db()
+        .transaction()
+        .execute((trx) => widenReasons(trx, requestId, [{ adviserId: holder.adviser_id, reasons }]));
+    expect(await lendersOf()).toEqual([[holder.provider_id, holder.name]]);
+    const noted = await db()
+      .selectFrom('audit_event')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .where('action', '=', 'ADVISERS_ASKED')
+      .execute();
+    expect(noted).toHaveLength(2);
   });
 });

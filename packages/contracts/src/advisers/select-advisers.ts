@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StatedEuros } from '../entities/amounts.ts';
 import { NamedAdviser } from '../entities/named-adviser.ts';
+import { ServedLender } from '../entities/served-lender.ts';
 import { Postcode } from '../entities/postcode.ts';
 import { ExposeId, GeoCode } from '../entities/text.ts';
 import { MOST_CHOSEN_LENDERS, ProviderId } from '../financing-case/case-fields.ts';
@@ -34,6 +35,8 @@ export const selectAdvisers = {
   response: z.object({
     selectionId: z.string().check(z.maxLength(36)),
     advisers: z.array(NamedAdviser),
+    /** The chosen lenders with who would work on each; left out: none was chosen. */
+    lenders: z.optional(z.array(ServedLender)),
     validUntil: z.string().check(z.maxLength(32)),
   }),
   errors: ['INVALID_POSTALCODE', 'LENDER_TAKES_NO_REQUESTS', 'NOT_OFFERED'],

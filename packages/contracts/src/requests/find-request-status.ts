@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ServedLender } from '../entities/served-lender.ts';
 import type { Operation } from '../operation.ts';
 import { AdviserStatus, RequestStatus } from './request-enumerations.ts';
 
@@ -21,6 +22,8 @@ export const findRequestStatus = {
         status: AdviserStatus,
       }),
     ),
+    /** The chosen lenders with who works on each, an adviser by their number in this request; left out: none was chosen. */
+    lenders: z.optional(z.array(z.extend(ServedLender, { adviserId: z.string().check(z.maxLength(36)) }))),
     createdAt: z.string().check(z.maxLength(32)),
   }),
   errors: ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'],

@@ -17,6 +17,7 @@ export {
   type RequestValues,
 } from './request-form.ts';
 export * from './request-labels.ts';
+export { servedLenderText, whyServed, workedOnBy } from './served-lender-words.ts';
 export { toldRows, withAssumed, type ToldRequest } from './told-rows.ts';
 export * from './work-labels.ts';
 export {

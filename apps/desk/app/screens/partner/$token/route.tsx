@@ -104,6 +104,11 @@ const DONE: Readonly<Record<string, string>> = {
   angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
+/** Which of the chosen lenders are this adviser's. */
+function worksOnRows({ worksOn }: PartnerView) {
+  return worksOn.length === 0 ? [] : [{ label: 'Davon bei dir', value: worksOn.join(', ') }];
+}
+
 /** A press in the checklist has written the message; it goes when somebody sends it. */
 function askedForMissing({ documents }: PartnerView): Unsent {
   return { text: missingDocumentsText(documents) };
@@ -171,7 +176,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
           <CallRight partnerCase={partnerCase} person={person} />
           <WishedProposals wished={partnerCase.wished} />
           <Section title="Vorhaben">
-            <Rows rows={written.project} />
+            <Rows rows={[...written.project, ...worksOnRows(partnerCase)]} />
           </Section>
           <Section title="Situation">
             <Rows rows={written.situation} />

@@ -66,7 +66,10 @@ export function ComparisonResult({
       ) : null}
       {served.size > 0 ? (
         <div className={styles.send}>
-          <p>Deine Wahl und deine Zahlen gehen mit der Anfrage mit.</p>
+          <p>
+            Deine Wahl und deine Zahlen gehen mit der Anfrage mit. Wer sie für welchen Anbieter bearbeitet,
+            siehst du vor dem Senden.
+          </p>
           <button type="submit" disabled={asked.size === 0}>
             {asked.size === 1 ? 'Bei diesem anfragen' : `Bei diesen ${asked.size} anfragen`}
           </button>

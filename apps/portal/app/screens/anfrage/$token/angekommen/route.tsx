@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { isOn } from '../../../../features/is-on.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { ServedLenders } from '../../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../../financing-request/who-answers.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services.ts';
@@ -19,10 +20,15 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { advisers, listing } = foundOrThrow(await services.requestStatus({ token: params.token }));
+  const {
+    advisers,
+    lenders = [],
+    listing,
+  } = foundOrThrow(await services.requestStatus({ token: params.token }));
   return data(
     {
       advisers: advisers.length,
+      lenders,
       listing,
       token: params.token,
       demo: services.demo,
@@ -34,13 +40,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** After the request: what happens next, the link that shows it, and a way on. Reloading sends nothing again. */
 export default function RequestArrived({
-  loaderData: { advisers, listing, token, demo, hasLink },
+  loaderData: { advisers, lenders, listing, token, demo, hasLink },
 }: Route.ComponentProps) {
   return (
     <div className={styles.status}>
       <h1>Deine Anfrage ist angekommen</h1>
       {listing ? <p>Für: {listingRow(listing).value}</p> : null}
       <p className={styles.answer}>{whoAnswers(advisers)}</p>
+      {lenders.length > 0 ? (
+        <>
+          <h2>Wer deine Anfrage bearbeitet</h2>
+          <ServedLenders lenders={lenders} />
+        </>
+      ) : null}
       <h2>Wie es weitergeht</h2>
       <ol>
         <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>

@@ -1,0 +1,24 @@
+import type { ServedLender } from '@heimvorteil/contracts';
+import { whyServed, workedOnBy } from '@heimvorteil/forms/financing-request';
+import styles from './served-lenders.module.css';
+
+/** Each chosen lender with the adviser who works on it, and why this one. */
+export function ServedLenders({
+  lenders,
+}: {
+  /** `hasEnded`: the adviser does not work on the request any more. */
+  lenders: readonly (ServedLender & { readonly hasEnded?: boolean })[];
+}) {
+  return (
+    <ul className={styles.lenders}>
+      {lenders.map((lender) => (
+        <li key={lender.id}>
+          <b>{lender.name}</b>, {workedOnBy(lender)}
+          <small>
+            {lender.hasEnded ? 'Bei dieser Beratung ist die Anfrage beendet.' : whyServed(lender)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ServedLender } from '@heimvorteil/contracts';
+
+/** "Lerchenbank, bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)": who works on the request to a chosen lender. */
+export function servedLenderText(lender: Pick<ServedLender, 'name' | 'adviser' | 'because'>): string {
+  return `${lender.name}, ${workedOnBy(lender)}`;
+}
+
+/** "bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)". */
+export function workedOnBy({ adviser, because }: Pick<ServedLender, 'adviser' | 'because'>): string {
+  const company = because === 'OWN_ADVISER' ? 'der eigenen Beratung' : adviser.company;
+  return `bearbeitet von ${company} (${adviser.name})`;
+}
+
+/** Why this adviser works on the request to a chosen lender. */
+export function whyServed({ adviser, because }: Pick<ServedLender, 'adviser' | 'because'>): string {
+  return because === 'OWN_ADVISER'
+    ? 'Der Anbieter berät in deiner Region selbst.'
+    : `${adviser.company} vermittelt in deiner Region Darlehen dieses Anbieters.`;
+}
