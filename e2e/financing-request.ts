@@ -160,22 +160,32 @@ export async function mailsTo({ request }: Asking, address: string): Promise<Mai
   return fitting();
 }
 
-/** The link of an adviser who was told of this person's request; their mail says its number, never whose it is. */
-export async function adviserLink(asking: Asking, { email }: Pick<AskedPerson, 'email'>): Promise<string> {
+/** The link of an adviser who was told of this person's request; their mail says its number and chosen lenders, never whose it is. */
+export async function adviserLink(
+  asking: Asking,
+  { email }: Pick<AskedPerson, 'email'>,
+  lender = '',
+): Promise<string> {
   const [confirmation] = await mailsTo(asking, email);
   const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(confirmation?.text ?? '')?.[0];
   expect(number).toBeDefined();
   let found: string | undefined;
   await expect
-    .poll(async () => (found = await findAdviserLink(asking.request, number ?? '')), { timeout: 20_000 })
+    .poll(async () => (found = await findAdviserLink(asking.request, number ?? '', lender)), {
+      timeout: 20_000,
+    })
     .toBeDefined();
   return found ?? '';
 }
 
-async function findAdviserLink(request: APIRequestContext, number: string): Promise<string | undefined> {
+async function findAdviserLink(
+  request: APIRequestContext,
+  number: string,
+  lender: string,
+): Promise<string | undefined> {
   const mails = await mailbox(request);
   const links = mails
-    .filter(({ text }) => text.includes(number))
+    .filter(({ text }) => text.includes(number) && text.includes(lender))
     .map(({ text }) => /\/baufinanzierung\/partner\/[\w-]{43}/.exec(text)?.[0]);
   return links.find((link) => link !== undefined);
 }

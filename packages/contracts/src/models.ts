@@ -25,7 +25,7 @@ export * from './entities/lender-offer.ts';
 export { Listing, ListingType } from './entities/listing.ts';
 export { MonthlyRateData } from './entities/monthly-rate-data.ts';
 export { NamedAdviser } from './entities/named-adviser.ts';
-export { ServedLender } from './entities/served-lender.ts';
+export { ServedBecause, ServedLender } from './entities/served-lender.ts';
 export { PaperOffer } from './entities/paper-offer.ts';
 export { Place } from './entities/place.ts';
 export { Proposal, ProposedLoan } from './entities/proposal.ts';

@@ -1,16 +1,15 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 import { fixedWords, loanSum, NOT_BINDING, proposalName } from '@heimvorteil/forms/proposals';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { lendersLoan } from '@heimvorteil/engine';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 import styles from './offer-card.module.css';
 
 /** Accepts one loan of an offer; opens the question first, without a script, too. */
 export function AcceptProposal({ offer, proposal }: { offer: RequestOffer; proposal: Proposal }) {
-  const isSending = useNavigation().state === 'submitting';
   const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
   const own = lendersLoan(loans);
   return (
@@ -33,9 +32,9 @@ export function AcceptProposal({ offer, proposal }: { offer: RequestOffer; propo
         <input type="hidden" name={DO} value={REQUEST_DEEDS.answer} />
         <input type="hidden" name="offer" value={offer.id} />
         <input type="hidden" name="proposal" value={proposal.id} />
-        <SendButton name="answer" value="ACCEPTED" isSending={isSending}>
+        <QuietButton type="submit" name="answer" value="ACCEPTED">
           Ja, dieses Darlehen annehmen
-        </SendButton>
+        </QuietButton>
       </Form>
     </details>
   );

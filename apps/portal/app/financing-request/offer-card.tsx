@@ -42,7 +42,9 @@ export function OfferCard({
           validUntil={offer.validUntil}
         >
           {accepted === undefined ? null : (
-            <p className={styles.state}>{proposal.id === accepted.id ? 'Angenommen' : 'Nicht angenommen'}</p>
+            <p className={proposal.id === accepted.id ? styles.accepted : styles.declined}>
+              {proposal.id === accepted.id ? 'Angenommen' : 'Nicht angenommen'}
+            </p>
           )}
           {mayAnswer && mayAccept && isOpen ? <AcceptProposal offer={offer} proposal={proposal} /> : null}
         </ProposalFigures>

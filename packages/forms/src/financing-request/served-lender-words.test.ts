@@ -5,7 +5,7 @@ test.each([
   [
     { because: 'PLACES_WITH', company: 'Ulmenlotsen' },
     'Lerchenbank, bearbeitet von Ulmenlotsen (Team Mitte)',
-    'Ulmenlotsen vermittelt in deiner Region Darlehen dieses Anbieters.',
+    'Vermittelt in deiner Region Darlehen dieses Anbieters.',
   ],
   [
     { because: 'OWN_ADVISER', company: 'Lerchenbank' },

@@ -12,8 +12,8 @@ export function workedOnBy({ adviser, because }: Pick<ServedLender, 'adviser' | 
 }
 
 /** Why this adviser works on the request to a chosen lender. */
-export function whyServed({ adviser, because }: Pick<ServedLender, 'adviser' | 'because'>): string {
+export function whyServed({ because }: Pick<ServedLender, 'because'>): string {
   return because === 'OWN_ADVISER'
     ? 'Der Anbieter berät in deiner Region selbst.'
-    : `${adviser.company} vermittelt in deiner Region Darlehen dieses Anbieters.`;
+    : 'Vermittelt in deiner Region Darlehen dieses Anbieters.';
 }

@@ -90,6 +90,11 @@ export const MEANT_HERE: ReadonlyMap<string, string> = new Map(
     'Fault.message': 'Was falsch ist, deutsch und fertig zum Anzeigen neben dem Feld.',
     'FindConsentsAnswer.texts.field': 'Das Feld von consents in einer Anfrage.',
     'FindOffersAnswer.total': 'Wie viele Anbieter ein Angebot machen, auf dieser Seite oder nicht.',
+    'FindRequestStatusAnswer.lenders':
+      'Die gewählten Anbieter und wer sie bearbeitet. Fehlt: keiner gewählt.',
+    'FindRequestStatusAnswer.lenders.adviserId': 'Kennung der Beratung, die ihn bearbeitet.',
+    'SelectAdvisersAnswer.lenders':
+      'Die gewählten Anbieter und wer sie bearbeiten würde. Fehlt: keiner gewählt.',
     'FindRequestStatusAnswer.advisers.id': 'Kennung der Beratung in dieser Anfrage.',
     'FindSlotsEntry.start': 'Beginn der freien Stunde mit Zeitzone (ISO 8601).',
     'FindVerificationAnswer.channel': 'Auf welchem Weg bestätigt wurde.',

@@ -7,6 +7,8 @@ export const REQUEST_TERMS = {
   advisoryLink: 'Adresse des nächsten Schritts mit der Beratung.',
   answer: 'Antwort auf das Angebot; EXTEND bittet um mehr Zeit.',
   answeredAt: 'Wann geantwortet wurde.',
+  because:
+    'Warum diese Beratung: OWN_ADVISER gehört zum Anbieter, PLACES_WITH vermittelt in der Region Darlehen des Anbieters.',
   availability: 'Wann jemand telefonisch erreichbar ist.',
   borrowers: 'Die Personen, die das Darlehen aufnehmen.',
   cancelToken: 'Öffnet den Termin zum Verschieben und Absagen; der Server behält nur seinen Hash.',
