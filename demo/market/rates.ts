@@ -1,4 +1,4 @@
-import { percent, type IsoDate, type Lender, type RateRow } from '@heimvorteil/engine';
+import { percent, VARIABLE_YEARS, type IsoDate, type Lender, type RateRow } from '@heimvorteil/engine';
 import { randomOf, type Random } from './random.ts';
 
 /** Points above the rate at 60 % loan-to-value: sourced at 80 and 90 % (domain survey), between them interpolated. */
@@ -22,6 +22,9 @@ const PERIODS = [
   { fixedYears: 30, points: 56, offered: 28 },
 ] as const;
 
+/** The variable rate of some lenders: dearer than ten fixed years, because only its customer may leave at any time. */
+const VARIABLE = { fixedYears: VARIABLE_YEARS, points: 32, offered: 14 } as const;
+
 /** Hundredths of a percent for ten years at 60 %. */
 const LEVEL = 355;
 const FIRST_SET: IsoDate = '2025-01-02';
@@ -29,10 +32,14 @@ const FIRST_SET: IsoDate = '2025-01-02';
 /** Two sets of rates for each bank and insurer: one of January 2025, and the one of this autumn. */
 export function demoRates(lenders: readonly Lender[]): RateRow[] {
   const random = randomOf(3);
-  return lenders.filter(({ kind }) => kind !== 'BROKER').flatMap((lender) => lenderRates(lender, random));
+  const variable = randomOf(7);
+  return lenders
+    .filter(({ kind }) => kind !== 'BROKER')
+    .flatMap((lender) => lenderRates(lender, random, variable));
 }
 
-function lenderRates(lender: Lender, random: Random): RateRow[] {
+/** Variable rates take draws of their own, so that the fixed ones stay what they are. */
+function lenderRates(lender: Lender, random: Random, variable: Random): RateRow[] {
   const spread = random.whole(-9, 9) + random.whole(-9, 9) + random.whole(-9, 9);
   const discount = lender.professions.length > 0 ? -12 : lender.kind === 'INSURER' ? -4 : 0;
   const level = LEVEL + spread + discount + pointsOfReach(lender);
@@ -41,10 +48,12 @@ function lenderRates(lender: Lender, random: Random): RateRow[] {
   const periods = PERIODS.filter(({ offered }) => random.chance(offered));
   const latest = random.chance(15) ? '2026-10-01' : '2026-11-02';
   const earlier = level - random.whole(5, 20);
-  const bases = periods.map(({ fixedYears, points }) => ({
+  const bases: PeriodBase[] = periods.map(({ fixedYears, points }) => ({
     fixedYears,
     points: points + random.whole(-4, 4),
   }));
+  if (lender.kind === 'BANK' && variable.chance(VARIABLE.offered))
+    bases.unshift({ fixedYears: VARIABLE.fixedYears, points: VARIABLE.points + variable.whole(-10, 10) });
   const set = (validFrom: IsoDate, from: number) =>
     bases.flatMap((base) => setOfPeriod(lender, validFrom, from, base, steps, steepness));
   return [...set(FIRST_SET, earlier), ...set(latest, level)];

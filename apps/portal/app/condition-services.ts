@@ -138,6 +138,8 @@ export interface LenderConditions {
   readonly maxLoanToValue: number;
   /** Years, ascending. */
   readonly fixedYears: readonly number[];
+  /** Whether it lends at a variable rate too. */
+  readonly hasVariable: boolean;
   readonly employments: readonly Employment[];
   readonly uses: readonly FinancingUseType[];
   /** Those that it is reserved for. */

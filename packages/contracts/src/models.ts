@@ -11,6 +11,7 @@ export { RequestMessage } from './conversation/list-messages.ts';
 export { RequestOffer } from './conversation/list-offers.ts';
 export { AmortizationChange, SpecialRepayment } from './costs/loan-terms.ts';
 export * from './entities/additional-costs.ts';
+export { AmountOfMonth } from './entities/amount-of-month.ts';
 export { Correction } from './entities/correction.ts';
 export { Derivation } from './entities/derivation.ts';
 export {

@@ -1,4 +1,5 @@
 import type { PaperOffer, ProposedLoan, RequestOffer } from '@heimvorteil/contracts';
+import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { addressOfPapers } from '../calculators/own-offers/index.ts';
 import type { RequestConversation } from '../services.ts';
 
@@ -12,6 +13,7 @@ export function compareAddress(
 ): string | undefined {
   const loanAmount = offer.proposals[0]?.loans[0]?.loanAmount;
   if (loanAmount === undefined) return undefined;
+  if (papersOf(offer).length === 0) return undefined;
   const others = offers.filter(({ id, expired }) => id !== offer.id && !expired);
   const compared = [...papersOf(offer), ...planPaper(plan), ...others.flatMap(papersOf)];
   return addressOfPapers({ loanAmount, offers: compared.slice(0, MOST_COMPARED) });
@@ -19,7 +21,11 @@ export function compareAddress(
 
 function papersOf({ adviser, proposals }: RequestOffer): PaperOffer[] {
   return proposals.flatMap(({ provider, loans }) =>
-    loans.slice(0, 1).map((loan) => paperOf(loan, `${provider.name} (${adviser.name})`)),
+    loans
+      .slice(0, 1)
+      // The comparison is of fixed rates.
+      .filter(({ fixedInterestYears }) => fixedInterestYears !== VARIABLE_YEARS)
+      .map((loan) => paperOf(loan, `${provider.name} (${adviser.name})`)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 import { acceptedProposal, proposalName } from '@heimvorteil/forms/proposals';
 import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
+import { fixedWords, instalmentLabel, remainingDebtLabel } from '@heimvorteil/forms/proposals';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
@@ -113,14 +114,14 @@ function ProposalFigures({
   /** Its answer, or the way to it. */
   children: ReactNode;
 }) {
-  const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
+  const { provider, loans, monthlyInstallment, effectiveInterestRate, remainingDebt } = proposal;
   const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
   return (
     // No landmark, because one lender may have two proposals of the same name.
     <article className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
       <h3>{provider.name}</h3>
       <dl className={styles.figures}>
-        <Figure label="Im Monat" value={formatEuro(monthlyInstallment)} isMain />
+        <Figure label={instalmentLabel(proposal)} value={formatEuro(monthlyInstallment)} isMain />
         <Figure
           label="Sollzins"
           value={loans.map((loan) => formatPercent(loan.nominalInterestRate)).join(', ')}
@@ -133,6 +134,7 @@ function ProposalFigures({
         {loans.map((loan, at) => (
           <LoanFigures key={at} loan={loan} />
         ))}
+        <Figure label={remainingDebtLabel(proposal)} value={formatEuro(remainingDebt)} />
         <Figure label="Gilt bis" value={formatDate(validUntil)} />
       </dl>
       {children}
@@ -145,11 +147,10 @@ function LoanFigures({ loan }: { loan: Proposal['loans'][number] }) {
   return (
     <>
       <Figure label="Darlehen" value={formatEuro(loan.loanAmount)} />
-      <Figure label="Zins fest" value={`${loan.fixedInterestYears} Jahre`} />
+      <Figure label="Zinsbindung" value={fixedWords(loan)} />
       {special === undefined ? null : (
         <Figure label="Sondertilgung" value={`${formatShortPercent(special)} im Jahr`} />
       )}
-      <Figure label="Restschuld dann" value={formatEuro(loan.remainingDebt)} />
     </>
   );
 }

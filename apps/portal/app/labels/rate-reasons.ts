@@ -1,7 +1,9 @@
+import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 
 /** What a rate was made for, as far as it is known where its reasons stand. */
 export interface ReasonedCase {
+  /** 0: the rate is variable. */
   readonly fixedInterestYears: number;
   /** Percent of what is bought, or of its value. */
   readonly loanToValue?: number | undefined;
@@ -9,7 +11,11 @@ export interface ReasonedCase {
 
 /** Why a part of a rate is there, in words; a code that is new here still shows as a surcharge. */
 export function reasonText(code: string, { fixedInterestYears, loanToValue }: ReasonedCase): string {
-  if (code === 'BASE_RATE') return `Grundzins für ${formatCount(fixedInterestYears, 'year')}`;
+  if (code === 'BASE_RATE') {
+    return fixedInterestYears === VARIABLE_YEARS
+      ? 'Veränderlicher Grundzins'
+      : `Grundzins für ${formatCount(fixedInterestYears, 'year')}`;
+  }
   if (code === 'LOAN_TO_VALUE' && loanToValue !== undefined) {
     return `weil du ${formatShortPercent(Math.round(loanToValue * 10) / 10)} leihst`;
   }

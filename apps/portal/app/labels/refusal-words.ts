@@ -32,7 +32,7 @@ export function refusalText({ code, limit = 0 }: Refusal, refused: RefusedCase):
       return `Leiht höchstens ${formatShortPercent(limit)} dessen, was die Immobilie wert ist.${own}`;
     }
     case 'FIXED_YEARS':
-      return `Bindet den Zins nicht für ${refused.fixedInterestYears} Jahre, nur für ${list.format(refused.fixedYears.map(String))}.`;
+      return `Bindet den Zins nicht für ${refused.fixedInterestYears} Jahre${refused.fixedYears.length > 0 ? `, nur für ${list.format(refused.fixedYears.map(String))}` : ': Er ist hier immer veränderlich'}.`;
     case 'AMORTIZATION_TOO_LOW':
       return `Verlangt mindestens ${formatPercent(limit)} anfängliche Tilgung.`;
     case 'AMORTIZATION_TOO_HIGH':

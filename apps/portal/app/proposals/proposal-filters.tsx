@@ -1,3 +1,4 @@
+import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
@@ -24,10 +25,13 @@ export function ProposalFilters({
   params,
   query,
   preapprovalId,
+  hasVariable,
 }: {
   params: URLSearchParams;
   query: ProposalQuery;
   preapprovalId: string;
+  /** Some of the proposals have a variable rate. */
+  hasVariable: boolean;
 }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +60,7 @@ export function ProposalFilters({
         <fieldset>
           <legend>Zins fest für</legend>
           <div className={styles.choices}>
-            {PROPOSED_FIXED_YEARS.map((years) => (
+            {PROPOSED_FIXED_YEARS.filter((years) => years !== VARIABLE_YEARS || hasVariable).map((years) => (
               <label key={years}>
                 <input
                   type="checkbox"
@@ -68,7 +72,7 @@ export function ProposalFilters({
                     press({ fixedYears: checked ? [...others, years] : others });
                   }}
                 />
-                <span>{formatCount(years, 'year')}</span>
+                <span>{years === VARIABLE_YEARS ? 'veränderlich' : formatCount(years, 'year')}</span>
               </label>
             ))}
           </div>

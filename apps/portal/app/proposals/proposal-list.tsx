@@ -1,5 +1,6 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
+import { VARIABLE_YEARS, wishedProposals } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -50,7 +51,12 @@ function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;
   return (
     <div className={styles.list} id="vorschlaege">
-      <ProposalFilters params={params} query={query} preapprovalId={kept.id} />
+      <ProposalFilters
+        params={params}
+        query={query}
+        preapprovalId={kept.id}
+        hasVariable={wishedProposals(proposals, { fixedYears: [VARIABLE_YEARS] }).length > 0}
+      />
       <p role="status" className={styles.count}>
         {listed.length === proposals.length
           ? countedProposals(listed.length)

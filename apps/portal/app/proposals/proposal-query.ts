@@ -12,7 +12,7 @@ import { PREAPPROVAL_PARAM } from '../flow/pre-approval/pre-approval-addresses.t
 /** How a list of proposals is narrowed and ordered, as its address says. */
 export interface ProposalQuery {
   readonly order: ProposalOrder;
-  /** Years; none: all. */
+  /** Years, 0 for a variable rate; none: all. */
   readonly fixedYears: readonly number[];
   /** Percent of the loan a year; 0: whatever. */
   readonly specialRepayment: number;
@@ -27,11 +27,11 @@ export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
 
 /** Reads an address; what it says that is none of the choices says nothing. */
 export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
-  const years = params.getAll('fixedYears').map(Number);
+  const years = params.getAll('fixedYears');
   const special = Number(params.get('specialRepayment'));
   return {
     order: PROPOSAL_ORDERS.find((one) => one === params.get('sortOrder')) ?? 'EFFECTIVE_RATE',
-    fixedYears: PROPOSED_FIXED_YEARS.filter((one) => years.includes(one)),
+    fixedYears: PROPOSED_FIXED_YEARS.filter((one) => years.includes(String(one))),
     specialRepayment: SPECIAL_REPAYMENTS.find((one) => one === special) ?? 0,
     showsAll: params.has(ALL_PARAM),
   };

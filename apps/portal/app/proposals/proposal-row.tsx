@@ -1,6 +1,6 @@
 import type { PreapprovalAnswer, Proposal } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
-import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { RateReasons } from '../offers/rate-reasons.tsx';
 import { PROPOSAL_PARAM, proposalAddress } from './proposal-addresses.ts';
@@ -9,7 +9,13 @@ import { AskButton } from './ask-button.tsx';
 import { CHOICE_FORM } from './choice-bar.tsx';
 import { ProposalLoans } from './proposal-loans.tsx';
 import { ProposalVariants } from './proposal-variants.tsx';
-import { REASONS_WITHOUT_POINTS, termsOf } from './proposal-words.ts';
+import {
+  instalmentLabel,
+  instalmentSteps,
+  REASONS_WITHOUT_POINTS,
+  remainingDebtLabel,
+  termsOf,
+} from './proposal-words.ts';
 import styles from './proposal-row.module.css';
 
 /** One proposal: who lends, for how much a month and at what rate, which loans it consists of, and the ways on. */
@@ -65,7 +71,7 @@ export function ProposalRow({
       </div>
       <div className={styles.body}>
         <ProposalLoans loans={loans} programmes={programmes} />
-        {proposal.phases && proposal.phases.length > 1 ? <Phases phases={proposal.phases} /> : null}
+        <InstalmentSteps proposal={proposal} />
         <div className={styles.questions}>
           {own && components.length > 0 ? (
             <details className={styles.more}>
@@ -96,8 +102,7 @@ export function ProposalRow({
 }
 
 function Figures({ proposal }: { proposal: Proposal }) {
-  const { effectiveInterestRate, monthlyInstallment, remainingDebt, totalCosts, loans } = proposal;
-  const years = lendersLoan(loans)?.fixedInterestYears ?? 0;
+  const { effectiveInterestRate, monthlyInstallment, remainingDebt, totalCosts } = proposal;
   return (
     <dl className={styles.figures}>
       <div className={styles.main}>
@@ -105,16 +110,13 @@ function Figures({ proposal }: { proposal: Proposal }) {
         <dd>{formatPercent(effectiveInterestRate)}</dd>
       </div>
       <div className={styles.main}>
-        <dt>Rate im Monat</dt>
+        <dt>{instalmentLabel(proposal)}</dt>
         <dd>{formatEuro(monthlyInstallment)}</dd>
       </div>
-      {/* A rate that is fixed for no time has no day on which it ends. */}
-      {years > 0 ? (
-        <div>
-          <dt>Restschuld nach {formatCountDative(years, 'year')}</dt>
-          <dd>{formatEuro(remainingDebt)}</dd>
-        </div>
-      ) : null}
+      <div>
+        <dt>{remainingDebtLabel(proposal)}</dt>
+        <dd>{formatEuro(remainingDebt)}</dd>
+      </div>
       <div>
         <dt>Gesamtkosten</dt>
         <dd>{formatEuro(totalCosts)}</dd>
@@ -123,17 +125,15 @@ function Figures({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function Phases({ phases }: { phases: NonNullable<Proposal['phases']> }) {
+function InstalmentSteps({ proposal }: { proposal: Proposal }) {
+  const steps = instalmentSteps(proposal);
+  if (steps.length < 2) return null;
   return (
     <p className={styles.phases}>
-      Die Rate ändert sich:{' '}
-      {phases
-        .slice(0, MOST_PHASES)
-        .map(({ from, monthlyInstallment }) => `ab Monat ${from}: ${formatEuro(monthlyInstallment)}`)
-        .join(', ')}
-      {phases.length > MOST_PHASES ? ' und so weiter, siehe Tilgungsplan' : ''}.
+      Die Rate ändert sich: {steps.slice(0, MOST_STEPS).join(', ')}
+      {steps.length > MOST_STEPS ? ' und so weiter, siehe Tilgungsplan' : ''}.
     </p>
   );
 }
 
-const MOST_PHASES = 4;
+const MOST_STEPS = 4;

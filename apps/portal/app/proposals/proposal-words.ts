@@ -2,7 +2,15 @@ import type { ProposedLoan } from '@heimvorteil/contracts';
 import { loanName, SHORT_OF_WISH } from '@heimvorteil/forms/proposals';
 import type { ProposalOrder } from './proposal-query.ts';
 
-export { loanName, loanWords, termsOf } from '@heimvorteil/forms/proposals';
+export {
+  fixedWords,
+  instalmentLabel,
+  instalmentSteps,
+  loanName,
+  loanWords,
+  remainingDebtLabel,
+  termsOf,
+} from '@heimvorteil/forms/proposals';
 
 export const ORDER_WORDS: Readonly<Record<ProposalOrder, string>> = {
   EFFECTIVE_RATE: 'Effektivzins',

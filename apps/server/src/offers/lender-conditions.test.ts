@@ -21,10 +21,24 @@ test('a lender’s own terms, and what its rates add to them', () => {
     // Its terms allow 95, its rates end at 90.
     maxLoanToValue: 90,
     fixedYears: [10, 15],
+    hasVariable: false,
     employments: [],
     professions: ['DOCTOR'],
     specialRepaymentPercent: 5,
     commitmentFreeMonths: 6,
+  });
+});
+
+test('a variable rate is named, and is no fixed period', () => {
+  const { market: withVariable } = marketOfSheets({
+    lenders: [lender(1)],
+    rates: [...exampleRates(1, { 90: 3.5 }), ...exampleRates(1, { 95: 3.9 }, { fixedYears: 0 })],
+    surcharges: [],
+  });
+  expect(lenderConditions(withVariable, 1)).toMatchObject({
+    fixedYears: [10],
+    hasVariable: true,
+    maxLoanToValue: 90,
   });
 });
 

@@ -1,4 +1,4 @@
-import { eurosFromCents, lenderLimits } from '@heimvorteil/engine';
+import { eurosFromCents, lenderLimits, VARIABLE_YEARS } from '@heimvorteil/engine';
 import type { LenderConditions } from '@heimvorteil/portal/services';
 import type { MarketInForce } from './market-in-force.ts';
 
@@ -12,13 +12,14 @@ export function lenderConditions(
   const lender = row === undefined ? undefined : inForce.lenders[row];
   const from = row === undefined ? undefined : inForce.validFrom[row];
   if (!lender || from === undefined) return undefined;
-  // Over all its fixed periods, of which none lasts for no year.
-  const { fixedYears, highestLoanToValue } = lenderLimits(inForce, lenderId, 0);
+  // Over all its fixed periods, because none of them lasts for no year.
+  const { fixedYears, hasVariable, highestLoanToValue } = lenderLimits(inForce, lenderId, VARIABLE_YEARS);
   return {
     minLoan: eurosFromCents(lender.minLoan),
     maxLoan: eurosFromCents(lender.maxLoan),
     maxLoanToValue: highestLoanToValue,
     fixedYears,
+    hasVariable,
     employments: lender.employments,
     uses: lender.uses,
     professions: lender.professions,

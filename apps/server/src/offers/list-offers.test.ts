@@ -15,6 +15,8 @@ const sheets = {
   ],
   rates: [
     ...[3.2, 3.3, 3.4, 3.5].flatMap((rate, index) => exampleRates(index + 1, { 100: rate })),
+    // Variable: no list of offers has it, whatever it asks.
+    ...exampleRates(1, { 100: 1 }, { fixedYears: 0 }),
     ...[3.6, 3.7].flatMap((rate, index) => exampleRates(index + 1, { 100: rate }, { fixedYears: 15 })),
   ],
   surcharges: [],

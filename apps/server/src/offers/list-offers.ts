@@ -1,4 +1,4 @@
-import { percent, pricedOffers, type AskedLenders, type IsoDate } from '@heimvorteil/engine';
+import { fixedPeriods, percent, pricedOffers, type AskedLenders, type IsoDate } from '@heimvorteil/engine';
 import type { OfferGroups, OfferGroupsQuery, OfferWish, OfferWishes } from '@heimvorteil/portal/services';
 import { listedOffer } from './listed-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
@@ -27,7 +27,7 @@ export function listOffers(
   const withOffers = groups.filter(({ total }) => total > 0);
   return {
     groups: withOffers,
-    counts: inForce.market.rates.fixedYears.map((fixedInterestYears) => ({
+    counts: fixedPeriods(inForce.market.rates.fixedYears).map((fixedInterestYears) => ({
       fixedInterestYears,
       total: priced(fixedInterestYears, query.wishes).total,
     })),

@@ -58,7 +58,7 @@ onPostgres('preapproval', (running) => {
     const rates = proposals.map(({ effectiveInterestRate }) => effectiveInterestRate);
     expect(rates).toEqual(rates.toSorted((a, b) => a - b));
     const years = new Set(proposals.map(({ loans }) => loans[0]?.fixedInterestYears));
-    expect([...years].toSorted((a = 0, b = 0) => a - b)).toEqual([10, 15, 20, 30]);
+    expect([...years].toSorted((a = 0, b = 0) => a - b)).toEqual([0, 10, 15, 20, 30]);
     expect(proposals[0]?.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -81,13 +81,17 @@ onPostgres('preapproval', (running) => {
       await running().app.inject({ method: 'POST', url, payload: { loans } }),
       calculateSeveralLoans,
     );
+    const firstYears = plan.installments
+      .slice(0, 24)
+      .map(({ payments }) => payments.reduce((sum, one) => sum + one, 0));
+    expect(proposal.monthlyInstallment).toBeCloseTo(Math.max(...firstYears), 2);
     expect(plan).toMatchObject({
-      monthlyRate: proposal.monthlyInstallment,
       totalCosts: proposal.totalCosts,
       effectiveInterestRate: proposal.effectiveInterestRate,
     });
-    const { fixedInterestYears } = proposal.loans[0]!;
-    expect(plan.installments[fixedInterestYears * 12 - 1]?.remainingDebt).toBe(proposal.remainingDebt);
+    const shortest = Math.min(...proposal.loans.map(({ fixedInterestYears }) => fixedInterestYears));
+    expect(proposal.remainingDebtAt).toBe(shortest);
+    expect(plan.installments[shortest * 12 - 1]?.remainingDebt).toBe(proposal.remainingDebt);
   });
 
   test('programmes come along with what is missing, and what is answered decides', async () => {

@@ -108,7 +108,7 @@ onPostgres(
       // The proposal's own figures, and none that were worked out anew.
       for (const words of [
         `Bank ${banks[0]}`,
-        'Rate im ersten Monat: 1.674 €',
+        'Rate im Monat: 1.674 €',
         'Effektiver Jahreszins: 3,87 %',
         '346.280 € zu 3,80 % Sollzins, 2 % Tilgung',
         'Gesamtkosten: 560.000 €',

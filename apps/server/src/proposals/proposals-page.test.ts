@@ -215,8 +215,9 @@ onPostgres(
       const [combined, open] = kept.proposalIds;
       const page = await read(`${TAB}/${combined}`, session);
       for (const said of [
-        'Was nach 15 Jahren offen ist',
-        '„Familienkredit“ ist nur 10 Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
+        'Restschuld nach 10 Jahren',
+        'Was nach 10 Jahren offen ist, wenn die Zinsbindung von „Familienkredit“ endet.',
+        '„Bankdarlehen“ bleibt danach fest, bis zum Ende von 15 Jahren.',
         'Alle Raten bis zur letzten, jedes Darlehen mit seinem ersten Zins',
         'Effektiver Jahreszins mit Eintragung der Grundschuld',
         'Bankdarlehen: Effektivzins mit Grundschuld',
@@ -226,8 +227,11 @@ onPostgres(
       for (const shown of [
         await read(`${TAB}/${open}`, session),
         await read(`${TAB}?vorpruefung=${kept.id}`, session),
-      ])
-        expect(shown.text).not.toMatch(/nach 0 Jahren/);
+      ]) {
+        expect(shown.text).toContain('veränderlicher Zins');
+        expect(shown.text).toContain('Restschuld nach 10 Jahren beim Zins von heute');
+        expect(shown.text).not.toMatch(/nach 0 Jahren|0 Jahre fest/);
+      }
       const programmes = await read(TAB.replace('angebote', 'foerderung'), session);
       expect(programmes.text).toContain('Diese Bedingungen sind lange nicht geprüft worden.');
     });

@@ -66,6 +66,7 @@ export function proposal(change: Partial<Proposal> = {}): Proposal {
     effectiveInterestRate: 3.76,
     totalCosts: 573_482.2,
     remainingDebt: 269_884.12,
+    remainingDebtAt: 10,
     reasons: [],
     ...change,
   };

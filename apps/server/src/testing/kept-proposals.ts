@@ -37,6 +37,7 @@ export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): U
     effectiveInterestRate: loan.effectiveInterestRate,
     totalCosts: loan.totalCosts,
     remainingDebt: loan.remainingDebt,
+    remainingDebtAt: 10,
     reasons: [{ code: 'BASE_RATE', points: 3.8 }],
     asOf: '2026-11-20',
     ...changes,
@@ -46,7 +47,11 @@ export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): U
 /** The same with its rate fixed for other years. */
 export function proposalFixedFor(years: number, providerId: number): Unkept {
   const { loans, ...proposal } = proposalOf(providerId);
-  return { ...proposal, loans: loans.map((loan) => ({ ...loan, fixedInterestYears: years })) };
+  return {
+    ...proposal,
+    loans: loans.map((loan) => ({ ...loan, fixedInterestYears: years })),
+    remainingDebtAt: years,
+  };
 }
 
 /** Keeps a positive answer with these proposals, as somebody's; gives their numbers. */

@@ -116,6 +116,28 @@ describe('the words', () => {
     expect(text).not.toContain('Demo');
   });
 
+  test('say of a variable rate that it is variable, and count to the end', () => {
+    const figures = legalFigures(
+      { ...LOAN, fixedInterestYears: 0 },
+      { ...SHOWN, market: { ...SHOWN.market!, fixedInterestYears: 0 } },
+    )!;
+    // As many instalments as the fixed loan would have at its first rate: 139.
+    expect(figures).toMatchObject({
+      installmentsInFixedPeriod: 139,
+      numberOfInstallments: 139,
+      remainingDebt: 0,
+    });
+    const words = legalWords(figures, { operator: OPERATOR, demo: false });
+    const text = `${words.before}${words.effectiveRate}${words.after}`.replaceAll('\u00A0', ' ');
+    expect(text).toContain(', veränderlicher Sollzins 6,00 % p. a., 139 Monatsraten zu 1.000,00 €, ');
+    expect(text).toContain('er kann sich vom ersten Monat an ändern');
+    expect(text).not.toMatch(/gebunden|für 0 Jahre|danach Restschuld/);
+    expect(words.figures.map(({ label }) => label.replaceAll('\u00A0', ' '))).toContain(
+      'Veränderlicher Sollzins p. a.',
+    );
+    expect(words.rest).toMatch(/^Keine Zinsbindung, /);
+  });
+
   test('say the same as a block of four figures, the effective rate first', () => {
     const figures = legalFigures(LOAN, SHOWN)!;
     const words = legalWords(figures, { operator: OPERATOR, demo: false });

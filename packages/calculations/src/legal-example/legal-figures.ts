@@ -5,6 +5,7 @@ import {
   figuresOfPlan,
   nominalToEffective,
   roundToHundredths,
+  VARIABLE_YEARS,
   type Cents,
   type IsoDate,
   type Percent,
@@ -32,6 +33,7 @@ export interface LegalFigures {
   readonly nominalInterestRate: Percent;
   /** Legal, two decimals: the first nominal rate to the end of the contract (§16 (5) PAngV). */
   readonly effectiveInterestRate: Percent;
+  /** 0: the rate is variable, and the instalments go to the end. */
   readonly fixedInterestYears: number;
   readonly installmentsInFixedPeriod: number;
   readonly monthlyRate: Cents;
@@ -156,7 +158,10 @@ function figuresAt(
   const fees = costs?.fees ?? cents(0);
   const terms = { loanAmount, nominalInterestRate, repayment, fees };
   try {
-    const untilFixed = figuresOfPlan({ ...terms, fixedInterestYears });
+    // A variable rate is fixed for no month: its plan goes to the end at the rate of today.
+    const untilFixed = figuresOfPlan(
+      fixedInterestYears === VARIABLE_YEARS ? terms : { ...terms, fixedInterestYears },
+    );
     const whole = repayment.by === 'fullRepayment' ? untilFixed : figuresOfPlan(terms);
     return {
       origin,

@@ -1,5 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { eurosFromCents, VARIABLE_YEARS, type Cents } from '@heimvorteil/engine';
 import { formatCount, formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { LegalFigures } from './legal-figures.ts';
 
@@ -25,7 +25,9 @@ const A_YEAR = 'p.\u00A0a.';
 
 /** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails; `oldRates` stands behind their day. */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
+  const isVariable = figures.fixedInterestYears === VARIABLE_YEARS;
   const years = formatCount(figures.fixedInterestYears, 'year');
+  const kind = isVariable ? 'veränderlicher' : 'gebundener';
   const nominal = formatPercent(figures.nominalInterestRate);
   const effective = formatPercent(figures.effectiveInterestRate);
   const instalments = `${figures.installmentsInFixedPeriod} Monatsraten zu`;
@@ -38,14 +40,14 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRat
     title: titleOf(figures),
     before: `Nettodarlehensbetrag ${euros(figures.loanAmount)}, `,
     effectiveRate: `effektiver Jahreszins ${effective}`,
-    after: `, gebundener Sollzins ${nominal} ${A_YEAR} für ${years}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${rest}`,
+    after: `, ${kind} Sollzins ${nominal} ${A_YEAR}${isVariable ? '' : ` für ${years}`}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${rest}`,
     figures: [
       { label: 'Effektiver Jahreszins', value: effective },
-      { label: `Gebundener Sollzins ${A_YEAR}`, value: nominal },
+      { label: `${isVariable ? 'Veränderlicher' : 'Gebundener'} Sollzins ${A_YEAR}`, value: nominal },
       { label: 'Nettodarlehensbetrag', value: euros(figures.loanAmount) },
       { label: instalments, value: euros(figures.monthlyRate) },
     ],
-    rest: `Zinsbindung ${years}, ${endOf(figures)} ${rest}`,
+    rest: `${isVariable ? 'Keine Zinsbindung' : `Zinsbindung ${years}`}, ${endOf(figures)} ${rest}`,
   };
 }
 
@@ -65,10 +67,15 @@ function titleOf({ origin }: LegalFigures): string {
 }
 
 /** What follows on the instalments of the fixed years. */
-function endOf({ remainingDebt, numberOfInstallments, totalCosts }: LegalFigures): string {
+function endOf({
+  fixedInterestYears,
+  remainingDebt,
+  numberOfInstallments,
+  totalCosts,
+}: LegalFigures): string {
   return remainingDebt > 0
     ? `danach Restschuld ${euros(remainingDebt)}. Bliebe der Zins bis zum Ende gleich, wären es ${numberOfInstallments} Raten und ${euros(totalCosts)} Gesamtbetrag.`
-    : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.`;
+    : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.${fixedInterestYears === VARIABLE_YEARS ? ' Gerechnet mit dem Zins von heute; er kann sich vom ersten Monat an ändern.' : ''}`;
 }
 
 /** Rate sheets state no fees; whoever enters the land charge is not paid by the lender. */

@@ -1,12 +1,21 @@
-import { severalLoans, type Cents, type ComparedFinancing, type Percent } from '@heimvorteil/engine';
+import {
+  debtAfterYears,
+  instalmentPhases,
+  phaseOfInstalment,
+  severalLoans,
+  yearsOfRemainingDebt,
+  type Cents,
+  type ComparedFinancing,
+  type Percent,
+} from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 
 /** A financing with the instalments that were offered, all its loans together, at its first rates; amounts in cents, the rate unrounded. */
 export interface FiguresAsOffered {
-  /** Of the first month. */
+  /** The highest of the first 24 months. */
   readonly monthlyRate: Cents;
   readonly effectiveInterestRate: Percent | null;
-  /** When the fixed rate of the lender's own loan ends. */
+  /** At the end of the shortest fixed years among its loans. */
   readonly remainingDebt: Cents;
   readonly totalCosts: Cents;
 }
@@ -15,10 +24,20 @@ export interface FiguresAsOffered {
 export function figuresAsOffered({ own, beside = [] }: ComparedFinancing): Calculated<FiguresAsOffered> {
   return calculated(() => {
     const loans = [own, ...beside.map(({ terms }) => terms)];
-    const { monthlyRate, effectiveInterestRate, totalCosts, remainingDebtAfter } = severalLoans(
+    const together = severalLoans(
       loans.map((terms, at) => ({ name: `Darlehen ${at + 1}`, kind: 'ANNUITY_LOAN', terms })),
     );
-    const remainingDebt = (remainingDebtAfter[own.fixedInterestYears * 12 - 1] ?? 0) as Cents;
-    return { monthlyRate, effectiveInterestRate, remainingDebt, totalCosts };
+    const { effectiveInterestRate, totalCosts, remainingDebtAfter } = together;
+    const years = yearsOfRemainingDebt(
+      loans.flatMap(({ fixedInterestYears }) =>
+        fixedInterestYears === undefined ? [] : [{ fixedInterestYears }],
+      ),
+    );
+    return {
+      monthlyRate: phaseOfInstalment(instalmentPhases(together))?.monthlyRate ?? together.monthlyRate,
+      effectiveInterestRate,
+      remainingDebt: debtAfterYears(remainingDebtAfter, years),
+      totalCosts,
+    };
   });
 }

@@ -3,7 +3,14 @@ import type {
   CalculateSeveralLoansBody,
   calculateSeveralLoans as call,
 } from '@heimvorteil/contracts';
-import { lendersLoan, proposalDerivation, type Derivation, type LoanType } from '@heimvorteil/engine';
+import {
+  lendersLoan,
+  proposalDerivation,
+  VARIABLE_YEARS,
+  yearsOfRemainingDebt,
+  type Derivation,
+  type LoanType,
+} from '@heimvorteil/engine';
 import { answered, type Calculated } from '../calculated.ts';
 import { calculateSeveralLoans, severalLoansAnswer } from '../several-loans/index.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
@@ -22,7 +29,8 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
       ...(loan.termMonths === undefined
         ? { amortizationRate: loan.amortizationRate }
         : { termMonths: loan.termMonths }),
-      fixedInterestYears: loan.fixedInterestYears,
+      // Calculators know no variable rate: left out, the rate of today goes to the end.
+      ...(loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
       ...(loan.interestOnlyMonths !== undefined && { interestOnlyMonths: loan.interestOnlyMonths }),
     })),
   };
@@ -34,16 +42,26 @@ export function placeOfLendersLoan({ loans }: Proposed): number {
   return loans.findIndex((loan) => loan === own);
 }
 
+/** Years after which a proposal gives its remaining debt; an older one gives it at the end of the lender's own loan. */
+export function yearsOfDebt({
+  loans,
+  remainingDebtAt,
+}: Proposed & Pick<UnkeptProposal, 'remainingDebtAt'>): number {
+  return remainingDebtAt ?? (lendersLoan(loans)?.fixedInterestYears || yearsOfRemainingDebt(loans));
+}
+
 /** The repayment plan of a proposal over all its loans, to the cent as its figures. */
 export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof call>> {
   return answered(calculateSeveralLoans(severalLoansOfProposal(proposal)), severalLoansAnswer);
 }
 
 /** How the figures of a proposal came about; empty where a loan that somebody else proposed is never repaid. */
-export function derivationOfProposal(proposal: Proposed): readonly Derivation[] {
+export function derivationOfProposal(
+  proposal: Proposed & Pick<UnkeptProposal, 'remainingDebtAt'>,
+): readonly Derivation[] {
   const { result } = calculateSeveralLoans(severalLoansOfProposal(proposal));
   if (!result) return [];
-  return proposalDerivation(result.loans, result.together, placeOfLendersLoan(proposal));
+  return proposalDerivation(result.loans, result.together, yearsOfDebt(proposal));
 }
 
 const KIND_OF_TYPE = {

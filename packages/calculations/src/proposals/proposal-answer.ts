@@ -1,5 +1,6 @@
 import {
   eurosFromCents,
+  VARIABLE_YEARS,
   type ComposedLoan,
   type ComposedProposal,
   type IsoDate,
@@ -23,15 +24,15 @@ export function proposalAnswer(
     loans: found.loans.map(loanAnswer),
     monthlyInstallment: eurosFromCents(found.monthlyRate),
     ...(found.phases.length > 1 && {
-      phases: found.phases.map(({ from, to, monthlyRate }) => ({
-        from,
-        to,
-        monthlyInstallment: eurosFromCents(monthlyRate),
+      monthlyInstallmentFrom: found.phases.map(({ from, monthlyRate }) => ({
+        month: from,
+        amount: eurosFromCents(monthlyRate),
       })),
     }),
     effectiveInterestRate: shownRate(found.effectiveInterestRate) ?? 0,
     totalCosts: eurosFromCents(found.totalCosts),
     remainingDebt: eurosFromCents(found.remainingDebt),
+    remainingDebtAt: found.remainingDebtYears,
     reasons: [
       ...found.reasons.map(({ code, points }) => ({ code, points })),
       ...found.loans
@@ -60,7 +61,7 @@ function loanAnswer(loan: ComposedLoan): ProposedLoan {
     monthlyInstallment: eurosFromCents(loan.monthlyRate),
     nominalInterestRate: terms.nominalInterestRate,
     effectiveInterestRate: shownRate(loan.effectiveInterestRate) ?? 0,
-    fixedInterestYears: terms.fixedInterestYears ?? 0,
+    fixedInterestYears: terms.fixedInterestYears ?? VARIABLE_YEARS,
     amortizationRate: loan.amortizationRate,
     ...(terms.repayment.by === 'termMonths' && { termMonths: terms.repayment.termMonths }),
     ...(terms.interestOnlyMonths !== undefined && { interestOnlyMonths: terms.interestOnlyMonths }),

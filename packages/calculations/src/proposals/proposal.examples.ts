@@ -1,7 +1,10 @@
 import {
   cents,
+  centsFromEuros,
+  eurosFromCents,
   lendersLoan,
   percent,
+  remainingDebtAfter,
   type FinancingCase,
   type Lender,
   type RateRow,
@@ -17,8 +20,8 @@ export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender 
   exampleLender(lenderId, { maxLoan: cents(2_000_000_00), ...changes });
 export const VALID_FROM = '2026-11-02';
 /** Its rates for ten to thirty years, each step of the loan-to-value dearer. */
-export const ratesOf = (lenderId: number, rate: number): RateRow[] =>
-  [10, 15, 20, 30].flatMap((fixedYears, at) =>
+export const ratesOf = (lenderId: number, rate: number, periods = [10, 15, 20, 30]): RateRow[] =>
+  periods.flatMap((fixedYears, at) =>
     [60, 80, 100].map((maxLoanToValue, step) => ({
       lenderId,
       validFrom: VALID_FROM,
@@ -56,13 +59,7 @@ export function saidBy({ loans, ...proposal }: UnkeptProposal) {
       effectiveInterestRate: loan.effectiveInterestRate,
       lastInstallmentAmount: loan.lastInstallmentAmount,
     })),
-    phases: proposal.phases ?? [
-      {
-        from: 1,
-        to: Math.max(...loans.map(({ numberOfInstallments }) => numberOfInstallments)),
-        monthlyInstallment: proposal.monthlyInstallment,
-      },
-    ],
+    steps: proposal.monthlyInstallmentFrom ?? [{ month: 1, amount: proposal.monthlyInstallment }],
     sums,
     compared: sums,
     need: loans.reduce((sum, { loanAmount }) => sum + hundredths(loanAmount), 0),
@@ -76,28 +73,46 @@ export function plannedOf(proposal: UnkeptProposal, need: number) {
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));
   if (!plan || !compared) throw new Error('a plan is expected');
   const own = lendersLoan(proposal.loans)!;
+  // By the contract: the shortest fixed years; a variable rate has none, and ten years stand in.
+  const fixed = proposal.loans.flatMap(({ fixedInterestYears: years }) => (years === 0 ? [] : [years]));
+  const years = fixed.length > 0 ? Math.min(...fixed) : 10;
   return {
     loans: plan.loans.map((loan, at) => ({
       name: loan.name,
       loanAmount: loan.loanAmount,
       monthlyRate: loan.monthlyRate,
       numberOfInstallments: loan.numberOfInstallments,
-      remainingDebt: loan.remainingDebt,
+      remainingDebt: debtThen(proposal.loans[at]!, years),
       totalCosts: loan.totalCosts,
       effectiveInterestRate: loan.effectiveInterestRate,
       lastInstallmentAmount: plan.installments[loan.numberOfInstallments - 1]?.payments[at],
     })),
-    phases: plan.phases.map(({ from, to, monthlyRate }) => ({ from, to, monthlyInstallment: monthlyRate })),
+    steps: plan.phases.map(({ from, monthlyRate }) => ({ month: from, amount: monthlyRate })),
     sums: {
-      monthlyRate: hundredths(plan.monthlyRate),
+      monthlyRate: Math.max(
+        ...plan.phases.filter(({ from }) => from <= 24).map(({ monthlyRate }) => hundredths(monthlyRate)),
+      ),
       totalCosts: hundredths(plan.totalCosts),
-      remainingDebt: hundredths(plan.installments[own.fixedInterestYears * 12 - 1]?.remainingDebt ?? 0),
+      remainingDebt: hundredths(plan.installments[years * 12 - 1]?.remainingDebt ?? 0),
       effectiveInterestRate: hundredths(plan.effectiveInterestRate ?? 0),
     },
     compared: { ...compared, effectiveInterestRate: hundredths(compared.effectiveInterestRate ?? 0) },
     need,
     points: Math.round(own.nominalInterestRate * 1000),
   };
+}
+
+/** A loan's debt after so many years in euros, instalment by instalment from the month in which repayment begins. */
+function debtThen(loan: UnkeptProposal['loans'][number], years: number): number {
+  const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
+  return eurosFromCents(
+    remainingDebtAfter(
+      centsFromEuros(loanAmount),
+      percent(nominalInterestRate),
+      centsFromEuros(monthlyInstallment),
+      years * 12 - interestOnlyMonths,
+    ),
+  );
 }
 
 function hundredths(amount: number): number {

@@ -10,7 +10,7 @@ import { proposalsOfMarket } from './proposals-of-market.ts';
 const MARKET = compileMarket(
   {
     lenders: [lender(1), lender(2, { minLoan: cents(100_000_00) }), lender(3)],
-    rates: [...ratesOf(1, 3.215), ...ratesOf(2, 3.181), ...ratesOf(3, 3.4)],
+    rates: [...ratesOf(1, 3.215), ...ratesOf(2, 3.181), ...ratesOf(3, 3.4), ...ratesOf(3, 3.6, [0])],
     surcharges: [
       {
         kind: 'SPECIAL_REPAYMENT',
@@ -136,30 +136,46 @@ describe('how a proposal came about', () => {
       0,
     );
     expect(sum).toBeCloseTo(best!.remainingDebt, 6);
-    expect(debt?.steps[0]).toBe(
-      'Was nach 10 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“ endet.',
-    );
+    expect(debt?.steps[0]).toContain('Was nach 10 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“');
   });
 
-  test('a loan whose rate ends before the lender’s is said to go on at it', () => {
+  test('the debt stands at the end of the shortest fixed years; what stays fixed longer says so', () => {
     const long = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).find(
       ({ loans }) => loans.length > 1 && loans[0]!.fixedInterestYears === 30,
     )!;
+    const shortest = Math.min(...long.loans.map(({ fixedInterestYears }) => fixedInterestYears));
+    expect([long.remainingDebtAt, shortest]).toEqual([10, 10]);
     const debt = derivationOfProposal(long).find(({ figure }) => figure === 'remainingDebt');
-    expect(debt?.steps.slice(1).join(' ')).toContain(
-      'Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
-    );
+    expect(debt?.steps).toContain('„Bankdarlehen“ bleibt danach fest, bis zum Ende von 30 Jahren.');
+    expect(Object.values(debt?.inputs ?? {})).toEqual(long.loans.map(({ remainingDebt }) => remainingDebt));
   });
 
-  test('the lender’s loan is the one that decides when the fixed rate ends, wherever it stands', () => {
+  test('the instalment of the headline is derived in the month in which it is due', () => {
+    const stepped = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).find(
+      ({ loans }) => loans.length === 2 && loans[1]!.interestOnlyMonths === 12,
+    )!;
+    expect(stepped.monthlyInstallmentFrom!.map(({ month }) => month).slice(0, 2)).toEqual([1, 13]);
+    expect(stepped.monthlyInstallmentFrom![1]!.amount).toBe(stepped.monthlyInstallment);
+    const [instalment] = derivationOfProposal(stepped);
+    const sum = Object.values(instalment!.inputs).reduce<number>((total, part) => total + Number(part), 0);
+    expect(sum).toBeCloseTo(stepped.monthlyInstallment, 6);
+    expect(instalment!.steps).toEqual(['Die Rate ab Monat 13: in den ersten 24 Monaten die höchste.']);
+  });
+
+  test('a variable loan counts at the rate of today, and an older proposal to the end of the lender’s', () => {
     const [lenders, ...beside] = best!.loans;
-    const turned = { loans: [...beside, { ...lenders!, fixedInterestYears: 15 }] };
-    const debt = derivationOfProposal(turned).find(({ figure }) => figure === 'remainingDebt');
-    expect(debt?.steps[0]).toBe(
-      'Was nach 15 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“ endet.',
-    );
-    const open = { loans: [{ ...lenders!, fixedInterestYears: 0 }] };
-    expect(derivationOfProposal(open).map(({ figure }) => figure)).not.toContain('remainingDebt');
+    const older = { loans: [...beside, { ...lenders!, fixedInterestYears: 15 }] };
+    const debtOf = (proposal: Parameters<typeof derivationOfProposal>[0]) =>
+      derivationOfProposal(proposal).find(({ figure }) => figure === 'remainingDebt')!;
+    expect(debtOf(older).formula).not.toBe(debtOf({ ...older, remainingDebtAt: 10 }).formula);
+    expect(debtOf(older).steps[0]).toContain('Was nach 15 Jahren offen ist, wenn die Zinsbindung von „Bank');
+    const open = {
+      loans: [{ ...lenders!, name: undefined, loanType: 'VARIABLE_LOAN' as const, fixedInterestYears: 0 }],
+    };
+    expect(debtOf(open).steps).toEqual([
+      'Was nach 10 Jahren offen ist.',
+      '„Variables Darlehen“ hat einen veränderlichen Zins; gerechnet ist mit dem von heute.',
+    ]);
   });
 
   test('what somebody else proposed without naming it has a plan too', () => {

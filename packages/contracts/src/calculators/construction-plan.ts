@@ -1,6 +1,7 @@
 import { CONSTRUCTION_BOUNDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { FollowUpMode } from './calculator-enumerations.ts';
+import { AmountOfMonth } from '../entities/amount-of-month.ts';
 import {
   AmortizationRate,
   FixedInterestYears,
@@ -120,7 +121,7 @@ export const calculateConstructionPlan = {
     totalRent: z.number(),
     effectiveInterestRate: z.nullable(z.number()),
     effectiveInterestRateFixedPeriod: z.optional(z.nullable(z.number())),
-    payouts: z.array(z.object({ month: z.int(), amount: z.number() })),
+    payouts: z.array(AmountOfMonth),
     months: z.array(Month),
     derivation: z.array(Derivation),
   }),

@@ -1,5 +1,6 @@
 import { LOAN_TYPES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { AmountOfMonth } from './amount-of-month.ts';
 import { RateReason } from './lender-offer.ts';
 import { text } from './text.ts';
 
@@ -15,6 +16,7 @@ export const ProposedLoan = z.object({
   monthlyInstallment: z.number(),
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
+  /** 0: its rate is variable. */
   fixedInterestYears: z.int(),
   /** Initial repayment; where `termMonths` settles the instalment, what follows from it. */
   amortizationRate: z.number(),
@@ -24,7 +26,7 @@ export const ProposedLoan = z.object({
   interestOnlyMonths: z.optional(z.int()),
   /** All payments and the lender's costs, at the first rate to the last instalment. */
   totalCosts: z.number(),
-  /** When its fixed rate ends. */
+  /** After `remainingDebtAt` years, as the sum of all loans. */
   remainingDebt: z.number(),
   numberOfInstallments: z.int(),
   lastInstallmentAmount: z.number(),
@@ -51,23 +53,22 @@ const RepaymentVariant = z.object({
 });
 export type RepaymentVariant = z.infer<typeof RepaymentVariant>;
 
-/** Months, counted from 1, in which all loans together cost the same. */
-const ProposalPhase = z.object({ from: z.int(), to: z.int(), monthlyInstallment: z.number() });
-
 /** A financing as somebody proposes it (contract §4); the lender's own loan stands first. */
 export const Proposal = z.object({
   id: text(36),
   provider: z.object({ id: text(32), name: text(160) }),
   loans: z.array(ProposedLoan),
-  /** All loans in the first month. */
+  /** All loans together, the highest of the first 24 months. */
   monthlyInstallment: z.number(),
-  /** Where that changes before the last instalment: every step. */
-  phases: z.optional(z.array(ProposalPhase)),
+  /** Where that changes before the last instalment: every step from the first month on. */
+  monthlyInstallmentFrom: z.optional(z.array(AmountOfMonth)),
   /** All loans together. */
   effectiveInterestRate: z.number(),
   totalCosts: z.number(),
-  /** All loans together when the fixed rate of the lender's own ends. */
+  /** All loans together at the end of the shortest fixed years among them. */
   remainingDebt: z.number(),
+  /** Years from the payout to that end; ten where every rate is variable. Left out in proposals from before: those of the lender's own loan. */
+  remainingDebtAt: z.optional(z.int()),
   /** What the lender's nominal rate is made of; without points `SUBSIDIZED_LOAN` for each subsidised loan, and `SPECIAL_REPAYMENT_SHORT` where less may be repaid besides than was wished. */
   reasons: z.array(RateReason),
   /** The day from which the lender's rates hold. */

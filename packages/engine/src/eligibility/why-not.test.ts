@@ -5,6 +5,7 @@ import { compileMarket } from '../offer-pricing/compile-market.ts';
 import { findOffers } from '../offer-pricing/find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates } from '../offer-pricing/market.examples.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
+import type { RateRow } from '../rate-sheets/rate-sheets.ts';
 import type { FinancingCase } from './financing-case.ts';
 import { lenderLimits } from './lender-limits.ts';
 import { whyNot } from './why-not.ts';
@@ -78,18 +79,31 @@ test('a lender without rates in force is no part of the market', () => {
 });
 
 test('the limit of its terms or of its rates, whichever is lower, and the periods it has rates for', () => {
-  const limitsOf = (terms: Partial<Lender>, years = 10) => {
+  const limitsOf = (
+    terms: Partial<Lender>,
+    years = 10,
+    rates: RateRow[] = exampleRates(1, { 60: 3.5, 90: 3.9 }),
+  ) => {
     const sheets = {
       lenders: [exampleLender(1, terms)],
-      rates: exampleRates(1, { 60: 3.5, 90: 3.9 }),
+      rates,
       surcharges: [],
     };
     return lenderLimits(compileMarket(sheets, '2026-11-20'), 1, years);
   };
-  expect(limitsOf({ maxLoanToValue: percent(80) })).toEqual({ fixedYears: [10], highestLoanToValue: 80 });
-  expect(limitsOf({ maxLoanToValue: percent(120) })).toEqual({ fixedYears: [10], highestLoanToValue: 90 });
+  expect(limitsOf({ maxLoanToValue: percent(80) })).toEqual({
+    fixedYears: [10],
+    hasVariable: false,
+    highestLoanToValue: 80,
+  });
+  expect(limitsOf({ maxLoanToValue: percent(120) }).highestLoanToValue).toBe(90);
   // A period that it has not: its others say how far it goes.
   expect(limitsOf({ maxLoanToValue: percent(120) }, 15).highestLoanToValue).toBe(90);
+  // A variable rate is no fixed period: it says how far the lender goes only where it has nothing else.
+  const variable = exampleRates(1, { 100: 4 }, { fixedYears: 0 });
+  const both = limitsOf({}, 10, [...exampleRates(1, { 90: 3.9 }), ...variable]);
+  expect(both).toEqual({ fixedYears: [10], hasVariable: true, highestLoanToValue: 90 });
+  expect(limitsOf({}, 10, variable)).toEqual({ fixedYears: [], hasVariable: true, highestLoanToValue: 100 });
   const empty = compileMarket({ lenders: [], rates: [], surcharges: [] }, '2026-11-20');
   expect(() => lenderLimits(empty, 1, 10)).toThrow('lender 1 has no rates in force on 2026-11-20');
 });

@@ -14,6 +14,7 @@ import {
   exampleRates,
   exampleSurcharge,
 } from './market.examples.ts';
+import { fixedPeriods } from '../rate-sheets/variable-rate.ts';
 import { nearestFixedYears } from './nearest-fixed-years.ts';
 
 const DAY = '2026-11-20';
@@ -98,6 +99,26 @@ test.each([
   [35, 15],
 ])('%d years are priced as %d', (wanted, years) => {
   expect(nearestFixedYears(market, wanted)).toBe(years);
+});
+
+test('a variable rate is no fixed period: neither the nearest one nor a part of a mean', () => {
+  const variable = exampleRates(1, { 100: 1 }, { fixedYears: 0 });
+  const withVariable = compileMarket(
+    {
+      lenders: [exampleLender(1), exampleLender(2)],
+      rates: [...exampleRates(2, { 100: 4 }), ...variable],
+      surcharges: [],
+    },
+    DAY,
+  );
+  expect(nearestFixedYears(withVariable, 1)).toBe(10);
+  expect(fixedPeriods(withVariable.rates.fixedYears)).toEqual([10]);
+  // Lender 1 has nothing for ten years, so the mean is lender 2's 4 %.
+  const mean = averageRateOf(averageRates(withVariable, terms), cents(200_000_00), cents(400_000_00));
+  expect(mean).toMatchObject({ rate: 4, offerCount: 1 });
+  const only = compileMarket({ lenders: [exampleLender(1)], rates: variable, surcharges: [] }, DAY);
+  expect(nearestFixedYears(only, 10)).toBe(10);
+  expect(averageRates(only, terms).loanAmountFrom).toEqual([]);
 });
 
 test('an empty market has no years', () => {

@@ -8,6 +8,7 @@ import {
   PROFESSIONS,
 } from '../rate-sheets/enumerations.ts';
 import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import { factsMemory, type FactsMemory } from './facts-memory.ts';
 import type { Market } from './market.ts';
 import { noteRegions } from './note-regions.ts';
@@ -22,7 +23,7 @@ export interface CaseFacts extends FactsMemory {
   /** Rounded up, so that a case a cent above a step is above it. */
   readonly loanToValue: number;
   readonly amortization: number;
-  /** Index of the fixed period among the market's, -1 when nobody offers it. */
+  /** Index of the fixed period among the market's, -1 when no lender offers it. */
   readonly period: number;
   readonly employment: number;
   readonly use: number;
@@ -69,7 +70,7 @@ export function caseFacts(
       financingCase.purchasePrice,
     ),
     amortization,
-    period: market.rates.fixedYears.indexOf(financingCase.fixedInterestYears),
+    period: periodOf(market, financingCase),
     employment: employmentBit(employment),
     use: useBit(use),
     profession: professionBit(profession),
@@ -82,6 +83,12 @@ export function caseFacts(
     regionDigits: memory.regionDigits,
     surchargePoints: memory.surchargePoints,
   });
+}
+
+/** A variable rate is never agreed ahead of its payout: nothing of it would be fixed. */
+function periodOf(market: Market, { fixedInterestYears, leadMonths = 0 }: FinancingCase): number {
+  if (fixedInterestYears === VARIABLE_YEARS && leadMonths > 0) return -1;
+  return market.rates.fixedYears.indexOf(fixedInterestYears);
 }
 
 /** The facts of a case with another loan in cents and that in thousandths of a percent of the price. */

@@ -1,3 +1,4 @@
+import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import type { LoanType } from './loan-types.ts';
 
 /** A proposal as far as choosing among several looks at it; amounts in one currency unit, rates in percent a year. */
@@ -20,12 +21,12 @@ export interface ComparedProposal {
 export const PROPOSAL_ORDERS = ['EFFECTIVE_RATE', 'MONTHLY_RATE', 'REMAINING_DEBT', 'TOTAL_COSTS'] as const;
 export type ProposalOrder = (typeof PROPOSAL_ORDERS)[number];
 
-/** The fixed years for which proposals are made, and by which they are filtered. */
-export const PROPOSED_FIXED_YEARS = [10, 15, 20, 30] as const;
+/** The fixed years for which proposals are made; 0 is a variable rate. */
+export const PROPOSED_FIXED_YEARS = [10, 15, 20, 30, VARIABLE_YEARS] as const;
 
 /** What is wished of proposals; what is left out is not looked at. */
 export interface ProposalWishes {
-  /** Of the lender's own loan: one of these. */
+  /** Of the lender's own loan: one of these; 0 is a variable rate. */
   readonly fixedYears?: readonly number[] | undefined;
   /** Percent of the lender's own loan a year that may be repaid besides, or more. */
   readonly leastSpecialRepayment?: number | undefined;

@@ -2,6 +2,7 @@ import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import type { PricedOffer } from '../offer-pricing/find-offers.ts';
 import type { Market } from '../offer-pricing/market.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import { PROPOSED_FIXED_YEARS } from './chosen-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
 import { bestOffers, lendersAlone, lendersBeside, type OfferOfCase } from './lenders-of-case.ts';
@@ -75,11 +76,11 @@ function composerOf(market: Market) {
 function lendersLoanOf(financingCase: FinancingCase, offer: PricedOffer): LoanToCompose {
   const { loanAmount, amortizationRate, leadMonths = 0 } = financingCase;
   const { nominalInterestRate, fixedInterestYears, specialRepaymentPercent, commitmentFreeMonths } = offer;
-  const isForward = leadMonths > 0;
+  const loanType = typeOf(fixedInterestYears, leadMonths);
   return {
-    name: isForward ? 'Forward-Darlehen' : 'Bankdarlehen',
+    name: NAMES[loanType],
     kind: 'ANNUITY_LOAN',
-    loanType: isForward ? 'FORWARD_LOAN' : 'ANNUITY_LOAN',
+    loanType,
     allowed: { specialRepaymentPercent, commitmentFreeMonths },
     takesSpecialRepayments: specialRepaymentPercent > 0,
     terms: {
@@ -89,6 +90,18 @@ function lendersLoanOf(financingCase: FinancingCase, offer: PricedOffer): LoanTo
       fixedInterestYears,
     },
   };
+}
+
+/** Names of the loans that lenders' rates make; a loan of an UNKNOWN type comes from a partner alone. */
+const NAMES = {
+  ANNUITY_LOAN: 'Bankdarlehen',
+  FORWARD_LOAN: 'Forward-Darlehen',
+  VARIABLE_LOAN: 'Variables Darlehen',
+} as const;
+
+function typeOf(fixedInterestYears: number, leadMonths: number): keyof typeof NAMES {
+  if (fixedInterestYears === VARIABLE_YEARS) return 'VARIABLE_LOAN';
+  return leadMonths > 0 ? 'FORWARD_LOAN' : 'ANNUITY_LOAN';
 }
 
 /** A lender that is among the best with its own terms and with those that are wished is proposed once. */

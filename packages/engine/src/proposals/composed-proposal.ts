@@ -22,7 +22,7 @@ export interface ComposedLoan extends LoanOfSeveral {
   /** Initial repayment in percent a year, two decimals. */
   readonly amortizationRate: Percent;
   readonly totalCosts: Cents;
-  /** When its own fixed rate ends. */
+  /** At the time of the whole proposal's, so that they add up. */
   readonly remainingDebt: Cents;
   readonly numberOfInstallments: number;
   readonly lastInstallmentAmount: Cents;
@@ -32,14 +32,16 @@ export interface ComposedLoan extends LoanOfSeveral {
 export interface ProposalFigures {
   /** The lender's own stands first. */
   readonly loans: readonly ComposedLoan[];
-  /** Of the first month. */
+  /** The highest of the first 24 months. */
   readonly monthlyRate: Cents;
   readonly phases: readonly InstalmentPhase[];
   /** Percent a year, unrounded. */
   readonly effectiveInterestRate: Percent;
   readonly totalCosts: Cents;
-  /** Of all loans when the fixed rate of the lender's own ends; one whose rate ended before is followed at it. */
+  /** Of all loans at the end of the shortest fixed years among them. */
   readonly remainingDebt: Cents;
+  /** Years from the payout to that end; see `yearsOfRemainingDebt` for variable rates. */
+  readonly remainingDebtYears: number;
 }
 
 /** A financing that fits a case: one lender's loan, alone or with subsidised ones. */

@@ -1,24 +1,37 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import type { NamedFigure } from '../derivation/derived-figure.ts';
-import { writtenEuros } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenYearsDative } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
+import { instalmentPhases } from '../several-loans/instalment-phases.ts';
 import { severalLoansDerivation } from '../several-loans/several-loans-derivation.ts';
 import type { LoanOfSeveral, SeveralLoans } from '../several-loans/several-loans.ts';
+import { debtAfterYears, MONTHS_OF_INSTALMENT, phaseOfInstalment } from './proposal-times.ts';
 
-/**
- * How the figures of a proposal came about: those of its loans together, its total costs, and what is left when the fixed
- * rate of the lender's own ends, whose place among them is given; nothing is where its rate is fixed for no time.
- */
+/** How the figures of a proposal came about; the debt after so many years. */
 export function proposalDerivation(
   loans: readonly LoanOfSeveral[],
   together: SeveralLoans,
-  own: number,
+  years: number,
 ): Derivation[] {
   return [
-    ...severalLoansDerivation(together, loans),
+    instalment(loans, together),
+    ...severalLoansDerivation(together, loans).filter(({ figure }) => figure !== 'monthlyRate'),
     totalCosts(loans, together),
-    ...remainingDebt(loans, together, loans[own]),
+    remainingDebt(loans, together, years),
   ];
+}
+
+/** The highest instalment of the first months, in its first month. */
+function instalment(loans: readonly LoanOfSeveral[], together: SeveralLoans): Derivation {
+  const phases = instalmentPhases(together);
+  const highest = phaseOfInstalment(phases);
+  const { from = 1, payments = [], monthlyRate = together.monthlyRate } = highest ?? {};
+  return sumOf('monthlyRate', loans, payments, monthlyRate, [
+    phases.length > 1
+      ? `Die Rate ab Monat ${from}: in den ersten ${MONTHS_OF_INSTALMENT} Monaten die höchste.`
+      : 'Die Raten aller Darlehen.',
+  ]);
 }
 
 function totalCosts(loans: readonly LoanOfSeveral[], { plans, totalCosts: total }: SeveralLoans): Derivation {
@@ -34,27 +47,33 @@ function totalCosts(loans: readonly LoanOfSeveral[], { plans, totalCosts: total 
 function remainingDebt(
   loans: readonly LoanOfSeveral[],
   { plans, remainingDebtAfter }: SeveralLoans,
-  own: LoanOfSeveral | undefined,
-): Derivation[] {
-  const years = own?.terms.fixedInterestYears ?? 0;
-  if (own === undefined || years === 0) return [];
-  const at = years * 12 - 1;
-  const shorter = loans.filter(({ terms }) => (terms.fixedInterestYears ?? years) < years);
-  return [
-    sumOf(
-      'remainingDebt',
-      loans,
-      plans.map((plan) => (plan.remainingDebtAfter[at] ?? 0) as Cents),
-      (remainingDebtAfter[at] ?? 0) as Cents,
-      [
-        `Was nach ${years} Jahren offen ist, wenn die Zinsbindung von „${own.name}“ endet.`,
-        ...shorter.map(
-          ({ name, terms }) =>
-            `„${name}“ ist ${terms.fixedInterestYears === 0 ? 'nicht' : `nur ${terms.fixedInterestYears} Jahre`} fest; ${terms.fixedInterestYears === 0 ? 'es' : 'danach'} ist mit seinem ersten Zins weitergerechnet.`,
-        ),
-      ],
-    ),
-  ];
+  years: number,
+): Derivation {
+  const fixedFor = ({ terms }: LoanOfSeveral) => terms.fixedInterestYears ?? VARIABLE_YEARS;
+  const ending = loans.filter((loan) => fixedFor(loan) === years);
+  const after = `Was nach ${writtenYearsDative(years)} offen ist`;
+  return sumOf(
+    'remainingDebt',
+    loans,
+    plans.map((plan) => debtAfterYears(plan.remainingDebtAfter, years)),
+    debtAfterYears(remainingDebtAfter, years),
+    [
+      ending.length > 0 ? `${after}, wenn die Zinsbindung von ${namesOf(ending)} endet.` : `${after}.`,
+      ...loans.flatMap((loan) => othersWords(loan, fixedFor(loan), years)),
+    ],
+  );
+}
+
+function othersWords({ name }: LoanOfSeveral, fixedYears: number, years: number): string[] {
+  if (fixedYears === VARIABLE_YEARS)
+    return [`„${name}“ hat einen veränderlichen Zins; gerechnet ist mit dem von heute.`];
+  return fixedYears > years
+    ? [`„${name}“ bleibt danach fest, bis zum Ende von ${writtenYearsDative(fixedYears)}.`]
+    : [];
+}
+
+function namesOf(loans: readonly LoanOfSeveral[]): string {
+  return loans.map(({ name }) => `„${name}“`).join(' und ');
 }
 
 function sumOf(

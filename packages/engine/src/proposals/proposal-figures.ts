@@ -3,13 +3,13 @@ import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
-import type { Cents } from '../money/cents.ts';
 import { roundToHundredths, type Percent } from '../money/percent.ts';
 import { instalmentPhases } from '../several-loans/instalment-phases.ts';
 import { severalLoans } from '../several-loans/several-loans.ts';
 import type { ComposedLoan, ProposalFigures } from './composed-proposal.ts';
+import { debtAfterYears, phaseOfInstalment, yearsOfRemainingDebt } from './proposal-times.ts';
 
-/** A loan before it is calculated; its rate is fixed for some years. */
+/** A loan before it is calculated; its rate is fixed for some years, or for none where it is variable. */
 export type LoanToCompose = Pick<
   ComposedLoan,
   'name' | 'kind' | 'loanType' | 'programmeId' | 'allowed' | 'takesSpecialRepayments'
@@ -45,24 +45,30 @@ function calculated(
   rateOf: (terms: RepaymentTerms) => Percent,
 ): ProposalFigures | undefined {
   const together = severalLoans(loans);
-  const own = loans[0];
-  if (own === undefined || together.effectiveInterestRate === null) return undefined;
+  if (loans.length === 0 || together.effectiveInterestRate === null) return undefined;
   const { effectiveInterestRate } = together;
+  const years = yearsOfRemainingDebt(loans.map(({ terms }) => terms));
+  const phases = instalmentPhases(together);
   return {
     // A loan by itself is all of them.
     loans: loans.map((loan, at) => ({
-      ...composedLoan(loan, together.plans[at]!),
+      ...composedLoan(loan, together.plans[at]!, years),
       effectiveInterestRate: loans.length === 1 ? effectiveInterestRate : rateOf(loan.terms),
     })),
-    monthlyRate: together.monthlyRate,
-    phases: instalmentPhases(together),
+    monthlyRate: phaseOfInstalment(phases)?.monthlyRate ?? together.monthlyRate,
+    phases,
     effectiveInterestRate,
     totalCosts: together.totalCosts,
-    remainingDebt: debtAfter(together.remainingDebtAfter, own.terms.fixedInterestYears),
+    remainingDebt: debtAfterYears(together.remainingDebtAfter, years),
+    remainingDebtYears: years,
   };
 }
 
-function composedLoan(loan: LoanToCompose, plan: RepaymentPlan): Omit<ComposedLoan, 'effectiveInterestRate'> {
+function composedLoan(
+  loan: LoanToCompose,
+  plan: RepaymentPlan,
+  years: number,
+): Omit<ComposedLoan, 'effectiveInterestRate'> {
   const { terms } = loan;
   const { loanAmount, nominalInterestRate, repayment } = terms;
   return {
@@ -73,12 +79,8 @@ function composedLoan(loan: LoanToCompose, plan: RepaymentPlan): Omit<ComposedLo
         ? repayment.amortizationRate
         : roundToHundredths(amortizationRateOf(loanAmount, nominalInterestRate, plan.monthlyRate)),
     totalCosts: plan.totalCosts,
-    remainingDebt: debtAfter(plan.remainingDebtAfter, terms.fixedInterestYears),
+    remainingDebt: debtAfterYears(plan.remainingDebtAfter, years),
     numberOfInstallments: plan.numberOfInstallments,
     lastInstallmentAmount: plan.lastInstallmentAmount,
   };
-}
-
-function debtAfter(remainingDebtAfter: Float64Array, years: number): Cents {
-  return (remainingDebtAfter[years * 12 - 1] ?? 0) as Cents;
 }

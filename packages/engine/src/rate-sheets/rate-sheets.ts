@@ -21,6 +21,7 @@ export type SheetMoment = string;
 export interface RateRow {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
+  /** Years; 0 is a variable rate. */
   readonly fixedYears: number;
   readonly maxLoanToValue: Percent;
   readonly nominalInterestRate: Percent;

@@ -22,6 +22,16 @@ test('up to three points more after the fixed years, and the end stays', () => {
   ]);
 });
 
+test('a variable rate is stressed from the first month, over the whole loan', () => {
+  // 300,000 would be repaid in 343.721025 months: × j / (1 − (1 + j)^−343.721025) with j = 4.6, 5.6 and 6.6 % / 12
+  expect(stressOf({ ...loan, fixedInterestYears: 0 }, euros(1_800))).toEqual([
+    { delta: 0, nominalInterestRate: 3.6, monthlyRate: euros(1_400), left: euros(400) },
+    { delta: 1, nominalInterestRate: 4.6, monthlyRate: euros(1_572.01), left: euros(227.99) },
+    { delta: 2, nominalInterestRate: 5.6, monthlyRate: euros(1_754.03), left: euros(45.97) },
+    { delta: 3, nominalInterestRate: 6.6, monthlyRate: euros(1_945.26), left: euros(-145.26) },
+  ]);
+});
+
 test('a follow-up rate of its own is borne the same way', () => {
   expect(burdenAt(percent(5), loan, euros(1_600))).toEqual({
     nominalInterestRate: 5,

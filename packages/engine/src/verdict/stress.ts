@@ -13,6 +13,7 @@ export interface StressedLoan {
   readonly nominalInterestRate: Percent;
   /** Until the rate ends. */
   readonly monthlyRate: Cents;
+  /** 0: the rate is variable and may change from the first month on. */
   readonly fixedInterestYears: number;
 }
 

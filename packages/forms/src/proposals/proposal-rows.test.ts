@@ -46,7 +46,7 @@ const written = (of: Proposal) =>
 
 test('says every loan with all that was agreed for it', () => {
   expect(written(proposal(OWN, SUBSIDISED))).toEqual([
-    'Rate im ersten Monat: 1.500 €',
+    'Rate im Monat: 1.500 €',
     'Effektiver Jahreszins: 3,20 %',
     'Annuitätendarlehen: 250.000 € zu 3,80 % Sollzins, 2 % Tilgung, 15 Jahre fest, 5 % Sondertilgung im Jahr, 6 Monate ohne Bereitstellungszins',
     'Wohneigentum für Familien: 100.000 € zu 1,10 % Sollzins, 3,46 % Tilgung, 18 Monate tilgungsfrei, 10 Jahre fest',
@@ -55,11 +55,35 @@ test('says every loan with all that was agreed for it', () => {
   ]);
 });
 
-test('a rate that is not fixed has no end of its years', () => {
+test('a variable rate has no fixed years, and its debt is that of the rate of today', () => {
   const variable = { ...OWN, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 } as const;
-  const rows = written(proposal({ ...variable, allowedSpecialRepayment: 0, commitmentFreeMonths: 0 }));
+  const terms = { ...variable, allowedSpecialRepayment: 0, commitmentFreeMonths: 0 };
+  const rows = written({ ...proposal(terms), remainingDebtAt: 10 });
   expect(rows).toContain(
-    'Variables Darlehen: 250.000 € zu 3,80 % Sollzins, 2 % Tilgung, Zins nicht fest, keine Sondertilgung',
+    'Variables Darlehen: 250.000 € zu 3,80 % Sollzins, 2 % Tilgung, veränderlicher Zins, keine Sondertilgung',
   );
-  expect(rows.join()).not.toMatch(/0 Jahre|Restschuld/);
+  expect(rows).toContain('Restschuld nach 10 Jahren beim Zins von heute: 190.000 €');
+  expect(rows.join()).not.toContain('0 Jahre fest');
+});
+
+test('a loan of a type that a partner does not name is a loan, and has its own years', () => {
+  expect(written(proposal({ ...OWN, loanType: 'UNKNOWN' }))[2]).toMatch(
+    /^Darlehen: 250\.000 € zu .* 15 Jahre fest/,
+  );
+});
+
+test('an instalment that changes says from which month on, and each of its steps', () => {
+  const stepped = {
+    ...proposal(OWN, SUBSIDISED),
+    monthlyInstallmentFrom: [
+      { month: 1, amount: 1_300 },
+      { month: 13, amount: 1_500 },
+    ],
+    remainingDebtAt: 10,
+  };
+  expect(written(stepped).slice(0, 2)).toEqual([
+    'Rate ab Monat 13: 1.500 €',
+    'Die Rate ändert sich: ab Monat 1: 1.300 €, ab Monat 13: 1.500 €',
+  ]);
+  expect(written(stepped)).toContain('Restschuld nach 10 Jahren: 190.000 €');
 });

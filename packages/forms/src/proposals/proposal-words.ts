@@ -1,6 +1,13 @@
+import { yearsOfDebt } from '@heimvorteil/calculations';
 import type { Proposal, ProposedLoan } from '@heimvorteil/contracts';
-import { lendersLoan } from '@heimvorteil/engine';
-import { formatCount, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
+import { lendersLoan, VARIABLE_YEARS } from '@heimvorteil/engine';
+import {
+  formatCount,
+  formatCountDative,
+  formatEuro,
+  formatPercent,
+  formatShortPercent,
+} from '@heimvorteil/format';
 
 /** What kinds of loan are called (specification §3). */
 const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
@@ -35,9 +42,34 @@ export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>)
   ].join(', ');
 }
 
-/** "10 Jahre fest": for how long a loan's rate stays. */
+/** "10 Jahre fest", or that the rate is variable. */
 export function fixedWords({ fixedInterestYears }: Pick<ProposedLoan, 'fixedInterestYears'>): string {
-  return fixedInterestYears > 0 ? `${formatCount(fixedInterestYears, 'year')} fest` : 'Zins nicht fest';
+  return fixedInterestYears === VARIABLE_YEARS
+    ? 'veränderlicher Zins'
+    : `${formatCount(fixedInterestYears, 'year')} fest`;
+}
+
+/** "Rate im Monat", or from which month on the instalment of a proposal is due. */
+export function instalmentLabel({
+  monthlyInstallment,
+  monthlyInstallmentFrom = [],
+}: Pick<Proposal, 'monthlyInstallment' | 'monthlyInstallmentFrom'>): string {
+  const month = monthlyInstallmentFrom.find(({ amount }) => amount === monthlyInstallment)?.month ?? 1;
+  return month > 1 ? `Rate ab Monat ${month}` : 'Rate im Monat';
+}
+
+/** "ab Monat 1: 1.200 €", each step of an instalment that changes; none where it stays. */
+export function instalmentSteps(
+  { monthlyInstallmentFrom = [] }: Pick<Proposal, 'monthlyInstallmentFrom'>,
+  format: (amount: number) => string = formatEuro,
+): string[] {
+  return monthlyInstallmentFrom.map(({ month, amount }) => `ab Monat ${month}: ${format(amount)}`);
+}
+
+/** "Restschuld nach 10 Jahren": its label; at a variable rate of today nothing of it is sure. */
+export function remainingDebtLabel(proposal: Pick<Proposal, 'loans' | 'remainingDebtAt'>): string {
+  const isVariable = proposal.loans.some((loan) => loan.fixedInterestYears === VARIABLE_YEARS);
+  return `Restschuld nach ${formatCountDative(yearsOfDebt(proposal), 'year')}${isVariable ? ' beim Zins von heute' : ''}`;
 }
 
 /** "280.000 € zu 3,62 % Sollzins, 2 % Tilgung": what one of its loans is. */

@@ -87,6 +87,8 @@ export const LOAN_TERMS = {
   putAside: 'Zurückgelegtes Geld in Euro.',
   rateOfDayFrom: 'Der Tag, ab dem ein Tageszins vereinbart werden kann; fehlt, wo es heute geht.',
   remainingDebtAtHorizon: 'Restschuld am gemeinsamen Ende, in Euro.',
+  remainingDebtAt:
+    'Nach so vielen Jahren steht die Restschuld; 10, wo jeder Zins veränderlich ist. Fehlt in älteren Vorschlägen: am Ende der Zinsbindung des Anbieters.',
   remainingDebts: 'Die Restschuld jedes Darlehens oder Angebots in Euro, in der Reihenfolge der Anfrage.',
   samePayment:
     'Das Angebot bei derselben monatlichen Zahlung wie alle anderen, am Ende der gemeinsamen Zinsbindung.',

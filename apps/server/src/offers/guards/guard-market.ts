@@ -1,4 +1,4 @@
-import type { RateRow, RateSheets } from '@heimvorteil/engine';
+import { VARIABLE_YEARS, type RateRow, type RateSheets } from '@heimvorteil/engine';
 import { germanMoment } from '../../clock/index.ts';
 import { germanFigure } from '../../csv-files/index.ts';
 import { noteVanishingRate, vanishingRate, type FaultLog } from '../rate-delivery/index.ts';
@@ -36,9 +36,13 @@ function rateJumps(change: MarketChange, lineOf: ReadonlyMap<RateRow, number>): 
     // In thousandths, the finest step of a sheet: the difference of two percentages is not exact.
     const step = Math.round(Math.abs(row.nominalInterestRate - was) * 1_000);
     if (step <= LARGEST_RATE_STEP * 1_000) return [];
-    const message = `Anbieter ${row.lenderId}, ${row.fixedYears} Jahre bis ${germanFigure(row.maxLoanToValue)} %: von ${germanFigure(was)} % auf ${germanFigure(row.nominalInterestRate)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
+    const message = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %: von ${germanFigure(was)} % auf ${germanFigure(row.nominalInterestRate)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
     return [{ guard: 'RATE_JUMP', file: 'rates.csv', line: lineOf.get(row) ?? 0, message }];
   });
+}
+
+function periodWords({ fixedYears }: RateRow): string {
+  return fixedYears === VARIABLE_YEARS ? 'veränderlicher Zins' : `${fixedYears} Jahre`;
 }
 
 /** The rate that a lender asked for this share: that of the lowest step that holds it. */

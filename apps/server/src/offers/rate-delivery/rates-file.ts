@@ -1,4 +1,10 @@
-import type { Percent, RateRow, RatesEnd, SheetMoment } from '@heimvorteil/engine';
+import {
+  VARIABLE_YEARS,
+  type Percent,
+  type RateRow,
+  type RatesEnd,
+  type SheetMoment,
+} from '@heimvorteil/engine';
 import { z } from 'zod';
 import {
   column,
@@ -15,7 +21,7 @@ import { lenderIdColumn } from './lenders-file.ts';
 const schema = z.object({
   lenderId: lenderIdColumn,
   validFrom: column(readMoment),
-  fixedYears: column(optional(wholeNumber({ min: 1, max: 35 }), null)),
+  fixedYears: column(optional(wholeNumber({ min: VARIABLE_YEARS, max: 35 }), null)),
   maxLoanToValue: column(optional(percentage({ min: 1, max: 200 }), null)),
   nominalInterestRate: column(optional(percentage({ min: 0.01, max: 20 }), null)),
 });

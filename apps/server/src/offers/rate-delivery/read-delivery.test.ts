@@ -131,6 +131,20 @@ test('a line without figures ends a lender at its moment, which has a time in Be
   expect(reading.rateLines).toEqual([2, 3, 4, 5]);
 });
 
+test('a rate of 0 fixed years is variable, in rates and in reference cases', () => {
+  const rates = textsWith('rates.csv', add('1;2026-11-02;0;90;4,1'));
+  const withCase = (bestRate: string) => {
+    const line = `variable;2026-11-20;1276003001;400000;360000;WORKER;OWNER_OCCUPATION;;;;0;2;${bestRate}`;
+    const [file, text] = ['reference-cases.csv', `${rates['reference-cases.csv']}\n${line}`] as const;
+    return readDelivery({ ...rates, [file]: text });
+  };
+  // 4.1 − 0.03 for a worker
+  const reading = withCase('4,07');
+  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  expect(reading.sheets.rates.at(-1)).toMatchObject({ fixedYears: 0, nominalInterestRate: 4.1 });
+  expect(withCase('4,1')).toMatchObject({ faults: [{ file: 'reference-cases.csv', line: 4 }] });
+});
+
 test('ranges may touch in either order', () => {
   const swapped = textsWith('surcharges.csv', ([header = '', first = '', second = '', ...rest]) => [
     header,
@@ -197,6 +211,7 @@ const FAULTY: [FaultCode, LenderFile, number, string, (lines: string[]) => strin
   ['TOO_MANY_DECIMALS', 'lenders.csv', 3, 'maxLoan', edit(3, '500000', '500.000')],
   ['OUT_OF_RANGE', 'rates.csv', 4, 'nominalInterestRate', edit(4, '3.3', '20,1')],
   ['OUT_OF_RANGE', 'rates.csv', 5, 'fixedYears', edit(5, ';15;', ';36;')],
+  ['OUT_OF_RANGE', 'rates.csv', 5, 'fixedYears', edit(5, ';15;', ';-1;')],
   ['OUT_OF_RANGE', 'surcharges.csv', 4, 'points', edit(4, '-0,03', '-3,5')],
   ['OUT_OF_RANGE', 'lenders.csv', 3, 'lenderId', edit(3, '2;', '-2;')],
   ['INVALID_DATE', 'rates.csv', 4, 'validFrom', edit(4, '2026-11-02', '2026-02-30')],
@@ -283,7 +298,7 @@ test('a refused rate says what was expected and what came out', () => {
 test('the faults of all files and lines are named at once, without echoes of one another', () => {
   const faults = faultsOf({
     'lenders.csv': edit(2, ';50000;', ';viel;')([...SOUND['lenders.csv']]).join('\n'),
-    'rates.csv': edit(4, '3.3', '')(edit(5, ';15;', ';0;')([...SOUND['rates.csv']])).join('\n'),
+    'rates.csv': edit(4, '3.3', '')(edit(5, ';15;', ';36;')([...SOUND['rates.csv']])).join('\n'),
     'surcharges.csv': edit(2, '0,1', '9')([...SOUND['surcharges.csv']]).join('\n'),
     'reference-cases.csv': edit(3, '400000', '')([...SOUND['reference-cases.csv']]).join('\n'),
   });

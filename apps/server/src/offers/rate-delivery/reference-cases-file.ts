@@ -4,6 +4,7 @@ import {
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
   PROFESSIONS,
+  VARIABLE_YEARS,
   type ReferenceCase,
 } from '@heimvorteil/engine';
 import { z } from 'zod';
@@ -35,7 +36,7 @@ const schema = z.object({
   contract: column(optional(oneOf(CONTRACT_TYPES), undefined)),
   profession: column(optional(oneOf(PROFESSIONS), undefined)),
   financingType: column(optional(oneOf(FINANCING_TYPES), undefined)),
-  fixedYears: column(wholeNumber({ min: 1, max: 35 })),
+  fixedYears: column(wholeNumber({ min: VARIABLE_YEARS, max: 35 })),
   amortizationRate: column(percentage({ min: 0, max: 20 })),
   bestRate: column(percentage({ min: 0.01, max: 20 })),
 });

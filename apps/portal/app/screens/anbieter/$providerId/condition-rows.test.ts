@@ -7,6 +7,7 @@ const OPEN: LenderConditions = {
   maxLoan: 5_000_000,
   maxLoanToValue: 90,
   fixedYears: [10, 15, 20],
+  hasVariable: false,
   employments: [],
   uses: [],
   professions: [],
@@ -50,6 +51,13 @@ test('a lender that takes everybody', () => {
     Nutzung: 'alle',
     Beruf: 'alle Berufe',
   });
+});
+
+test.each([
+  [{ hasVariable: true }, '10, 15, 20 Jahre; auch veränderlich, ohne Bindung'],
+  [{ fixedYears: [], hasVariable: true }, 'nur veränderlich, ohne Bindung'],
+])('with %j the fixed periods are %s', (change, words) => {
+  expect(written({ ...OPEN, ...change })['Zinsbindung']).toBe(words);
 });
 
 test('one that chooses, and gives nothing away', () => {

@@ -20,7 +20,7 @@ export function conditionRows(of: LenderConditions): ConditionRow[] {
       label: 'Höchstens geliehen',
       value: `${formatShortPercent(of.maxLoanToValue)} dessen, was die Immobilie wert ist`,
     },
-    { label: 'Zinsbindung', value: `${of.fixedYears.join(', ')} Jahre` },
+    { label: 'Zinsbindung', value: fixedPeriodWords(of) },
     {
       label: 'Anfängliche Tilgung',
       value: `${formatShortPercent(of.minAmortization)} bis ${formatShortPercent(of.maxAmortization)} im Jahr`,
@@ -42,6 +42,11 @@ export function conditionRows(of: LenderConditions): ConditionRow[] {
       value: of.professions.length === 0 ? 'alle Berufe' : `nur ${allOr(of.professions, PROFESSION_LABELS)}`,
     },
   ];
+}
+
+function fixedPeriodWords({ fixedYears, hasVariable }: LenderConditions): string {
+  if (fixedYears.length === 0) return 'nur veränderlich, ohne Bindung';
+  return `${fixedYears.join(', ')} Jahre${hasVariable ? '; auch veränderlich, ohne Bindung' : ''}`;
 }
 
 function commitmentInterest({

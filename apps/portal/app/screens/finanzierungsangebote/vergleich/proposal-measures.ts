@@ -1,4 +1,4 @@
-import { figuresAsOffered, type ComparedAtSamePayment } from '@heimvorteil/calculations';
+import { figuresAsOffered, yearsOfDebt, type ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
 import { eurosFromCents, lendersLoan } from '@heimvorteil/engine';
 import {
@@ -8,7 +8,7 @@ import {
   formatEuroCents,
   formatPercent,
 } from '@heimvorteil/format';
-import { loanName, shortLoanName } from '../../../proposals/proposal-words.ts';
+import { instalmentSteps, loanName, shortLoanName } from '../../../proposals/proposal-words.ts';
 import type { ComparedColumn } from './compared.ts';
 import { effectiveRates, fixedFor, measuresAtPayment, termsOf, type Measure } from './measures.ts';
 
@@ -61,16 +61,19 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
       note: 'Alle Darlehen zusammen',
     },
     {
-      label: 'Rate im ersten Monat',
+      label: 'Rate im Monat',
+      note: 'Die höchste der ersten 24 Monate',
       figures: figures('monthlyInstallment'),
-      beside: columns.map(({ proposal }) => laterPhases(proposal)),
+      beside: columns.map(({ proposal }) =>
+        instalmentSteps(proposal ?? {}, formatEuroCents).slice(0, MOST_STEPS),
+      ),
       best: [],
     },
     {
-      label: 'Restschuld, wenn die Zinsbindung endet',
+      label: 'Restschuld, wenn die erste Zinsbindung endet',
       figures: figures('remainingDebt'),
-      beside: columns.map(({ financing }) => [
-        `nach ${formatCountDative(financing.own.fixedInterestYears, 'year')}`,
+      beside: columns.map(({ proposal, financing }) => [
+        `nach ${formatCountDative(proposal ? yearsOfDebt(proposal) : financing.own.fixedInterestYears, 'year')}`,
       ]),
       best: [],
     },
@@ -105,14 +108,7 @@ function offeredFigures({ proposal, financing }: ComparedColumn): AsOffered | un
   );
 }
 
-/** The next steps of an instalment that moves; the last one is written where the plan is. */
-function laterPhases(proposal: Proposal | undefined): string[] {
-  return (proposal?.phases ?? [])
-    .slice(1, MOST_PHASES)
-    .map(({ from, monthlyInstallment }) => `ab Monat ${from}: ${formatEuroCents(monthlyInstallment)}`);
-}
-
-const MOST_PHASES = 3;
+const MOST_STEPS = 3;
 
 function othersOf(proposal: Proposal | undefined): Proposal['loans'] {
   const loans = proposal?.loans ?? [];

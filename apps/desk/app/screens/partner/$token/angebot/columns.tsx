@@ -1,4 +1,6 @@
+import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { remainingDebtLabel } from '@heimvorteil/forms/proposals';
 import type { ReactNode } from 'react';
 import type { DraftProposal, OfferDraft } from '../../../../services.ts';
 import styles from './offer.module.css';
@@ -85,9 +87,9 @@ export function Columns({
           {draft.columns.map((column) => percent(loanOf(column)?.nominalInterestRate))}
         </Row>
         <Row name="Restschuld am Ende" own={own ? formatEuroCents(own.remainingDebt) : '–'}>
-          {draft.columns.map((column) =>
-            column.proposal ? formatEuroCents(column.proposal.remainingDebt) : '–',
-          )}
+          {draft.columns.map(({ proposal }, index) => (
+            <RemainingDebt key={index} proposal={proposal} />
+          ))}
         </Row>
         <Row name="Sondertilgung im Jahr" own="–">
           {draft.columns.map((column) => specialRepayment(loanOf(column)))}
@@ -142,6 +144,19 @@ function Instalment({
   );
 }
 
+/** A variable rate has no end of its fixed years, so the time is said. */
+function RemainingDebt({ proposal }: Pick<DraftProposal, 'proposal'>) {
+  if (!proposal) return '–';
+  return (
+    <>
+      {formatEuroCents(proposal.remainingDebt)}
+      {proposal.loans.some(({ fixedInterestYears }) => fixedInterestYears === VARIABLE_YEARS) ? (
+        <small>{remainingDebtLabel(proposal)}</small>
+      ) : null}
+    </>
+  );
+}
+
 function LenderField({ column, index }: { column: DraftProposal; index: number }) {
   const isKnown = isTaker(column);
   const isRefused = column.fault === 'NOT_TAKEN' || column.fault === 'NOT_YOURS';
@@ -189,7 +204,7 @@ function YearsField({
     >
       {withChosen(choices, Number(years)).map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {choice === VARIABLE_YEARS ? 'veränderlich' : choice}
         </option>
       ))}
     </select>

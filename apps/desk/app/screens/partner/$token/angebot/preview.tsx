@@ -1,6 +1,7 @@
 import { exampleOf, legalWords, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
 import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { fixedWords } from '@heimvorteil/forms/proposals';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import type { OfferDraft } from '../../../../services.ts';
@@ -61,7 +62,7 @@ export function Preview({
         rows={proposals.map(
           ({ id, provider, monthlyInstallment, effectiveInterestRate, remainingDebt, loans }) => ({
             id,
-            name: `${provider.name}, ${loans[0]?.fixedInterestYears ?? 0} Jahre`,
+            name: `${provider.name}${loans[0] ? `, ${fixedWords(loans[0])}` : ''}`,
             cells: [
               formatEuro(monthlyInstallment),
               formatPercent(effectiveInterestRate),

@@ -1,7 +1,6 @@
 import { derivationOfProposal, severalLoansOfProposal } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
-import { lendersLoan } from '@heimvorteil/engine';
-import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { berlinDay, writtenMoment } from '@heimvorteil/format/moment';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -20,7 +19,7 @@ import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-a
 import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
 import { PREAPPROVAL_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
 import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
-import { termsOf } from '../../../../proposals/proposal-words.ts';
+import { instalmentLabel, remainingDebtLabel, termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../../proposals/unloaded.tsx';
 import {
@@ -95,7 +94,6 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
     [proposal, loaded.purchasePrice],
   );
   const sums = useMemo(() => sumsOf(proposal), [proposal]);
-  const years = lendersLoan(loans)?.fixedInterestYears ?? 0;
   return (
     <>
       <p>
@@ -118,7 +116,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       <div className={styles.columns}>
         <div>
           <ResultWindow
-            label="Rate im ersten Monat"
+            label={instalmentLabel(proposal)}
             amount={formatEuro(proposal.monthlyInstallment).replace(/\s*€$/, '')}
             id="ergebnis"
           >
@@ -128,15 +126,10 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
                   label: 'Effektiver Jahreszins',
                   value: formatPercent(proposal.effectiveInterestRate),
                 },
-                // A rate that is fixed for no time has no day on which it ends.
-                ...(years > 0
-                  ? [
-                      {
-                        label: `Restschuld nach ${formatCountDative(years, 'year')}`,
-                        value: formatEuro(proposal.remainingDebt),
-                      },
-                    ]
-                  : []),
+                {
+                  label: remainingDebtLabel(proposal),
+                  value: formatEuro(proposal.remainingDebt),
+                },
                 { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
               ]}
             />
@@ -162,7 +155,13 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
 
 /** How the figures came about, under the names that they have above. */
 function sumsOf(proposal: Proposal): ListedDerivation[] {
-  return derivationOfProposal(proposal).map((one) =>
-    one.figure === 'totalCosts' ? { ...one, heading: 'Gesamtkosten' } : one,
-  );
+  const headings: Partial<Record<string, string>> = {
+    monthlyRate: instalmentLabel(proposal),
+    totalCosts: 'Gesamtkosten',
+    remainingDebt: remainingDebtLabel(proposal),
+  };
+  return derivationOfProposal(proposal).map((one) => {
+    const heading = headings[one.figure];
+    return heading === undefined ? one : { ...one, heading };
+  });
 }
