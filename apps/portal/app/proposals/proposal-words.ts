@@ -3,7 +3,6 @@ import { loanName, SHORT_OF_WISH } from '@heimvorteil/forms/proposals';
 import type { ProposalOrder } from './proposal-query.ts';
 
 export {
-  fixedWords,
   instalmentLabel,
   instalmentSteps,
   loanName,
