@@ -1,5 +1,5 @@
 import type { Place } from '@heimvorteil/contracts';
-import { leadMonthsOf } from '@heimvorteil/calculations';
+import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
 import type { FirstAdviser } from './advisers/index.ts';
@@ -87,7 +87,8 @@ export function portalServices(
     lenderConditions: (providerId) => lenderConditions(market, providerId),
     findConditions: (query) => findConditions(market, query, parts.today()),
     rateTable(query) {
-      const { rates, ...rest } = answers.findMarketRates(termsOf(query));
+      const leadMonths = pricedLeadMonths(leadMonthsOf(query, { today: parts.today() }));
+      const { rates, ...rest } = answers.findMarketRates({ ...termsOf(query), leadMonths });
       return { ...rest, table: averageRateTable(rates) };
     },
     lenderRateTable(providerId, query) {

@@ -3,7 +3,7 @@ export type { CostSurroundings, Surroundings } from './surroundings.ts';
 export * from './market/market-rates.ts';
 export { marketMean, type MarketMean, settledMean } from './market/asked-rate.ts';
 export * from './market/usual-price.ts';
-export { leadMonthsOf, type StatedLoan } from './market/loan-case.ts';
+export { leadMonthsOf, pricedLeadMonths, type StatedLoan } from './market/loan-case.ts';
 export * from './purchase/purchase-terms.ts';
 export { geoCodeOf, stateOf, type StatedPlace } from './purchase/stated-place.ts';
 export { bodyOfTerms } from './loan/loan-terms.ts';

@@ -1,3 +1,4 @@
+import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import {
   caseOfValues,
@@ -17,8 +18,10 @@ import { withSettledPlace } from './settled-place.ts';
 
 /** The rates that a case is calculated with. */
 export interface CaseRates {
-  /** The means of the market for every loan and price of this case. */
+  /** The means of the market for every loan and price of this case; of forward loans where its payout lies ahead. */
   readonly rateTable: RateTable;
+  /** The same for a payout today; left out where that is the payout of the case. */
+  readonly rateTableOfDay?: RateTable | undefined;
   /** What the lender asks whose offer the case takes; undefined where it takes none. */
   readonly lenderRates?: LenderRateTable | undefined;
 }
@@ -64,7 +67,7 @@ export function loadForm<All extends Fields>(
 export function loadRates(
   financingCase: FinancingCase,
   place: PlaceAnswer,
-  services: Pick<PortalServices, 'rateTable' | 'lenderRateTable'>,
+  services: Pick<PortalServices, 'rateTable' | 'lenderRateTable' | 'today'>,
 ): CaseRates {
   const query = rateQuery(financingCase, place);
   const { rateSource, rateProviderId } = financingCase;
@@ -73,7 +76,12 @@ export function loadRates(
     rateSource !== 'MARKET' && rateProviderId !== undefined
       ? services.lenderRateTable(rateProviderId, query)
       : undefined;
-  return { rateTable: services.rateTable(query), lenderRates };
+  const isAhead = pricedLeadMonths(leadMonthsOf(query, { today: services.today() })) !== undefined;
+  return {
+    rateTable: services.rateTable(query),
+    ...(isAhead && { rateTableOfDay: services.rateTable({ ...query, fixedUntil: undefined }) }),
+    lenderRates,
+  };
 }
 
 /** What the market is asked for a case; a place that is not settled is none. */

@@ -4,6 +4,7 @@ import type { CaseRates, LoadedCaseForm } from './load-form.ts';
 /** What a page's calculations are given beside their bodies, on the server and in the browser. */
 export function surroundingsOf({
   rateTable,
+  rateTableOfDay,
   lenderRates,
   today,
   landTransferTaxTable,
@@ -11,7 +12,7 @@ export function surroundingsOf({
   return {
     today,
     landTransferTaxTable,
-    findMarketRates: marketOfTable(rateTable),
+    findMarketRates: marketOfTable(rateTable, rateTableOfDay),
     findLenderRates: lenderOfTable(lenderRates),
   };
 }

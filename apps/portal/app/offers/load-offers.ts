@@ -1,4 +1,5 @@
-import { calculateFinancingCase, leadMonthsOf } from '@heimvorteil/calculations';
+import { calculateFinancingCase, leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
@@ -9,6 +10,7 @@ import { chosenOffersOf, keyOf, type ChosenOffer } from './chosen-offers.ts';
 import { offersForm } from './form.ts';
 import { leverOfMarket, leversOfLender } from './offer-levers.ts';
 import { groupsOf, offsetWithin, readListPage, sortOrderOf, wishesOf } from './offer-list-query.ts';
+import type { PlanFigure } from './plan-line.tsx';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
 /** The list of offers for the case that an address states, with the profession that its visitor once named. */
@@ -50,7 +52,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     list,
     groups,
     financingCase,
-    plan: good && planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
+    plan: good && planOf(financingCase, form),
     loanNotice,
     costs: priced?.found.mortgage?.costs,
     leadMonths: leadMonthsOf(stated, form),
@@ -99,9 +101,11 @@ export function offersOfChoice(
   });
 }
 
-/** The case's own figure, as every other page shows it: what it costs a month, and by whose rate. */
-export function planOf(result: ReturnType<typeof calculateFinancingCase>['result']) {
+/** The case's own figure, as every other page shows it: what it costs a month, by whose rate, and how far ahead. */
+export function planOf(financingCase: FinancingCase, form: LoadedCaseForm): PlanFigure | undefined {
+  const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
   if (!result) return undefined;
   const { loan, market, rateIsOwn } = result;
-  return { monthlyRate: loan.monthlyRate, rateIsOwn, market };
+  const leadMonths = pricedLeadMonths(leadMonthsOf(financingCase, form));
+  return { monthlyRate: loan.monthlyRate, rateIsOwn, market, leadMonths };
 }

@@ -1,7 +1,7 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
-import { formatCount, formatEuro, formatShortPercent } from '@heimvorteil/format';
+import { formatCount, formatCountDative, formatEuro, formatShortPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateKind } from '../labels/rate-source.ts';
 import styles from './plan-line.module.css';
@@ -11,12 +11,18 @@ export interface PlanFigure {
   readonly monthlyRate: Cents;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
+  /** Until the payout, as the market prices it; undefined where it is today. */
+  readonly leadMonths: number | undefined;
 }
 
 /** The case's own instalment with its terms, before anything is chosen or changed: who comes from elsewhere finds the figure that led here. */
 export function PlanLine({ plan, financingCase }: { plan: PlanFigure; financingCase: FinancingCase }) {
+  const { leadMonths, rateIsOwn } = plan;
   return (
     <p className={styles.plan}>
+      {leadMonths === undefined || rateIsOwn ? null : (
+        <span className={styles.kind}>Forward, Auszahlung in {formatCountDative(leadMonths, 'month')}</span>
+      )}
       <b>
         <span data-testid="answer">{wholeEuros(plan.monthlyRate).replace(/\s*€$/, '')}</span> € im Monat
       </b>{' '}

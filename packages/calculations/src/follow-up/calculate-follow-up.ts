@@ -1,5 +1,6 @@
 import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
 import {
+  addMonths,
   BOUNDS,
   centsFromEuros,
   constantRate,
@@ -43,7 +44,7 @@ export function calculateFollowUp(
   const monthsUntilEnd = monthsUntilEndOf(body, surroundings);
   if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
   return calculated(() => {
-    const asked = rateAskedFor(body, surroundings);
+    const asked = rateAskedFor(body, surroundings, 'TODAY');
     const { prolongationInterestRate } = body;
     // What of the debt is repaid otherwise, or borrowed on top, is the case's loan.
     const remainingDebt = netLoanOfDebt(body);
@@ -69,6 +70,7 @@ export function calculateFollowUp(
       forwardPointsPerMonth: isForwardOffer(body, market, surroundings)
         ? percent(0)
         : statedPercent(body.forwardPointsPerMonth),
+      ...forwardRateOf(body, monthsUntilEnd, surroundings),
     };
     return {
       options,
@@ -84,7 +86,10 @@ export function marketOfFollowUp(
   { nominalInterestRate: _typed, ...body }: CalculateFollowUpBody,
   surroundings: Surroundings,
 ): MarketMean | undefined {
-  return rateAskedFor(body, surroundings).marketFor(netLoanOfDebt(body), centsFromEuros(body.propertyValue));
+  return rateAskedFor(body, surroundings, 'TODAY').marketFor(
+    netLoanOfDebt(body),
+    centsFromEuros(body.propertyValue),
+  );
 }
 
 /** Whether the rate is one lender's for a payout that lies ahead. */
@@ -97,8 +102,23 @@ function isForwardOffer(
   return market?.lender !== undefined && leadMonthsOf(asked, surroundings) !== undefined;
 }
 
-function rateAskedFor(body: CalculateFollowUpBody, surroundings: Surroundings): AskedRate {
-  return askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings);
+/** What lenders ask for a payout at the end of the fixed rate; an entered rate or surcharge goes before it. */
+function forwardRateOf(
+  body: CalculateFollowUpBody,
+  monthsUntilEnd: number,
+  surroundings: Surroundings,
+): Pick<FollowUpOptions, 'forwardRateFor'> {
+  if (body.nominalInterestRate !== undefined || body.forwardPointsPerMonth !== undefined) return {};
+  const { fixedUntil = addMonths(surroundings.today, monthsUntilEnd) } = body;
+  return { forwardRateFor: rateAskedFor({ ...body, fixedUntil }, surroundings, 'OF_CASE').rateFor };
+}
+
+function rateAskedFor(
+  body: CalculateFollowUpBody,
+  surroundings: Surroundings,
+  payout: Parameters<typeof askedRate>[2],
+): AskedRate {
+  return askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings, payout);
 }
 
 /** The contract takes one of both; a rate that is not fixed any more ends now. */

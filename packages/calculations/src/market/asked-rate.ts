@@ -15,7 +15,7 @@ import {
   type SecuredLoan,
 } from '@heimvorteil/engine';
 import type { Surroundings } from '../surroundings.ts';
-import { loanCase, type StatedLoan } from './loan-case.ts';
+import { loanCase, pricedLeadMonths, type StatedLoan } from './loan-case.ts';
 import type { MarketRates } from './market-rates.ts';
 
 /** The market's mean behind a rate, and where it comes from. */
@@ -42,6 +42,9 @@ export interface StatedRate extends StatedLoan {
   readonly rateProviderId?: string | undefined;
 }
 
+/** The payout that the market is asked for: that of the case, which may lie ahead, or one today. */
+type PayoutDay = 'OF_CASE' | 'TODAY';
+
 /** The rate that a body is calculated with while its loan is still sought: its own, else the market's mean. */
 export interface AskedRate {
   readonly rateFor: RateFor;
@@ -53,13 +56,17 @@ export interface AskedRate {
 }
 
 /** The rate that a body states, else the mean of the lenders that would take its case. */
-export function askedRate(stated: StatedRate, surroundings: Surroundings): AskedRate {
+export function askedRate(
+  stated: StatedRate,
+  surroundings: Surroundings,
+  payout: PayoutDay = 'OF_CASE',
+): AskedRate {
   const offerCountFor = offerCounts(stated, surroundings);
   if (stated.nominalInterestRate !== undefined) {
     const rateFor = constantRate(percent(stated.nominalInterestRate));
     return { rateFor, rateIsOwn: true, marketFor: () => undefined, offerCountFor };
   }
-  const found = ratesOf(stated, surroundings);
+  const found = ratesOf(stated, surroundings, payout);
   const marketFor = (loanAmount: Cents, securityValue: Cents) =>
     loanAmount > 0 ? firstMean(found, { loanAmount, securityValue }) : undefined;
   return {
@@ -99,7 +106,7 @@ export function marketMean(
   loan: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
-  const found = surroundings.findMarketRates(ofToday(loanCase(stated, surroundings)));
+  const found = surroundings.findMarketRates(pricedCase(loanCase(stated, surroundings)));
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
 }
 
@@ -121,19 +128,24 @@ export function settledMean(
 }
 
 /** Whose rates a case asks for, in the order in which they count: the lender's whose offer it takes, then the market's. */
-export function ratesOf(stated: StatedRate, surroundings: Surroundings): MarketRates[] {
+export function ratesOf(
+  stated: StatedRate,
+  surroundings: Surroundings,
+  payout: PayoutDay = 'OF_CASE',
+): MarketRates[] {
   const terms = loanCase(stated, surroundings);
   const { rateSource, rateProviderId } = stated;
   const offered =
     rateSource === 'OFFER' && rateProviderId !== undefined
       ? surroundings.findLenderRates?.(rateProviderId, terms)
       : undefined;
-  // The market's means are those of the day: what waiting costs is each lender's own.
-  return [offered, surroundings.findMarketRates(ofToday(terms))].filter((one) => one !== undefined);
+  const asked = payout === 'TODAY' ? { ...terms, leadMonths: undefined } : pricedCase(terms);
+  return [offered, surroundings.findMarketRates(asked)].filter((one) => one !== undefined);
 }
 
-function ofToday(terms: CaseBeforeLoan): CaseBeforeLoan {
-  return { ...terms, leadMonths: undefined };
+/** Every lender adds its own surcharge for the lead time, so the mean has it as the list of offers does. */
+function pricedCase(terms: CaseBeforeLoan): CaseBeforeLoan {
+  return { ...terms, leadMonths: pricedLeadMonths(terms.leadMonths) };
 }
 
 function firstMean(

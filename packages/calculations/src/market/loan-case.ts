@@ -1,5 +1,6 @@
 import {
   DEFAULT_TERMS,
+  FORWARD_TERMS,
   monthsBetween,
   percent,
   type CaseBeforeLoan,
@@ -48,4 +49,9 @@ export function leadMonthsOf(
   if (financingType !== 'FollowupFinancing' || fixedUntil === undefined) return undefined;
   const months = monthsBetween(today, fixedUntil);
   return months > 0 ? months : undefined;
+}
+
+/** Months of lead that lenders price; no lender agrees a payout further ahead yet, so it is priced as today's. */
+export function pricedLeadMonths(leadMonths: number | undefined): number | undefined {
+  return leadMonths !== undefined && leadMonths <= FORWARD_TERMS.longestLeadMonths ? leadMonths : undefined;
 }

@@ -37,11 +37,15 @@ export interface RatesAsTable {
   readonly fixedInterestYears: number;
 }
 
-/** A market that a browser holds as one table: it was asked for the case at hand, so the terms decide nothing more. */
-export function marketOfTable(rateTable: RatesAsTable | undefined): FindMarketRates {
+/** A market that a browser holds as tables of one case: that of its payout and, where this lies ahead, that of a payout today. */
+export function marketOfTable(
+  rateTable: RatesAsTable | undefined,
+  rateTableOfDay?: RatesAsTable | undefined,
+): FindMarketRates {
   if (!rateTable) return noMarket;
   const found = openedTable(rateTable);
-  return () => found;
+  const ofDay = rateTableOfDay ? openedTable(rateTableOfDay) : found;
+  return ({ leadMonths }) => (leadMonths === undefined ? ofDay : found);
 }
 
 /** The same for the lender whose offer the case at hand takes. */

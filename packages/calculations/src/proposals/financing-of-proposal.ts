@@ -8,9 +8,12 @@ import { placeOfLendersLoan, severalLoansOfProposal } from './plan-of-proposal.t
 export function financingOfProposal(proposal: Pick<UnkeptProposal, 'loans'>): ComparedFinancing {
   const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
   const own = placeOfLendersLoan(proposal);
-  const all = loans.map(loanOf);
+  const all = loans.map(loanOf).map((loan, at) => ({
+    ...loan,
+    terms: { ...loan.terms, fixedInterestYears: proposal.loans[at]!.fixedInterestYears },
+  }));
   return {
-    own: { ...all[own]!.terms, fixedInterestYears: proposal.loans[own]!.fixedInterestYears },
+    own: all[own]!.terms,
     beside: all.filter((_loan, at) => at !== own),
   };
 }

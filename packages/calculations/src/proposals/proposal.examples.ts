@@ -105,6 +105,8 @@ export function plannedOf(proposal: UnkeptProposal, need: number) {
 /** A loan's debt after so many years in euros, instalment by instalment from the month in which repayment begins. */
 function debtThen(loan: UnkeptProposal['loans'][number], years: number): number {
   const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
+  // Its last instalment takes the rest, also a larger one.
+  if (years * 12 >= loan.numberOfInstallments) return 0;
   return eurosFromCents(
     remainingDebtAfter(
       centsFromEuros(loanAmount),

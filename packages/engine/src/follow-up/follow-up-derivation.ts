@@ -3,7 +3,7 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
 import { eurosFromCents } from '../money/cents.ts';
-import { roundToHundredths } from '../money/percent.ts';
+import { percent, roundToHundredths } from '../money/percent.ts';
 import type { FollowUp, FollowUpOptions } from './follow-up.ts';
 import { legalExitDerivation } from './follow-up-exit-derivation.ts';
 import type { FollowUpTerms } from './follow-up-loan.ts';
@@ -23,7 +23,9 @@ export function followUpDerivation(
   return [
     loanToValueDerivation(answer, options),
     ...answer.options.flatMap((option) => optionDerivations(option, terms)),
-    ...(answer.forwardPoints === undefined ? [] : [forwardPointsDerivation(answer.forwardPoints, options)]),
+    ...(answer.forwardPoints === undefined
+      ? []
+      : [forwardPointsDerivation(answer.forwardPoints, answer, options)]),
     ...(forwardBreakEvenRate === undefined ? [] : [breakEvenDerivation(forwardBreakEvenRate, answer, terms)]),
     ...(saving === undefined ? [] : [savingDerivation(answer, saving, terms)]),
     ...(installmentChange === undefined ? [] : [changeDerivation(answer, installmentChange, options)]),
@@ -70,8 +72,10 @@ function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Deriva
 
 function forwardPointsDerivation(
   points: NonNullable<Figures['forwardPoints']>,
+  answer: Figures,
   options: FollowUpOptions,
 ): Derivation {
+  if (options.forwardRateFor) return forwardPointsOfLenders(points, answer);
   const perMonth = options.forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth;
   return {
     figure: 'forwardPoints',
@@ -79,6 +83,24 @@ function forwardPointsDerivation(
     inputs: { monthsUntilEnd: options.monthsUntilEnd, forwardPointsPerMonth: perMonth },
     steps: ['Für jeden Monat Vorlauf kommt ein Aufschlag auf den Zins von heute.'],
     source: FORWARD_TERMS.source,
+  };
+}
+
+/** Lenders price the lead time themselves, each with a surcharge of its own. */
+function forwardPointsOfLenders(
+  points: NonNullable<Figures['forwardPoints']>,
+  { options }: Figures,
+): Derivation {
+  const { nominalInterestRate: forward } = options.find(({ kind }) => kind === 'FORWARD')!;
+  const today = percent(Math.round((forward - points) * 1000) / 1000);
+  return {
+    figure: 'forwardPoints',
+    formula: `${writtenPercent(forward)} − ${writtenPercent(today)} = ${writtenPercent(points)}`,
+    inputs: { forward, today },
+    steps: [
+      'Was die Anbieter für die Auszahlung am Ende deiner Zinsbindung verlangen, weniger ihrem Zins von heute.',
+      'Jeder rechnet mit seinem eigenen Aufschlag für jeden Monat Vorlauf.',
+    ],
   };
 }
 

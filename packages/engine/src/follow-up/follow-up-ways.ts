@@ -64,12 +64,19 @@ export function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions)
   return percent((remainingDebt * 100) / propertyValue);
 }
 
-/** A forward loan's rate on top of today's, in percent a year. */
-export function forwardRateOf(
-  { monthsUntilEnd, forwardPointsPerMonth }: FollowUpOptions,
-  today: Percent,
-): Percent {
-  return forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
+/** A forward loan's rate in percent a year: that of the lenders, else today's with the points for each month. */
+function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null {
+  const { forwardRateFor, remainingDebt, propertyValue, monthsUntilEnd, forwardPointsPerMonth } = options;
+  return forwardRateFor
+    ? forwardRateFor(loanToValueOf(options), remainingDebt, propertyValue)
+    : forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
+}
+
+/** Points of a forward loan on top of the rate that lenders ask today. */
+export function forwardPointsOf(options: FollowUpOptions, forward: Percent): Percent {
+  const today =
+    options.rateFor(loanToValueOf(options), options.remainingDebt, options.propertyValue) ?? forward;
+  return percent(Math.round((forward - today) * 1000) / 1000);
 }
 
 function canBeFixedAhead({ monthsUntilEnd }: FollowUpOptions): boolean {

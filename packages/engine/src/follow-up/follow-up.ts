@@ -5,12 +5,12 @@ import type { RateFor } from '../default-rates/rate-for.ts';
 import type { NamedFigure, OptionFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { cents, type Cents } from '../money/cents.ts';
-import { percent, type Percent } from '../money/percent.ts';
+import type { Percent } from '../money/percent.ts';
 import { followUpDerivation } from './follow-up-derivation.ts';
 import { followUpLoan, forwardBreakEvenRate, type FollowUpTerms } from './follow-up-loan.ts';
 import {
   cheapestWay,
-  forwardRateOf,
+  forwardPointsOf,
   loanToValueOf,
   waysOn,
   type FollowUpKind,
@@ -46,6 +46,8 @@ export interface FollowUpOptions {
   readonly rateFor: RateFor;
   /** What the present lender asks today; left out: the same. */
   readonly prolongationRateFor?: RateFor | undefined;
+  /** Lenders' rates for a payout when the fixed rate ends; left out: today's with the points for each month. */
+  readonly forwardRateFor?: RateFor | undefined;
   /** 0.02 when left out. */
   readonly forwardPointsPerMonth?: Percent | undefined;
 }
@@ -120,7 +122,7 @@ function forwardFigures(options: FollowUpOptions, terms: FollowUpTerms, ways: re
   if (forward === undefined) return {};
   const breakEven = forwardBreakEvenRate(terms, forward.totalCosts);
   return {
-    forwardPoints: forwardRateOf(options, percent(0)),
+    forwardPoints: forwardPointsOf(options, forward.nominalInterestRate),
     ...(breakEven === null ? {} : { forwardBreakEvenRate: breakEven }),
   };
 }

@@ -18,10 +18,13 @@ export function VariantTable({
   caption,
   rows,
   variants,
+  showsAll = false,
 }: {
   caption: string;
   rows: readonly string[];
   variants: readonly Variant<ReactNode>[];
+  /** On a small screen all of them are below each figure's name, because none may be missed. */
+  showsAll?: boolean;
 }) {
   const [chosen, setChosen] = useState(1);
   const id = useId();
@@ -32,10 +35,16 @@ export function VariantTable({
   }, []);
   const shown = Math.min(chosen, variants.length - 1);
   const columnOf = (index: number, isOwn = false) =>
-    [isOwn ? styles.own : '', index > 0 && index !== shown ? styles.other : ''].join(' ').trim() || undefined;
+    [isOwn ? styles.own : '', index > 0 && index !== shown && !showsAll ? styles.other : '']
+      .join(' ')
+      .trim() || undefined;
   return (
-    <div className={styles.variants} role="region" aria-label={caption}>
-      {variants.length > 2 ? (
+    <div
+      className={showsAll ? `${styles.variants} ${styles.all}` : styles.variants}
+      role="region"
+      aria-label={caption}
+    >
+      {variants.length > 2 && !showsAll ? (
         <p className={styles.choice}>
           <label htmlFor={id}>Vergleichen mit</label>
           <select

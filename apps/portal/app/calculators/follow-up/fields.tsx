@@ -73,7 +73,7 @@ export function FollowUpFields({
           />
           <NumberField
             {...form.field('forwardPoints')}
-            hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins"
+            hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins. Wenn leer: was die Anbieter verlangen, zu deinem eigenen Zins 0,02"
           />
         </FieldGroup>
       </FieldGroups>

@@ -65,8 +65,6 @@ const OWN_FIELDS = {
     label: 'Forward-Aufschlag je Monat',
     unit: '%',
     bound: BOUNDS.forwardPointsPerMonth,
-    start: '0,02',
-    missing: missingValue('Forward-Aufschlag je Monat'),
     outOfRange: 'Üblich sind 0 bis 0,05 Punkte je Monat Vorlauf.',
   },
   fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: 'Neuer Sollzins gebunden für' },

@@ -7,6 +7,9 @@ export const KIND_LABELS: Readonly<Record<FollowUpKind, string>> = {
   FORWARD: 'Forward-Darlehen',
 };
 
+/** Both where they cost the same. */
+export const STAY_OR_CHANGE = 'Verlängerung oder andere Bank';
+
 type Found = Pick<FoundOptions, 'followUp'>;
 
 /** The way that costs least; undefined where nobody lends. */
@@ -28,7 +31,5 @@ export function wayLabel(found: Found): string {
   const asGood = found.followUp.options.filter(
     ({ kind, totalCosts }) => kind !== 'FORWARD' && totalCosts === cheapest.totalCosts,
   );
-  return cheapest.kind !== 'FORWARD' && asGood.length > 1
-    ? 'Verlängerung oder andere Bank'
-    : KIND_LABELS[cheapest.kind];
+  return cheapest.kind !== 'FORWARD' && asGood.length > 1 ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
 }

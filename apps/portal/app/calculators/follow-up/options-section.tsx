@@ -3,6 +3,7 @@ import {
   RATE_OF_DAY_TERMS,
   type Cents,
   type FollowUp,
+  type FollowUpKind,
   type FollowUpOption,
 } from '@heimvorteil/engine';
 import { formatCount, formatCountDative, formatPercent } from '@heimvorteil/format';
@@ -11,13 +12,20 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { differenceInWholeEuros, exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateSource } from '../../labels/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
-import { cheapestOf, KIND_LABELS } from './labels.ts';
+import { cheapestOf, KIND_LABELS, STAY_OR_CHANGE } from './labels.ts';
 
 /** Prolongation, other lender and forward loan side by side, and what of it can be agreed today. */
 export function OptionsSection({ found }: { found: FoundOptions }) {
   const { followUp, market, rateIsOwn, fixedInterestYears } = found;
   const cheapest = cheapestOf(found);
   const rows = rowsOf(followUp, fixedInterestYears);
+  const ways = differingWays(
+    followUp.options.map((option) => ({
+      kind: option.kind,
+      isOwn: option.kind === cheapest?.kind,
+      values: rows.map(([, written]) => written(option)),
+    })),
+  );
   return (
     <PageSection
       id="wege"
@@ -27,14 +35,32 @@ export function OptionsSection({ found }: { found: FoundOptions }) {
       <VariantTable
         caption="Die Wege für deine Anschlussfinanzierung"
         rows={rows.map(([label]) => label)}
-        variants={followUp.options.map((option) => ({
-          name: KIND_LABELS[option.kind],
-          isOwn: option.kind === cheapest?.kind,
-          values: rows.map(([, written]) => written(option)),
-        }))}
+        variants={ways}
+        showsAll
       />
     </PageSection>
   );
+}
+
+interface WrittenWay {
+  readonly kind: FollowUpKind;
+  readonly isOwn: boolean;
+  readonly values: readonly string[];
+}
+
+/** Each way by its name; staying and changing are one where every figure of them is the same. */
+function differingWays(ways: readonly WrittenWay[]) {
+  const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
+    ways.find((way) => way.kind === kind),
+  );
+  const agree = staying?.values.every((value, row) => value === changing?.values[row]) ?? false;
+  return ways
+    .filter(({ kind }) => !agree || kind !== 'NEW_LENDER')
+    .map(({ kind, isOwn, values }) => ({
+      name: agree && kind === 'PROLONGATION' ? STAY_OR_CHANGE : KIND_LABELS[kind],
+      isOwn: isOwn || (agree && kind === 'PROLONGATION' && changing?.isOwn === true),
+      values,
+    }));
 }
 
 function leadOf({ options, forwardFrom }: FollowUp): string {

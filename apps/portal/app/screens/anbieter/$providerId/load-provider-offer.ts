@@ -57,10 +57,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
     // A widget's link finds its very instalment, also at the example's price.
-    plan:
-      isExample && !said.has('purchasePrice')
-        ? undefined
-        : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
+    plan: isExample && !said.has('purchasePrice') ? undefined : planOf(financingCase, form),
     /** The listing that the visitor comes from, where this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
     /** An exclusive listing shows its own provider and nobody beside it. */
