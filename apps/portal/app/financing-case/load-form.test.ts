@@ -115,6 +115,20 @@ test.each([
   expect(lenders.map(([id]) => id)).toEqual(asked);
 });
 
+test.each([
+  // A day that lies ahead has the rates of then and of today.
+  ['2028-11-20', ['2028-11-20', undefined]],
+  // Nobody agrees a rate so far ahead, and a fixed rate that is over has no lead.
+  ['2040-01-01', ['2040-01-01']],
+  ['2020-01-01', ['2020-01-01']],
+])('a debt whose rate is fixed until %s asks for %j', (fixedUntil, days) => {
+  const { services, market } = listening();
+  const financingCase = caseOf({ financingType: 'FollowupFinancing', fixedUntil });
+  const { rateTableOfDay } = loadRates(financingCase, BERLIN, services);
+  expect(market.map((query) => query.fixedUntil)).toEqual(days);
+  expect(rateTableOfDay).toEqual(days.length > 1 ? RATE_TABLE : undefined);
+});
+
 test('a lender is asked for the same case as the market', () => {
   const { services, market, lenders } = listening();
   const financingCase = caseOf({ rateSource: 'OFFER', rateProviderId: '17', amortizationRate: 4 });

@@ -121,9 +121,45 @@ test('left out, the rate is what lenders ask who take a debt over', () => {
     offerCount: 12,
     options: [{}, { monthlyRate: 1_133.33 }, {}],
   });
+  const terms = {
+    financingType: 'FollowupFinancing',
+    geoCode: '1276002',
+    fixedInterestYears: 15,
+    amortizationRate: 3,
+  };
+  // Today's, and that of a payout in 24 months
   expect(asked).toMatchObject([
-    { financingType: 'FollowupFinancing', geoCode: '1276002', fixedInterestYears: 15, amortizationRate: 3 },
+    { ...terms, leadMonths: undefined },
+    { ...terms, leadMonths: 24 },
   ]);
+});
+
+test.each([
+  [{ monthsUntilEnd: 24 }, 24],
+  [{ monthsUntilEnd: undefined, fixedUntil: '2028-03-31' }, 16],
+])('%j: the forward loan costs what lenders ask so far ahead, each with its own surcharge', (end, months) => {
+  const ahead = marketOfMean({ averageInterestRate: 4.315, offerCount: 11, asOf: '2026-11-20' });
+  const findMarketRates = (terms: CaseBeforeLoan) =>
+    terms.leadMonths === undefined ? MARKET(terms) : terms.leadMonths === months ? ahead(terms) : undefined;
+  const around = { ...TODAY, findMarketRates };
+  const answer = answerOf({ ...end, nominalInterestRate: undefined }, around);
+  // 200,000 × (4.315 + 3) % / 12 = 1,219.17; 4.315 − 3.8
+  expect(answer).toMatchObject({
+    options: [
+      { kind: 'PROLONGATION', nominalInterestRate: 3.8 },
+      { kind: 'NEW_LENDER', nominalInterestRate: 3.8 },
+      { kind: 'FORWARD', nominalInterestRate: 4.315, monthlyRate: 1_219.17 },
+    ],
+    forwardPoints: 0.515,
+  });
+  const points = answer.derivation.find(({ figure }) => figure === 'forwardPoints');
+  expect(points?.formula).toBe('4,315 % − 3,80 % = 0,515 %');
+  // An entered surcharge goes before theirs: 3.8 + months × 0.05
+  const [, , entered] = answerOf(
+    { ...end, nominalInterestRate: undefined, forwardPointsPerMonth: 0.05 },
+    around,
+  ).options;
+  expect(entered?.nominalInterestRate).toBeCloseTo(3.8 + months * 0.05, 3);
 });
 
 test('who asks and whose offer it is decides about the rate as everywhere', () => {

@@ -1,9 +1,9 @@
-import { cents, percent, type AverageRates } from '@heimvorteil/engine';
+import { averageRateOf, cents, percent, type AverageRates } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import type { Surroundings } from '../surroundings.ts';
-import { askedRate, settledMean } from './asked-rate.ts';
+import { askedRate, marketMean, settledMean } from './asked-rate.ts';
 import { meanDerivation } from './market-answer.ts';
-import { lenderOfTable, type MarketRates } from './market-rates.ts';
+import { lenderOfTable, marketOfTable, type FindMarketRates, type MarketRates } from './market-rates.ts';
 import { exampleAverage, exampleTable } from './market.examples.ts';
 
 const DAY = '2026-11-20';
@@ -111,4 +111,49 @@ test('a page’s table of one lender answers to that lender alone', () => {
   expect(find?.('12', terms)).toMatchObject({ lender: 'Musterkasse', fixedInterestYears: 15 });
   expect(find?.('13', terms)).toBeUndefined();
   expect(lenderOfTable(undefined)).toBeUndefined();
+});
+
+test.each([
+  ['2028-11-20', 24, 4.3],
+  // Sixty-six months are the most that lenders agree ahead.
+  ['2032-05-20', 66, 4.3],
+  ['2032-06-20', undefined, 3.8],
+  ['2026-11-20', undefined, 3.8],
+] as const)(
+  'a debt that is fixed until %s is priced %s months ahead, at %d %',
+  (fixedUntil, months, rate) => {
+    const leads: (number | undefined)[] = [];
+    const around: Surroundings = {
+      ...AROUND,
+      findMarketRates({ leadMonths }) {
+        leads.push(leadMonths);
+        return leadMonths === undefined ? MEANS : { ...MEANS, rates: ratesUpTo(100, 4.3) };
+      },
+    };
+    const debt = { financingType: 'FollowupFinancing', fixedUntil } as const;
+    const loan = { loanAmount: cents(200_000_00), securityValue: PRICE };
+    expect(settledMean(debt, loan, around)?.rate).toBe(rate);
+    expect(marketMean(debt, loan, around)?.rate).toBe(rate);
+    expect(askedRate(debt, around).rateFor(percent(50), loan.loanAmount, PRICE)).toBe(rate);
+    // Of today is asked by name alone.
+    expect(askedRate(debt, around, 'TODAY').rateFor(percent(50), loan.loanAmount, PRICE)).toBe(3.8);
+    expect(leads).toEqual([months, months, months, undefined]);
+  },
+);
+
+test('a page’s table of today answers to a payout today, the other to that of the case', () => {
+  const table = (rate: number) => ({ table: exampleTable(rate, 1), asOf: DAY, fixedInterestYears: 10 });
+  const terms = {
+    geoCode: '',
+    employment: 'EMPLOYED',
+    use: 'OWNER_OCCUPATION',
+    fixedInterestYears: 10,
+    amortizationRate: percent(2),
+  } as const;
+  const rateOf = (find: FindMarketRates, leadMonths?: number) =>
+    averageRateOf(find({ ...terms, leadMonths })!.rates, cents(100_000_00), PRICE)?.rate;
+  const both = marketOfTable(table(4.3), table(3.8));
+  expect([rateOf(both), rateOf(both, 24)]).toEqual([3.8, 4.3]);
+  const one = marketOfTable(table(3.8));
+  expect([rateOf(one), rateOf(one, 24)]).toEqual([3.8, 3.8]);
 });

@@ -45,6 +45,26 @@ test.each<[string, Partial<PreapprovalBody>, object]>([
     { loanAmount: 296_770_00, purchasePrice: 360_000_00, financingType: 'BuildingFinancing' },
   ],
   [
+    'a debt, on the value behind it, with the months until its payout',
+    {
+      financingType: 'FollowupFinancing',
+      remainingDebt: 200_000,
+      propertyValue: 400_000,
+      fixedUntil: '2028-11-20',
+    },
+    {
+      loanAmount: 200_000_00,
+      purchasePrice: 400_000_00,
+      financingType: 'FollowupFinancing',
+      leadMonths: 24,
+    },
+  ],
+  [
+    'a debt that is paid out today, on the price',
+    { financingType: 'FollowupFinancing', remainingDebt: 200_000 },
+    { loanAmount: 200_000_00, purchasePrice: 360_000_00, leadMonths: undefined },
+  ],
+  [
     'what lenders look at',
     { employmentType: 'SELFEMPLOYED', contractType: 'LIMITED', geoCode: '1276002', fixedInterestYears: 20 },
     { employment: 'SELFEMPLOYED', contract: 'LIMITED', geoCode: '1276002', fixedInterestYears: 20 },

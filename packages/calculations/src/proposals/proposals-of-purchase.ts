@@ -6,7 +6,7 @@ import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
 
-/** The financings that fit a purchase, the lowest effective rate first; none where the surroundings know no market. */
+/** The financings that fit a case, the lowest effective rate first; a debt gets forward loans where its payout lies ahead. None without a market. */
 export function proposalsOfPurchase(
   stated: PreapprovalBody & StatedPurchase,
   programmes: readonly ProgrammeAssessment[],
@@ -14,9 +14,16 @@ export function proposalsOfPurchase(
 ): UnkeptProposal[] {
   const { findProposals } = surroundings;
   if (!findProposals) return [];
-  const financingType =
-    stated.financingType === 'BuildingFinancing' ? 'BuildingFinancing' : 'PurchaseFinancing';
-  const asked = caseForLenders({ ...stated, financingType }, surroundings);
+  const asked = caseForLenders(caseOf(stated), surroundings);
   const yearlySpecialRepayment = statedCents(stated.yearlySpecialRepayment);
   return findProposals({ financingCase: asked, programmes, yearlySpecialRepayment });
+}
+
+/** Of a debt its value secures it, where that was not entered the price. */
+function caseOf(stated: PreapprovalBody & StatedPurchase): Parameters<typeof caseForLenders>[0] {
+  const { financingType = 'PurchaseFinancing', remainingDebt, propertyValue = stated.purchasePrice } = stated;
+  if (financingType !== 'FollowupFinancing') return { ...stated, financingType };
+  return remainingDebt === undefined
+    ? { ...stated, financingType: 'PurchaseFinancing' }
+    : { ...stated, financingType, remainingDebt, propertyValue };
 }

@@ -1,18 +1,23 @@
+import { marketOfTable } from '@heimvorteil/calculations';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyValues } from '../../testing/any-values.ts';
-import { AROUND, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, RATE_TABLE, rateTableOf, TODAY } from '../../testing/portal-services.ts';
 import { findOptions } from './find-options.ts';
 import { followUpForm } from './form.ts';
 import { cheapestOf } from './labels.ts';
 
 const FORM = followUpForm(TODAY);
-const found = (params: string) => findOptions(valuesFromParams(FORM, new URLSearchParams(params)), AROUND);
+/** 3.8 % today, and 4.25 % for a payout that lies ahead. */
+const MARKET = { ...AROUND, findMarketRates: marketOfTable(rateTableOf([4.25]), RATE_TABLE) };
+const found = (params: string) => findOptions(valuesFromParams(FORM, new URLSearchParams(params)), MARKET);
 
 test.each([
-  // The market's 3.8 % for a debt of 50 % of the value; 24 months at 0.02 points
-  ['', false, [3.8, 3.8, 4.28]],
+  // The market's 3.8 % for a debt of 50 % of the value, and what it asks 24 months ahead
+  ['', false, [3.8, 3.8, 4.25]],
+  // An entered surcharge goes before the lenders': 24 months at 0.02 points
+  ['forwardPoints=0.02', false, [3.8, 3.8, 4.28]],
   ['nominalInterestRate=3.6', true, [3.6, 3.6, 4.08]],
   ['nominalInterestRate=3.6&prolongationRate=3.4', true, [3.4, 3.6, 4.08]],
   // More than 66 months ahead nobody sells a forward loan.

@@ -12,6 +12,7 @@ test('a form becomes the body of its call, and its link the very form', () => {
       propertyValue: '300.000',
       monthsUntilEnd: '30',
       prolongationRate: '3,9',
+      forwardPoints: '0,02',
       place: '10115',
       numberOfBorrowers: '2',
     }),

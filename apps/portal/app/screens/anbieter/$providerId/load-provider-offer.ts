@@ -1,4 +1,3 @@
-import { calculateFinancingCase } from '@heimvorteil/calculations';
 import { arrangesLoans, type FinancingCase, type Provider } from '@heimvorteil/contracts';
 import { federalStateOf } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
@@ -8,7 +7,6 @@ import { listingOfParams } from '../../../financing-case/listing-of-params.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { saidFigures } from '../../../financing-case/said-figures.ts';
 import { saysNothing } from '../../../financing-case/says-nothing.ts';
-import { surroundingsOf } from '../../../financing-case/surroundings-of.ts';
 import { withListing } from '../../../financing-case/with-listing.ts';
 import { planOf } from '../../../offers/load-offers.ts';
 import { leversOfLender } from '../../../offers/offer-levers.ts';
