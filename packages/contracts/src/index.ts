@@ -82,7 +82,14 @@ export type { CalculationResult, SavedCalculation } from './profile/saved-calcul
 
 export * from './financing-case/case-fields.ts';
 export { assumedValues } from './financing-case/assumed-values.ts';
-export { bodyOfCase, caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
+export {
+  bodyOfCase,
+  caseOf,
+  DEFAULT_CASE,
+  statedOf,
+  takeContract,
+  usualOwnFunds,
+} from './financing-case/case-of.ts';
 
 export type {
   CertificateState,

@@ -277,3 +277,13 @@ test.each<[Parameters<typeof caseOf>[0], boolean]>([
   };
   expect(saysSomething(kept)).toBe(expected);
 });
+
+test('a contract of employment that an earlier version stored with the household is the case’s', () => {
+  const household = { numberOfAdults: 2, contractType: 'PROBATION' };
+  entries.set(FINANCING_KEY, JSON.stringify({ purchasePrice: 300_000, household, lastModified: NOW }));
+  expect(read()).toMatchObject({
+    financingCase: { contractType: 'PROBATION' },
+    household: { numberOfAdults: 2 },
+  });
+  expect(read()?.household).not.toHaveProperty('contractType');
+});

@@ -1,5 +1,5 @@
 import type { FinancingCase, Household } from '@heimvorteil/contracts';
-import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, takeContract } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
@@ -99,13 +99,17 @@ export function financingOf(text: string, now: number): KeptFinancing | undefine
   const stored = parsed(text, FINANCING_KEY);
   const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
   if (!isRecord(stored) || typeof lastModified !== 'number' || !isFresh(lastModified, now)) return undefined;
-  const household = stored['household'];
+  const people = stored['household'];
+  const { household, contractType } = takeContract(isRecord(people) ? people : undefined);
   return {
     // Whatever stands there goes through the rules of the form, like everything that is typed; what does not, starts beside it.
     financingCase: caseOfValues(
-      valuesWithStarts(CASE_FORM, withStated(CASE_FORM, {} as CaseValues, caseStatedIn(stored))),
+      valuesWithStarts(
+        CASE_FORM,
+        withStated(CASE_FORM, {} as CaseValues, caseStatedIn({ contractType, ...stored })),
+      ),
     ),
-    household: isRecord(household) ? household : undefined,
+    household,
     usingDefaultPurchasePrice: stored['usingDefaultPurchasePrice'] !== false,
     usingDefaultRemainingDebt: stored['usingDefaultRemainingDebt'] !== false,
     lastModified,

@@ -1,5 +1,5 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { impliedContract, OWN_CAPITAL_PARTS, type EmployedFor, type Employment } from '@heimvorteil/engine';
 import {
   addressOfValues,
   CASE_FORM,
@@ -38,13 +38,23 @@ export function queryOfFlow(values: FlowValues): string {
   return addressOfValues(CASE_FORM, caseValuesOfFlow(values)).query;
 }
 
-/** Answers with what they say of the case beside its fields: own funds in parts, and who takes the loan. */
+/** Answers with what they imply for the case: own funds in parts, number of borrowers, contract of employment. */
 export function completeCase(values: FlowValues): FlowValues {
   const { numberOfAdults = '' } = values;
   return {
     ...withSumOfParts(values),
+    contractType: contractTypeOf(values),
     ...(numberOfAdults === '' ? {} : { numberOfBorrowers: numberOfAdults }),
   };
+}
+
+/** The contract that an employment of few months implies, else the stored one; a probation that is over is none. */
+function contractTypeOf({ contractType = '', employmentType, employedFor }: FlowValues): string {
+  const implied = impliedContract(
+    employmentType as Employment | undefined,
+    employedFor as EmployedFor | undefined,
+  );
+  return implied ?? (employedFor && contractType === 'PROBATION' ? '' : contractType);
 }
 
 /** The five parts of own capital set the own funds (contract §3). */

@@ -16,7 +16,6 @@ const VALUES = {
   numberOfChildren: '1',
   livingArea: '87,5',
   otherDebts: '9.000',
-  contractType: 'LIMITED',
   ageGroup: 'UNDER_45',
 };
 const HOUSEHOLD: Household = {
@@ -27,7 +26,6 @@ const HOUSEHOLD: Household = {
   numberOfChildren: 1,
   livingArea: 87.5,
   otherDebts: 9000,
-  contractType: 'LIMITED',
   ageGroup: 'UNDER_45',
 };
 const ALL = Object.keys(householdIn({}));
@@ -76,7 +74,7 @@ test.each`
 `(
   'who is $employmentType for $employedFor with $contractType is $complete',
   ({ complete, ...values }: Record<string, string>) => {
-    expect(completeHousehold(values)['contractType']).toBe(complete);
+    expect(caseOfFlow(values).contractType ?? '').toBe(complete);
   },
 );
 

@@ -1,4 +1,4 @@
-import { impliedContract, OWN_CAPITAL_PARTS, type EmployedFor, type Employment } from '@heimvorteil/engine';
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import {
   HOUSEHOLD_FIELDS,
@@ -39,18 +39,9 @@ export function keptHousehold(financing: KeptFinancing): FlowValues {
   return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
 }
 
-/** The contract that a work of few months implies, else the one that was said; a probation that is over is none. */
-function contractTypeOf({ contractType = '', employmentType, employedFor }: FlowValues): string {
-  const implied = impliedContract(
-    employmentType as Employment | undefined,
-    employedFor as EmployedFor | undefined,
-  );
-  return implied ?? (employedFor && contractType === 'PROBATION' ? '' : contractType);
-}
-
-/** A flow's answers with what follows from them: the contract, and savings where own funds were asked for as one sum. */
+/** A flow's answers with savings where own funds were asked for as one sum. */
 export function completeHousehold(values: FlowValues): FlowValues {
   const isInParts = OWN_CAPITAL_PARTS.some((part) => (values[part] ?? '') !== '');
   const savings = isInParts ? values['savings'] : values['ownFunds'];
-  return { ...values, contractType: contractTypeOf(values), savings: savings ?? '' };
+  return { ...values, savings: savings ?? '' };
 }

@@ -51,6 +51,7 @@ const TERMS = {
   yearlySpecialRepayment: 2_500,
   financingUseType: 'PARTIALLY_RENTING',
   employmentType: 'CIVIL_SERVANT',
+  contractType: 'LIMITED',
   profession: 'DOCTOR',
   numberOfBorrowers: 2,
   exposeId: 314_901,
@@ -125,7 +126,6 @@ const HOUSEHOLD: Household = {
   numberOfChildren: 3,
   livingArea: 142,
   otherDebts: 6_000,
-  contractType: 'LIMITED',
   ageGroup: 'UNDER_45',
 };
 

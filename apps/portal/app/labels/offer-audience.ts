@@ -1,6 +1,6 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { FinancingUseType } from '@heimvorteil/engine';
-import { EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
+import { CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
 
 const USE_LABELS: Readonly<Record<FinancingUseType, string>> = {
   OWNER_OCCUPATION: 'selbst bewohnt',
@@ -8,13 +8,14 @@ const USE_LABELS: Readonly<Record<FinancingUseType, string>> = {
   RENTING: 'vermietet',
 };
 
-/** For whom a list of offers holds, after a comma. */
+/** The borrowers and the use that a list of offers is priced for, after a comma. */
 export function offerAudience({
   employmentType,
+  contractType = 'PERMANENT',
   financingUseType,
-}: Pick<FinancingCase, 'employmentType' | 'financingUseType'>): string {
-  if (employmentType === 'EMPLOYED' && financingUseType === 'OWNER_OCCUPATION') {
-    return 'für Angestellte, die selbst einziehen';
-  }
-  return `Beschäftigung: ${EMPLOYMENT_LABELS[employmentType]}, Immobilie: ${USE_LABELS[financingUseType]}`;
+}: Pick<FinancingCase, 'employmentType' | 'contractType' | 'financingUseType'>): string {
+  const isUsual = employmentType === 'EMPLOYED' && contractType === 'PERMANENT';
+  if (isUsual && financingUseType === 'OWNER_OCCUPATION') return 'für Angestellte, die selbst einziehen';
+  const contract = contractType === 'PERMANENT' ? '' : ` (${CONTRACT_TYPE_LABELS[contractType]})`;
+  return `Beschäftigung: ${EMPLOYMENT_LABELS[employmentType]}${contract}, Immobilie: ${USE_LABELS[financingUseType]}`;
 }

@@ -4,13 +4,13 @@ import {
   affordabilityResult,
   foundPrice,
   NOT_JUDGED,
-  surroundingsOfHousehold,
   writtenErrors,
   writtenReason,
   type SaidVerdict,
   type WrittenReason,
 } from '../calculators/affordability/index.ts';
 import { netIncomeOf } from '../financing-case/household-totals.ts';
+import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { JudgeableProject, PlannedProject } from './project-figures.ts';
 
 // No server part is imported here: what only a browser knows of people is judged in it and sent nowhere.
@@ -59,7 +59,7 @@ function highestPrice(
   const { campaign: _campaign, loanAmount: _loan, purchasePrice: _example, ...others } = financingCase;
   const { income, ...people } = household;
   const body = { ...others, ...people, income, ownCapital: { savings: financingCase.ownFunds } };
-  const result = affordabilityResult(body, surroundingsOfHousehold(form));
+  const result = affordabilityResult(body, surroundingsOf(form));
   return result && foundPrice(result);
 }
 
@@ -69,7 +69,7 @@ function verdictOf(
 ): ProjectVerdict {
   if (!household?.income) return UNJUDGED;
   const { income, ...others } = household;
-  const result = judgeCase(financingCase, { income, ...others }, surroundingsOfHousehold(form));
+  const result = judgeCase(financingCase, { income, ...others }, surroundingsOf(form));
   if (!result) return UNJUDGED;
   const { word, feasibility, reasons, errors, judgedPurchase } = result.affordability;
   return {

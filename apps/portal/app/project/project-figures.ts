@@ -1,6 +1,5 @@
 import type { FinancingCase, Project } from '@heimvorteil/contracts';
-import { CASE_FORM, type CaseValues } from '@heimvorteil/forms';
-import { withContractRates, type WithContractRates } from '../calculators/affordability/index.ts';
+import type { CaseValues } from '@heimvorteil/forms';
 import { saidFigures, type SaidFigures } from '../financing-case/said-figures.ts';
 import { LISTING_TYPE_LABELS } from '../labels/listing-labels.ts';
 import type { PortalServices } from '../services.ts';
@@ -25,7 +24,7 @@ export interface PlannedProject {
 /** With what a household is judged where it is known: the case and the rates around it. */
 export interface JudgeableProject extends PlannedProject {
   readonly financingCase: FinancingCase;
-  readonly form: WithContractRates<ReturnType<typeof loadCase>['form']>;
+  readonly form: ReturnType<typeof loadCase>['form'];
 }
 
 /** The object that a project is about; without a title it is not offered any more. */
@@ -72,7 +71,7 @@ export async function judgeableProject(
 ): Promise<JudgeableProject> {
   const { form, financingCase } = loadCase(project.financingCase, services);
   const planned = await plannedProject(project, services);
-  return { ...planned, financingCase, form: withContractRates(CASE_FORM, form, services) };
+  return { ...planned, financingCase, form };
 }
 
 /** Works a project out: its plan, the verdict about it, and every variant. */

@@ -109,14 +109,7 @@ const KNOWN_ELSEWHERE: readonly string[] = [
 const NEVER_EMPTY: readonly string[] = Object.keys(DEFAULT_CASE);
 const { shape } = createPreapproval.body;
 const PARTS = ['income', 'expenses'] as const;
-const OF_HOUSEHOLD = [
-  'numberOfAdults',
-  'numberOfChildren',
-  'livingArea',
-  'otherDebts',
-  'contractType',
-  'ageGroup',
-];
+const OF_HOUSEHOLD = ['numberOfAdults', 'numberOfChildren', 'livingArea', 'otherDebts', 'ageGroup'];
 
 const projectOf = (body: Fields): Pick<Project, 'financingCase' | 'household'> => {
   const isOfHousehold = ([name]: [string, unknown]) =>

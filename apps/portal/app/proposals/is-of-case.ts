@@ -28,7 +28,6 @@ const PEOPLE: Readonly<Record<Exclude<keyof Household, 'ownCapital'>, true>> = {
   numberOfChildren: true,
   livingArea: true,
   otherDebts: true,
-  contractType: true,
   ageGroup: true,
   overTheTerm: true,
 };

@@ -41,6 +41,7 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
     employmentType: query.employment,
     financingUseType: query.financingusetype,
     profession: query.profession,
+    contractType: query.contracttype,
     fixedInterestYears: FIXED_INTEREST_YEARS[query.fixednominalinterestrate],
     amortizationRate: query.amortizationrate,
   };

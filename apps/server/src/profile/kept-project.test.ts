@@ -1,10 +1,11 @@
-import { DEFAULT_CASE, exportProfile, findProject, keepProject } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, exportProfile, findProject, keepProject, type Project } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
+import { keepProject as storeProject } from './kept-project.ts';
 
 const ADDRESS = '/v1.0/profile/project';
 const PROJECT = EXAMPLES['keepProject'];
@@ -51,6 +52,20 @@ onPostgresFirst('the project of an account', (running) => {
     const changed = expectAnswer(await keep(session, { ...before, chosenOffers: [OFFER] }), keepProject);
     expect(changed.chosenOffers).toEqual([OFFER]);
     expect(await found(session)).toEqual(changed);
+  });
+
+  test('a contract of employment that an earlier version stored with the household is the case’s', async () => {
+    const session = await somebody();
+    const { database, vault } = running();
+    const household = { numberOfAdults: 2, contractType: 'PROBATION' };
+    const old = { ...(PROJECT as Project), household };
+    await storeProject({ db: database.db, vault }, session.accountId, old);
+    const kept = await found(session);
+    expect(kept).toMatchObject({
+      financingCase: { contractType: 'PROBATION' },
+      household: { numberOfAdults: 2 },
+    });
+    expectAnswer(await keep(session, kept), keepProject);
   });
 
   test('every fault is named at once, and what stood there stays', async () => {

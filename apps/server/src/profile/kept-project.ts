@@ -1,4 +1,4 @@
-import { bodyOfCase, type Project, type SavedProject } from '@heimvorteil/contracts';
+import { bodyOfCase, takeContract, type Project, type SavedProject } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
@@ -107,5 +107,7 @@ function opened(
   { content, saved_at: savedAt }: { content: string; saved_at: Date },
 ): SavedProject {
   const project = JSON.parse(seal.open(placeOf(accountId), content)) as Project;
-  return { ...project, savedAt: savedAt.toISOString() };
+  const { household, contractType } = takeContract(project.household);
+  const financingCase = { ...(contractType && { contractType }), ...project.financingCase };
+  return { ...project, financingCase, ...(household && { household }), savedAt: savedAt.toISOString() };
 }

@@ -103,11 +103,10 @@ function definedOf(stated: object): Partial<CreateRequestBody> {
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
 }
 
-function requestedOf(financingCase: FinancingCase, { ageGroup, contractType }: PreapprovalBody) {
+function requestedOf(financingCase: FinancingCase, { ageGroup }: PreapprovalBody) {
   const ofCase = CASE_FIELDS.map((field) => [field, financingCase[field]] as const);
   const rest = Object.entries({
     ageGroup,
-    contractType,
     financingStart: STAND_IN[financingCase.financingType],
   });
   return Object.fromEntries([...ofCase, ...rest].filter(([, value]) => value !== undefined));

@@ -68,7 +68,10 @@ export function sealFinancing(seal: PersonSeal, requestId: string, financing: Ke
 
 export function openFinancing(seal: PersonSeal, requestId: string, envelope: string): Financing {
   const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as KeptFinancing;
-  return { ...opened, financingCase: opened.financingCase ?? caseOfRequest(opened.stated) };
+  const { stated, financingCase = caseOfRequest(stated) } = opened;
+  // Requests of earlier versions state the contract beside their case.
+  const contractType = financingCase.contractType ?? stated.contractType;
+  return { ...opened, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
 
 export function sealBorrowers(seal: PersonSeal, requestId: string, borrowers: StatedBorrowers): string {

@@ -7,6 +7,7 @@ import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import { openPerson } from './open-person.ts';
+import { openRequest } from './opened-request.ts';
 import { partnerCase } from './partner-case.ts';
 import { linkRow } from './request-links.ts';
 
@@ -71,6 +72,21 @@ onPostgresFirst(
       // Behind the visitor's own link nothing of it is told.
       const status = await running().app.inject({ url: `/baufinanzierung/api/v2/contact/${statusToken}` });
       expect(status.body).not.toMatch(/[:"]4200[",}]|4\.200|Lindenweg|LOFT/);
+    });
+
+    test('the riskier contract of two borrowers prices the case, from then on', async () => {
+      const { statusToken, requestId } = await sendRequest(running(), 690, { contractType: 'PERMANENT' });
+      const { database, vault } = running();
+      const contract = async () =>
+        (await openRequest({ db: database.db, vault }, requestId)).financing.financingCase.contractType;
+      expect(await contract()).toBe('PERMANENT');
+      const secondary = { ...primary, contractType: 'PROBATION' };
+      const both = { ...WHOLE, numberOfBorrowers: 2, relationship: 'LIVING_TOGETHER' };
+      const borrowers = { primary: { ...primary, contractType: 'LIMITED' }, secondary };
+      expectAnswer(await send(statusToken, { ...both, borrowers }), stateBorrowers);
+      expect(await contract()).toBe('PROBATION');
+      expectAnswer(await send(statusToken, withPrimary({ contractType: 'LIMITED' })), stateBorrowers);
+      expect(await contract()).toBe('LIMITED');
     });
 
     test.each([

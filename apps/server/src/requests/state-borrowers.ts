@@ -1,4 +1,5 @@
 import { checkStateBorrowers, fault, type Fault, type StatedBorrowers } from '@heimvorteil/contracts';
+import { riskiestContract } from '@heimvorteil/engine';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Geography } from '../geo/index.ts';
@@ -7,7 +8,14 @@ import type { Vault } from '../privacy/index.ts';
 import { advisoryLinkOf } from './advisory-link.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
-import { openContact, sealBorrowers, type Contact } from './sealed-request.ts';
+import {
+  openContact,
+  openFinancing,
+  sealBorrowers,
+  sealFinancing,
+  type Contact,
+  type Financing,
+} from './sealed-request.ts';
 
 interface BorrowerParts {
   readonly db: Kysely<Tables>;
@@ -30,7 +38,14 @@ export async function stateBorrowers(
   const row = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['person.id', 'person.key_id', 'person.wrapped_key', 'request.contact', isExpired])
+    .select([
+      'person.id',
+      'person.key_id',
+      'person.wrapped_key',
+      'request.contact',
+      'request.financing',
+      isExpired,
+    ])
     .where('request.id', '=', requestId)
     .executeTakeFirst();
   if (!row) throw problem(404, 'NO_REQUEST_FOUND');
@@ -39,9 +54,11 @@ export async function stateBorrowers(
   const input = addressOfRequest ? withAddresses(said, openContact(seal, requestId, row.contact)) : said;
   const value = checkedBorrowers(input, rules);
   const borrowers = sealBorrowers(seal, requestId, value);
+  const known = openFinancing(seal, requestId, row.financing);
+  const financing = sealFinancing(seal, requestId, withContractOf(value, known));
   const stored = await db
     .updateTable('request')
-    .set({ borrowers, last_event_at: sql<Date>`now()` })
+    .set({ borrowers, financing, last_event_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .where('closed_at', 'is', null)
@@ -49,6 +66,16 @@ export async function stateBorrowers(
     .executeTakeFirst();
   if (!stored) throw problem(409, 'STATUS_NOT_POSSIBLE');
   return { advisoryLink: advisoryLinkOf(publicUrl, token) };
+}
+
+/** Of two borrowers the riskier contract prices the case (contract §3). */
+function withContractOf({ borrowers: { primary, secondary } }: StatedBorrowers, known: Financing): Financing {
+  const { financingCase } = known;
+  const contractType = riskiestContract(
+    primary.contractType ?? financingCase.contractType,
+    secondary?.contractType,
+  );
+  return { ...known, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
 
 /** What was said of who borrows, where all of it holds; throws a ProblemError: 400, 422. */

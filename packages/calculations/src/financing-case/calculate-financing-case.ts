@@ -1,5 +1,5 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { percent, roundToHundredths, type Cents, type ContractType, type Percent } from '@heimvorteil/engine';
+import { percent, roundToHundredths, type Cents, type Percent } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
@@ -29,14 +29,9 @@ export interface FinancingCaseResult {
   readonly mortgage: MortgageResult | undefined;
 }
 
-/** What a request knows of the borrower beside the case. */
-interface Borrower {
-  readonly contractType?: ContractType | undefined;
-}
-
 /** The loan that a case means: what a purchase or a building needs, or the debt that is taken over. NO_OFFER and COULD_NOT_CALCULATE as the mortgage. */
 export function calculateFinancingCase(
-  financingCase: FinancingCase & Borrower,
+  financingCase: FinancingCase,
   surroundings: Surroundings,
 ): Calculated<FinancingCaseResult> {
   if (financingCase.financingType === 'FollowupFinancing') {
@@ -64,7 +59,7 @@ export function calculateFinancingCase(
 }
 
 function loanOnRemainingDebt(
-  financingCase: FinancingCase & Borrower,
+  financingCase: FinancingCase,
   surroundings: Surroundings,
 ): FinancingCaseResult | undefined {
   const loanAmount = netLoanOfDebt(financingCase);

@@ -5,14 +5,7 @@ import type { Surroundings } from '../surroundings.ts';
 /** Who pays for a case: what an affordability asks beside the case and its own funds. */
 export type Household = Pick<
   AffordabilityBody,
-  | 'income'
-  | 'expenses'
-  | 'numberOfAdults'
-  | 'numberOfChildren'
-  | 'livingArea'
-  | 'otherDebts'
-  | 'contractType'
-  | 'ageGroup'
+  'income' | 'expenses' | 'numberOfAdults' | 'numberOfChildren' | 'livingArea' | 'otherDebts' | 'ageGroup'
 >;
 
 /** A purchase or building at its price as the household's verdict sees it; undefined where a debt is taken over or nothing can be judged. */

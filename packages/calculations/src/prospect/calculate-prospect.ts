@@ -9,7 +9,6 @@ import {
   prospectOf,
   type AgeGroup,
   type Cents,
-  type ContractType,
   type FinancingProspect,
   type IncomeRange,
 } from '@heimvorteil/engine';
@@ -23,7 +22,6 @@ import type { Surroundings } from '../surroundings.ts';
 export interface ProspectCase extends FinancingCase {
   readonly incomeRange: IncomeRange;
   readonly ageGroup: AgeGroup;
-  readonly contractType?: ContractType | undefined;
 }
 
 /** How likely a case is financed; amounts in cents. */

@@ -9,7 +9,7 @@ import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
-import { AgeGroup, ContractType } from '../requests/request-enumerations.ts';
+import { AgeGroup } from '../requests/request-enumerations.ts';
 import { BirthDateOfAge } from './birth-date-of-age.ts';
 import {
   DebtBalance,
@@ -33,7 +33,6 @@ const body = z
     numberOfChildren: z.optional(NumberOfChildren),
     livingArea: z.optional(LivingArea),
     otherDebts: z.optional(DebtBalance),
-    contractType: z.optional(ContractType),
     dateOfBirth: z.optional(BirthDateOfAge),
     /** Of the youngest borrower; a date of birth goes before. */
     ageGroup: z.optional(AgeGroup),

@@ -15,7 +15,7 @@ import {
 import { Postcode } from '../entities/postcode.ts';
 import { ExposeId, GeoCode, IsoDate, lineOfText, text } from '../entities/text.ts';
 import { Employment, FinancingUseType, Profession } from '../enumerations.ts';
-import { FinancingType } from '../requests/request-enumerations.ts';
+import { ContractType, FinancingType } from '../requests/request-enumerations.ts';
 
 /** Where a case's rate comes from: the market's mean for it, one lender's offer priced anew, or what somebody typed. */
 export const RATE_SOURCES = ['MARKET', 'OFFER', 'TYPED'] as const;
@@ -86,6 +86,8 @@ export const caseFields = {
   yearlySpecialRepayment: z.optional(StatedEuros),
   financingUseType: FinancingUseType,
   employmentType: Employment,
+  /** Of two borrowers the riskier one; it decides the price. */
+  contractType: z.optional(ContractType),
   profession: z.optional(Profession),
   numberOfBorrowers: z.int().check(z.minimum(1), z.maximum(MOST_BORROWERS)),
   exposeId: z.optional(ExposeId),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseOf, statedOf } from './case-of.ts';
+import { caseOf, statedOf, takeContract } from './case-of.ts';
 
 test('nobody owns a plot before they say so: a building has no value by default, and keeps the one that is said', () => {
   const building = { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0 } as const;
@@ -9,4 +9,15 @@ test('nobody owns a plot before they say so: a building has no value by default,
   const said = statedOf(caseOf({ ...building, propertyValue: 200_000 }));
   expect(said).toMatchObject({ landPrice: 0, propertyValue: 200_000 });
   expect(caseOf({ financingType: 'FollowupFinancing' }).propertyValue).toBe(200_000);
+});
+
+test.each([
+  [undefined, { household: undefined }],
+  [{ numberOfAdults: 2 }, { household: { numberOfAdults: 2 } }],
+  [
+    { numberOfAdults: 2, contractType: 'PROBATION' },
+    { household: { numberOfAdults: 2 }, contractType: 'PROBATION' },
+  ],
+])('of the stored household %j the contract is taken for the case', (stored, parts) => {
+  expect(takeContract(stored)).toEqual(parts);
 });

@@ -67,6 +67,18 @@ export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
   return Object.fromEntries(said);
 }
 
+/**
+ * A stored household of an earlier version without its contract of employment, and that contract: it is the case's, which
+ * prices with it (contract §3).
+ */
+export function takeContract<Household extends object>(
+  household: Household | undefined,
+): { household: Household | undefined; contractType?: FinancingCase['contractType'] } {
+  if (!household || !('contractType' in household)) return { household };
+  const { contractType, ...rest } = household as Household & Pick<FinancingCase, 'contractType'>;
+  return { household: rest as unknown as Household, contractType };
+}
+
 /** What calls take of a case: all of it but the campaign, which nobody calculates with and which is stored with consent alone (contract §3). */
 export function bodyOfCase<Case extends { readonly campaign?: FinancingCase['campaign'] | undefined }>({
   campaign: _campaign,

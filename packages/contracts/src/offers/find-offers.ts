@@ -25,6 +25,7 @@ import { LandTransferTaxChoice, PurchaseFees } from '../financing-case/case-fiel
 import { landWithin } from '../financing-case/land-within-price.ts';
 import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import type { Operation } from '../operation.ts';
+import { ContractType } from '../requests/request-enumerations.ts';
 
 /** Each financing type has figures of its own; a parameter is called as the case's field, in small letters. */
 const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>, context) => {
@@ -81,6 +82,7 @@ export const findOffers = {
       financingtype: z._default(PricedFinancingType, 'PROPERTY_PURCHASE'),
       financingusetype: z._default(FinancingUseType, 'OWNER_OCCUPATION'),
       profession: z._default(Profession, 'NONE'),
+      contracttype: z.optional(ContractType),
       providertype: z._default(ProviderType, 'ALL_WITH_RATES'),
       sortorder: z._default(SortOrder, 'PROXIMITY'),
       clickpartners: z._default(z.boolean(), false),

@@ -20,7 +20,7 @@ import {
 } from '../entities/amounts.ts';
 import { IsoDate, lineOfText, text } from '../entities/text.ts';
 import { FinancingCase, ProviderId } from '../financing-case/case-fields.ts';
-import { AgeGroup, ContractType } from '../requests/request-enumerations.ts';
+import { AgeGroup } from '../requests/request-enumerations.ts';
 
 /** Lenders that somebody has chosen, plans that they keep beside their own: as many as can still be looked through. */
 const MOST_CHOSEN_OFFERS = 4;
@@ -35,7 +35,6 @@ export const Household = z.strictObject({
   numberOfChildren: z.optional(NumberOfChildren),
   livingArea: z.optional(LivingArea),
   otherDebts: z.optional(DebtBalance),
-  contractType: z.optional(ContractType),
   ageGroup: z.optional(AgeGroup),
   overTheTerm: z.optional(TermEvents),
 });

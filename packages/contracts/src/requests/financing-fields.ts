@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { lineOfText } from '../entities/text.ts';
 import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
 import {
-  ContractType,
   FamilyStatus,
   FinancingStart,
   IncomeRange,
@@ -30,5 +29,4 @@ export const financingFields = {
     ),
   ),
   familyStatus: z.optional(FamilyStatus),
-  contractType: z.optional(ContractType),
 };

@@ -19,6 +19,14 @@ export const CONTRACT_TYPES = ['LIMITED', 'PERMANENT', 'PROBATION'] as const;
 /** The kind of a borrower's contract of employment. */
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 
+/** The safest first. */
+const BY_RISK: readonly (ContractType | undefined)[] = [undefined, 'PERMANENT', 'LIMITED', 'PROBATION'];
+
+/** The contract that decides a price: the riskiest of those of all borrowers. */
+export function riskiestContract(...contracts: (ContractType | undefined)[]): ContractType | undefined {
+  return contracts.toSorted((a, b) => BY_RISK.indexOf(b) - BY_RISK.indexOf(a))[0];
+}
+
 export const PROFESSIONS = ['DOCTOR', 'PHARMACIST', 'NONE'] as const;
 /** A profession that some lenders are reserved for; NONE is every other one. */
 export type Profession = (typeof PROFESSIONS)[number];

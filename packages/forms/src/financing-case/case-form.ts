@@ -1,6 +1,7 @@
 import { DEFAULT_CASE, usualOwnFunds } from '@heimvorteil/contracts';
 import {
   BOUNDS,
+  CONTRACT_TYPES,
   EMPLOYMENTS,
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
@@ -129,6 +130,7 @@ export const CASE_FIELDS = {
   yearlySpecialRepayment: euros('Sondertilgung im Jahr', BOUNDS.euros),
   financingUseType: choice('Nutzung', FINANCING_USE_TYPES, DEFAULT_CASE.financingUseType),
   employmentType: choice('Beschäftigung', EMPLOYMENTS, DEFAULT_CASE.employmentType),
+  contractType: { kind: 'choice', label: 'Arbeitsvertrag', choices: ['', ...CONTRACT_TYPES], start: '' },
   profession: { kind: 'choice', label: 'Heilberuf', choices: ['', ...PROFESSIONS], start: '' },
   numberOfBorrowers: {
     kind: 'whole',

@@ -35,6 +35,7 @@ const WHOLE: FinancingCase = {
   yearlySpecialRepayment: 5_000,
   financingUseType: 'RENTING',
   employmentType: 'SELFEMPLOYED',
+  contractType: 'LIMITED',
   profession: 'DOCTOR',
   numberOfBorrowers: 2,
   exposeId: 314_045,

@@ -174,7 +174,12 @@ const CHANGES: [
     'Heilberuf: Ärztin oder Arzt',
   ],
   [{ numberOfBorrowers: '2' }, { numberOfBorrowers: 2 }, { numberOfBorrowers: 2 }, 'Darlehensnehmer: 2'],
-  [{ contractType: 'LIMITED' }, { contractType: 'LIMITED' }, {}, 'Arbeitsvertrag: befristet'],
+  [
+    { contractType: 'LIMITED' },
+    { contractType: 'LIMITED' },
+    { contractType: 'LIMITED' },
+    'Arbeitsvertrag: befristet',
+  ],
   [
     { incomeRange: 'OVER_5001' },
     { incomeRange: 'OVER_5001' },

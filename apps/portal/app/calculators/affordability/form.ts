@@ -45,6 +45,7 @@ const HOUSEHOLD_WITH_CASE = withPurchase(
     'fixedInterestYears',
     'financingUseType',
     'employmentType',
+    'contractType',
   ],
   OWN_FIELDS,
 );

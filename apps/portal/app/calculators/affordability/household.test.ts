@@ -18,7 +18,6 @@ const VALUES = {
   numberOfAdults: '2',
   numberOfChildren: '3',
   numberOfVehicles: '4',
-  contractType: 'LIMITED',
   ageGroup: 'BETWEEN_55_AND_66',
 };
 
@@ -52,7 +51,7 @@ test.each([
   ['no household at all', '[]', {}],
   ['an income that is none', '{"income":7}', {}],
   ['figures that are none', '{"income":{"salary":"viel","rental":null}}', { salary: '', rental: '' }],
-  ['a word that nobody knows', '{"contractType":"FOREVER"}', { contractType: '' }],
+  ['an unknown word', '{"ageGroup":"FOREVER"}', { ageGroup: '' }],
 ])('of a storage with %s nothing is taken on trust', (_, kept, expected) => {
   const household = kept === undefined ? undefined : (JSON.parse(kept) as Household);
   expect(valuesOfHousehold(household)).toMatchObject(expected);

@@ -3,7 +3,6 @@ import {
   AGE_GROUPS,
   BOUNDS,
   centsFromEuros,
-  CONTRACT_TYPES,
   eurosFromCents,
   incomeTotal,
   isWithin,
@@ -73,7 +72,6 @@ export const PEOPLE_FIELDS = {
     start: '100',
     isPrivate: true,
   },
-  contractType: choice('Arbeitsvertrag', CONTRACT_TYPES),
   ageGroup: choice('Alter, beim Jüngsten von euch', AGE_GROUPS),
 } as const satisfies Fields;
 
@@ -125,13 +123,12 @@ export const BY_NAME = [
   'numberOfChildren',
   'livingArea',
   'otherDebts',
-  'contractType',
   'ageGroup',
 ] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
 
 /** Who pays, and of what. */
 export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBody, 'income'> {
-  const { numberOfAdults, numberOfChildren, livingArea, otherDebts, contractType, ageGroup } = stated;
+  const { numberOfAdults, numberOfChildren, livingArea, otherDebts, ageGroup } = stated;
   return {
     income: { ...groupOf(INCOME, stated), salary: stated.salary ?? 0 },
     expenses: groupOf(EXPENSES, stated),
@@ -139,7 +136,6 @@ export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBo
     numberOfChildren,
     livingArea,
     otherDebts,
-    contractType,
     ageGroup,
   };
 }

@@ -3,7 +3,6 @@ export { AnswerWindow } from './answer-window.tsx';
 export { BudgetSection } from './budget-section.tsx';
 export { AffordabilityCalculator } from './calculator.tsx';
 export { ComparisonSection } from './comparison-section.tsx';
-export { surroundingsOfHousehold, withContractRates, type WithContractRates } from './contract-rates.ts';
 export { VerdictScale } from './verdict-scale.tsx';
 export { AffordabilityColumns } from './form-columns.tsx';
 export { MorePeopleFields, PeopleFields } from './household-details.tsx';

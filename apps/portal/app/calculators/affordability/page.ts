@@ -1,15 +1,14 @@
 import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
-import { loadForm } from '../../financing-case/load-form.ts';
+import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import type { PortalServices } from '../../services.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import { withContractRates, type LoadedHousehold } from './contract-rates.ts';
-import { AFFORDABILITY_FORM } from './form.ts';
+import { AFFORDABILITY_FORM, type AffordabilityName } from './form.ts';
 import { solveLoaded } from './solve.ts';
 
 /** The form, what only the server knows of it, and the first answer. */
 export interface AffordabilityPage {
-  readonly form: LoadedHousehold;
+  readonly form: LoadedCaseForm<AffordabilityName>;
   readonly solved: AffordabilityResult | undefined;
   readonly talk?: TalkOffer | undefined;
 }
@@ -19,11 +18,7 @@ export function loadAffordability(
   source: { url?: URL; params: URLSearchParams; isSent?: boolean },
   services: PortalServices,
 ): AffordabilityPage {
-  const form = withContractRates(
-    AFFORDABILITY_FORM,
-    loadForm(AFFORDABILITY_FORM, source, services),
-    services,
-  );
+  const form = loadForm(AFFORDABILITY_FORM, source, services);
   return {
     form,
     solved: solveLoaded(form.values, form),

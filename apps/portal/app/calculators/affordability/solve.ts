@@ -1,8 +1,9 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import { readForm } from '@heimvorteil/forms';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { affordabilityResult, type AffordabilityResult } from './affordability-result.ts';
-import { surroundingsOfHousehold, type LoadedHousehold } from './contract-rates.ts';
-import { AFFORDABILITY_FORM, bodyOf, type AffordabilityValues } from './form.ts';
+import { AFFORDABILITY_FORM, bodyOf, type AffordabilityName, type AffordabilityValues } from './form.ts';
 
 /** What the household of a form can afford; undefined while a field is wrong, no income is stated or nothing can be calculated. */
 export function solveHousehold(
@@ -16,7 +17,7 @@ export function solveHousehold(
 /** The same at the means that its page carries. */
 export function solveLoaded(
   values: AffordabilityValues,
-  loaded: LoadedHousehold,
+  loaded: LoadedCaseForm<AffordabilityName>,
 ): AffordabilityResult | undefined {
-  return solveHousehold(values, surroundingsOfHousehold(loaded));
+  return solveHousehold(values, surroundingsOf(loaded));
 }

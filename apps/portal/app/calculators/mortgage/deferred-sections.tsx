@@ -8,7 +8,7 @@ import { caseLink } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
-import { peopleOf, surroundingsOfHousehold } from '../affordability/index.ts';
+import { peopleOf } from '../affordability/index.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
 import { LeversSection } from './levers-section.tsx';
 import { OwnOffersLink } from './own-offers-link.tsx';
@@ -33,7 +33,7 @@ export default function DeferredSections({
 }) {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return null;
-  const surroundings = surroundingsOfHousehold(loaded);
+  const surroundings = surroundingsOf(loaded);
   const { result } = calculateMortgage(bodyOf(good), surroundings);
   const financingCase = caseOfStated(good);
   const levers = (

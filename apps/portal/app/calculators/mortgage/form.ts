@@ -12,7 +12,7 @@ import {
 import { incomeCeiling, PEOPLE_FIELDS } from '../affordability/index.ts';
 
 /** Of the case what the household's group asks. */
-const WORK_AND_USE = ['financingUseType', 'employmentType'] as const;
+const WORK_AND_USE = ['financingUseType', 'employmentType', 'contractType'] as const;
 
 const CASE_WITH_PEOPLE = withPurchase(
   [

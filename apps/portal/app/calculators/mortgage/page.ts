@@ -4,13 +4,12 @@ import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, loadRates } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';
-import { withContractRates } from '../affordability/index.ts';
 import { MORTGAGE_FORM } from './form.ts';
 import { solveLoaded } from './solve-mortgage.ts';
 
 /** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
 export const mortgagePage = privatePage((sent, services) => {
-  const form = withContractRates(MORTGAGE_FORM, loadForm(MORTGAGE_FORM, sent, services), services);
+  const form = loadForm(MORTGAGE_FORM, sent, services);
   const financingCase = caseOfValues(caseValuesOf(MORTGAGE_FORM, form.values));
   const other = { ...financingCase, fixedInterestYears: otherFixedYears(financingCase.fixedInterestYears) };
   return {

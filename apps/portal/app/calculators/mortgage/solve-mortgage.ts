@@ -19,7 +19,7 @@ import {
   type Percent,
 } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
-import { surroundingsOfHousehold } from '../affordability/index.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
 import { judgedPurchase, type JudgedPurchase } from './judged-purchase.ts';
 
@@ -66,9 +66,9 @@ export interface SolvedMortgage {
 /** Answers what stands in the form at the means that its page carries. */
 export function solveLoaded(
   values: MortgageValues,
-  loaded: Parameters<typeof surroundingsOfHousehold>[0],
+  loaded: Parameters<typeof surroundingsOf>[0],
 ): SolvedMortgage {
-  return solveMortgage(values, surroundingsOfHousehold(loaded));
+  return solveMortgage(values, surroundingsOf(loaded));
 }
 
 /** Answers what stands in the form. */

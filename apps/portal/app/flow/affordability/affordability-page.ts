@@ -1,12 +1,8 @@
 import { paramsOfForm, sentForm, type NameOf } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import {
-  surroundingsOfHousehold,
-  withContractRates,
-  type WithContractRates,
-} from '../../calculators/affordability/index.ts';
 import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { isOn } from '../../features/is-on.ts';
 import type { PortalServices } from '../../services.ts';
 import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
@@ -19,11 +15,11 @@ import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 /** What a result needs from the server: the place and the market's rates; of the household nothing is asked. */
 export function loadAffordabilityPage(url: URL, services: PortalServices) {
   const read = loadForm(TERMS_FORM, { url, params: url.searchParams }, services);
-  return pageOf(withContractRates(TERMS_FORM, read, services), services);
+  return pageOf(read, services);
 }
 export type AffordabilityPage = ReturnType<typeof loadAffordabilityPage>;
 
-type LoadedTerms = WithContractRates<LoadedCaseForm<NameOf<(typeof TERMS_FORM)['fields']>>>;
+type LoadedTerms = LoadedCaseForm<NameOf<(typeof TERMS_FORM)['fields']>>;
 
 function pageOf(form: LoadedTerms, services: PortalServices) {
   return {
@@ -56,8 +52,7 @@ export function termsIn(form: FormData): URLSearchParams {
 /** The result of answers and of the terms that stand beside them. */
 export function solveAnswers(values: FlowValues, terms: URLSearchParams, services: PortalServices) {
   const params = new URLSearchParams({ ...caseValuesOfFlow(values), ...Object.fromEntries(terms) });
-  const read = loadForm(TERMS_FORM, { params, isSent: true }, services);
-  const loaded = withContractRates(TERMS_FORM, read, services);
-  const solved = solveFlow({ ...values, ...termsOf(loaded.values) }, surroundingsOfHousehold(loaded));
+  const loaded = loadForm(TERMS_FORM, { params, isSent: true }, services);
+  const solved = solveFlow({ ...values, ...termsOf(loaded.values) }, surroundingsOf(loaded));
   return { loaded, solved };
 }

@@ -1,3 +1,4 @@
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { eurosFromCents, type VerdictWord } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
 import { useMemo } from 'react';
@@ -15,7 +16,6 @@ import {
   ReasonsSection,
   spokenAnswer,
   StressSection,
-  surroundingsOfHousehold,
   type AffordabilityResult,
 } from '../../calculators/affordability/index.ts';
 import { AFFORDABILITY_FLOW as FLOW } from '../affordability-flow.ts';
@@ -77,9 +77,7 @@ function ArrivedResult({
   const solve = useLazySolver(loadSolver, true);
   const result = useMemo(
     () =>
-      solve && !awaitsRates
-        ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOfHousehold(loaded))
-        : solved,
+      solve && !awaitsRates ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOf(loaded)) : solved,
     [solve, awaitsRates, solved, values, terms.values, loaded],
   );
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');

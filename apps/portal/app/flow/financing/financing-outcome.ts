@@ -3,7 +3,6 @@ import {
   eurosFromCents,
   type AgeGroup,
   type Cents,
-  type ContractType,
   type FeasibilityError,
   type FinancingProspect,
   type IncomeRange,
@@ -57,22 +56,19 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);
-  const contractType = (values['contractType'] || undefined) as ContractType | undefined;
-  const asked = { ...rateQuery(financingCase, loaded.place), contractType };
-  const surroundings = surroundingsOf({ ...loaded, rateTable: services.rateTable(asked) });
+  const surroundings = surroundingsOf(loaded);
   const { result } = calculateProspect(
     {
       ...financingCase,
       incomeRange: values['incomeRange'] as IncomeRange,
       ageGroup: values['ageGroup'] as AgeGroup,
-      contractType,
     },
     surroundings,
   );
   if (!result) return undefined;
   const { prospect, loanAmount, additionalCosts } = result;
   const query = {
-    ...asked,
+    ...rateQuery(financingCase, loaded.place),
     purchasePrice: eurosFromCents(securityValueOfCase(financingCase)),
     loanAmount: eurosFromCents(loanAmount),
   };

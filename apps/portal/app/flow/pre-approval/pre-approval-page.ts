@@ -4,19 +4,18 @@ import {
   type LegalFigures,
   type MarketMean,
 } from '@heimvorteil/calculations';
-import { isPreApproved, type ContractType } from '@heimvorteil/engine';
+import { isPreApproved } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
-import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
+import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
 import { isOn } from '../../features/is-on.ts';
 import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services.ts';
-import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
+import { caseValuesOfFlow } from '../flow-case.ts';
 import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
-import { completeHousehold } from '../household-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { solveFlow } from '../solve-flow.ts';
 import { taxOfFlow } from '../tax-of-flow.ts';
@@ -115,12 +114,7 @@ export function preApprovalOutcome(
   services: PortalServices,
 ): PreApprovalOutcome | undefined {
   const loaded = loadForm(CASE_FORM, { params: new URLSearchParams(caseValuesOfFlow(values)) }, services);
-  const { contractType } = completeHousehold(values);
-  const rateTable = services.rateTable({
-    ...rateQuery(caseOfFlow(values), loaded.place),
-    contractType: (contractType || undefined) as ContractType | undefined,
-  });
-  const surroundings = surroundingsOf({ ...loaded, rateTable });
+  const surroundings = surroundingsOf(loaded);
   const result = solveFlow(values, surroundings, values['purchasePrice']);
   if (!result) return undefined;
   const body = preApprovalBody(values);

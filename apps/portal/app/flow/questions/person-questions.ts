@@ -14,7 +14,6 @@ import {
   EMPLOYMENT_MATTERS,
   REPAID_BY_75,
 } from '@heimvorteil/forms/financing-request';
-import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { choiceOf } from './choice-of.ts';
 
@@ -101,7 +100,7 @@ export const EMPLOYED_SINCE: Question = {
       implies: 'employedFor',
     },
     employedFor: { ...EMPLOYED_FOR, isHidden: true },
-    contractType: { ...HOUSEHOLD_FIELDS.contractType, isHidden: true },
+    contractType: { ...CASE_FIELDS.contractType, isHidden: true },
   },
   impliedBy({ employedSince = '' }, today): FlowValues {
     const date = readDay(employedSince);
