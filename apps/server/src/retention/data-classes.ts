@@ -47,7 +47,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P3: 'content',
   }),
   request_offer: table('requests', {
-    P1: 'id request_id adviser_id valid_until sent_at answer answered_at',
+    P1: 'id request_id adviser_id valid_until sent_at answer answered_at accepted_proposal',
     P3: 'content',
   }),
   request_document: table('requests', { P1: 'request_id document ready_at' }),
