@@ -18,8 +18,10 @@ export function PausedAdvisers({ paused }: { paused: readonly PausedAdviser[] })
         ))}
       </ul>
       <p className="quiet">
-        DATEI ist deine Liste der Beratungen. Wo E-MAIL-ADRESSE angegeben ist, trägst du die Adresse aus der
-        Liste ein.
+        DATEI ist deine Liste der Beratungen.
+        {paused.some(({ resume }) => resume.includes('E-MAIL-ADRESSE'))
+          ? ' Wo E-MAIL-ADRESSE angegeben ist, trägst du die Adresse aus der Liste ein.'
+          : ''}
       </p>
     </Section>
   );
