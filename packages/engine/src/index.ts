@@ -31,6 +31,7 @@ export * from './eligibility/lender-limits.ts';
 export type { Market } from './offer-pricing/market.ts';
 export * from './offer-pricing/compile-market.ts';
 export * from './offer-pricing/find-offers.ts';
+export * from './offer-pricing/land-charge-entry-of.ts';
 export * from './offer-pricing/market-effect.ts';
 export { averageRate, type AverageRate } from './offer-pricing/average-rate.ts';
 export type { RepresentativeOffer } from './offer-pricing/representative-offer.ts';
@@ -61,6 +62,8 @@ export * from './annuity/repayment-plan.ts';
 export * from './annuity/write-repayment-plan.ts';
 export { planColumns, type PlanColumns } from './annuity/plan-columns.ts';
 export * from './annuity/effective-rates-of-plan.ts';
+export * from './annuity/annuity-apr.ts';
+export { aprDerivation } from './annuity/apr-derivation.ts';
 export * from './annuity/land-charge-rate.ts';
 export * from './annuity/land-charge-derivation.ts';
 export * from './annuity/plan-derivation.ts';
@@ -126,7 +129,12 @@ export * from './budget/budget.ts';
 export * from './follow-up/forward-terms.ts';
 export * from './follow-up/legal-exit.ts';
 export type { FollowUpFigures } from './follow-up/follow-up-loan.ts';
-export { FOLLOW_UP_KINDS, type FollowUpKind, type FollowUpOption } from './follow-up/follow-up-ways.ts';
+export {
+  ENTRY_OF_KIND,
+  FOLLOW_UP_KINDS,
+  type FollowUpKind,
+  type FollowUpOption,
+} from './follow-up/follow-up-ways.ts';
 export { SWITCHING_COSTS_SOURCE, type SwitchingCosts } from './follow-up/switching-costs.ts';
 export * from './follow-up/follow-up.ts';
 export type * from './rent-or-buy/rent-or-buy-options.ts';

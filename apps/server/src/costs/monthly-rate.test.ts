@@ -1,4 +1,5 @@
 import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
+import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
@@ -24,8 +25,12 @@ onPostgres('call [5] and the additional costs', (running) => {
     // loan × (mean + 1 %) / 12, at the mean that is shown
     const shown = Math.round((366_280 * (data.averageInterestRate + 1)) / 12) / 100;
     expect(data.monthlyRate).toBeCloseTo(shown, 2);
-    const effective = ((1 + data.averageInterestRate / 1200) ** 12 - 1) * 100;
-    expect(data.effectiveInterestRate).toBeCloseTo(effective, 2);
+    const mean = {
+      loanAmount: 366_280_00,
+      nominalInterestRate: data.averageInterestRate,
+      amortizationRate: 1,
+    };
+    expect(data.effectiveInterestRate).toBe(aprOf(mean));
   });
 
   test('what nobody would lend has its costs, no rate and no offers', async () => {

@@ -78,13 +78,14 @@ onPostgres('the example in a plan’s files', (running) => {
       expect([extension, said]).toEqual([extension, expect.stringContaining('Repräsentatives Beispiel')]);
       for (const needed of [
         'Nettodarlehensbetrag 200.000,00 €',
-        // (1 + 0.037 / 12)^12 − 1
-        'effektiver Jahreszins 3,76 %',
+        // (1 + 0.037 / 12)^12 − 1 = 3.76 %, with 435 € of the court 3.78 %
+        'effektiver Jahreszins 3,78 %',
         'gebundener Sollzins 3,70 % p. a. für 10 Jahre',
         // 200,000 × (3.7 % + 2 %) / 12
         '120 Monatsraten zu 950,00 €, danach Restschuld',
         'Gesamtbetrag',
-        'Notar und Grundbuch für die Grundschuld kommen hinzu',
+        'Eingerechnet sind 435,00 € Grundbuchgebühr für die Grundschuld.',
+        'Notarkosten kommen hinzu',
         'Gesichert durch eine Grundschuld.',
         'Mindestens zwei Drittel von 412 Angeboten sind so günstig oder günstiger.',
         `Darlehensgeber ${lender().name}, Zinsen vom 20.11.2026.`,

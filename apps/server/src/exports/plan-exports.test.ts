@@ -122,7 +122,7 @@ onPostgres('the plan as a file', (running) => {
         '31.01.2036',
         '133.640,67 €',
         'Begriffe',
-        'Effektiver Jahreszins: Der Sollzins samt den Kosten',
+        'Effektiver Jahreszins: Der Sollzins samt Kosten',
         'Zinsbindung: Die Jahre',
       ];
       let from = 0;

@@ -108,15 +108,6 @@ onPostgres('calls [7] and [9]', (running) => {
   });
 
   test.each([
-    // 60 % and 90 %: 300,000 − 120,000 and 200,000 − 20,000; the demo market asks no more for a debt than for a purchase
-    [
-      `${FOLLOW_UP}&remainingdebt=180000&propertyvalue=300000`,
-      `${PLACE}&purchaseprice=300000&ownfunds=120000&additionalcosts=0`,
-    ],
-    [
-      `${FOLLOW_UP}&remainingdebt=180000&propertyvalue=200000`,
-      `${PLACE}&purchaseprice=200000&ownfunds=20000&additionalcosts=0`,
-    ],
     // 400,000 + 8,000 − 20,000 = 388,000 on a house for 400,000 and its plot of 100,000: on 500,000 with 112,000
     [
       `${PLACE}&financingtype=BUILDING&purchaseprice=400000&ownfunds=20000&landprice=0&propertyvalue=100000`,

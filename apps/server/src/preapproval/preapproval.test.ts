@@ -74,6 +74,8 @@ onPostgres('preapproval', (running) => {
       nominalInterestRate: loan.nominalInterestRate,
       fixedInterestYears: loan.fixedInterestYears,
       interestOnlyMonths: loan.interestOnlyMonths,
+      // The court's fee for its land charge
+      fees: loan.landChargeFee,
       ...(termMonths === undefined ? { amortizationRate } : { termMonths }),
     }));
     const url = '/baufinanzierung/api/v1.0/calculators/several-loans';

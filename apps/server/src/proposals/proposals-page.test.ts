@@ -206,7 +206,10 @@ onPostgres(
         running(),
         session,
         [
-          proposalOf(1, { loans: [lenders!, subsidised] }),
+          // 346,280 € of loan: a full fee of 685 € each
+          proposalOf(1, {
+            loans: [lenders!, subsidised].map((loan) => ({ ...loan, landChargeFee: 685 })),
+          }),
           proposalOf(2, { loans: [{ ...lenders!, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 }] }),
         ],
         undefined,
@@ -219,11 +222,12 @@ onPostgres(
         'Was nach 10 Jahren offen ist, wenn die Zinsbindung von „Familienkredit“ endet.',
         '„Bankdarlehen“ bleibt danach fest, bis zum Ende von 15 Jahren.',
         'Alle Raten bis zur letzten, jedes Darlehen mit seinem ersten Zins',
-        'Effektiver Jahreszins mit Eintragung der Grundschuld',
-        'Bankdarlehen: Effektivzins mit Grundschuld',
+        'Effektiver Jahreszins ohne Eintragung der Grundschuld',
         'Das ist länger her, frag nach, ob sie noch gelten',
       ])
         expect(page.text).toContain(said);
+      // The rates contain the fee: none is higher with it.
+      expect(page.text).not.toContain('mit Grundschuld');
       for (const shown of [
         await read(`${TAB}/${open}`, session),
         await read(`${TAB}?vorpruefung=${kept.id}`, session),

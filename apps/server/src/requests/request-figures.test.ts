@@ -58,14 +58,15 @@ onPostgres(
       expect(calculation).toMatchObject({
         loanAmount: 332_000,
         nominalInterestRate: 4.19,
-        effectiveInterestRate: 4.27,
+        // (1 + 4.19 % / 12)¹² − 1 = 4.27 %, with 685 € of the court 4.30 %
+        effectiveInterestRate: 4.3,
         monthlyRate: 2_127.57,
         fixedInterestYears: 20,
         rateSource: 'MARKET',
       });
       expect(calculation).toEqual(calculated(ISSUE));
       expect(confirmation.text.replaceAll('\u00a0', ' ')).toContain('Monatliche Rate: 2.128 €');
-      expect(confirmation.html.replaceAll('\u00a0', ' ')).toContain('4,27 %');
+      expect(confirmation.html.replaceAll('\u00a0', ' ')).toContain('4,30 %');
     });
 
     test('stand in the visitor’s mail with the example of an offer, or of the rate that was typed', async () => {
@@ -80,7 +81,8 @@ onPostgres(
           /gebundener Sollzins \d,\d{2}\s% p\.\sa\. für 20 Jahre/,
           /\d+ Monatsraten zu [\d.]+,\d{2}\s€/,
           /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
-          /Notar und Grundbuch für die Grundschuld kommen hinzu/,
+          /Eingerechnet sind 685,00\s€ Grundbuchgebühr für die Grundschuld/,
+          /Notarkosten kommen hinzu/,
           /Gesichert durch eine Grundschuld/,
           /Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt/,
         ]) {

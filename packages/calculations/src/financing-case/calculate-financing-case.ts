@@ -1,5 +1,5 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { percent, roundToHundredths, type Cents, type Percent } from '@heimvorteil/engine';
+import { landChargeEntryOf, percent, roundToHundredths, type Cents, type Percent } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
@@ -76,6 +76,7 @@ function loanOnRemainingDebt(
     amortizationRate: percent(financingCase.amortizationRate),
     fixedInterestYears: financingCase.fixedInterestYears,
     yearlySpecialRepayment: statedCents(financingCase.yearlySpecialRepayment),
+    landCharge: landChargeEntryOf(financingCase),
   });
   return {
     loan,

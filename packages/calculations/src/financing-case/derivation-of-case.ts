@@ -1,5 +1,5 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { planDerivation, type Derivation } from '@heimvorteil/engine';
+import { aprDerivation, planDerivation, type Derivation } from '@heimvorteil/engine';
 import { meanDerivation } from '../market/market-answer.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
@@ -16,11 +16,8 @@ export function derivationOfCase(
   const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears } = loan;
   const repayment = { by: 'amortizationRate', amortizationRate } as const;
   return [
-    ...planDerivation(
-      { loanAmount, nominalInterestRate, repayment, fixedInterestYears },
-      loan.plan,
-      loan.effectiveInterestRate,
-    ),
+    ...planDerivation({ loanAmount, nominalInterestRate, repayment, fixedInterestYears }, loan.plan, null),
+    ...aprDerivation(loan, loan.landCharge),
     ...meanDerivation(market),
   ];
 }

@@ -5,10 +5,12 @@ import type { RequestCalculation } from './request-calculation.ts';
 /** The example of the loan that a request means; undefined where the market's rate was kept without the offer that stands for it. */
 export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
   const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
+  const { landCharge = 'UNCHANGED' } = calculation;
   const loan = exampleOf({
     loanAmount: centsFromEuros(calculation.loanAmount),
     amortizationRate: percent(calculation.amortizationRate),
     fixedInterestYears,
+    landCharge,
   });
   return legalFigures(loan, {
     rateIsOwn: calculation.rateSource === 'TYPED',

@@ -50,6 +50,7 @@ describe('the loan that a request means', () => {
       loanToValue: 66.67,
       nominalInterestRate: 2,
       rateSource: 'TYPED',
+      landCharge: 'ASSIGNED',
       amortizationRate: 3,
       fixedInterestYears: 10,
       monthlyRate: 833.33,
@@ -58,8 +59,8 @@ describe('the loan that a request means', () => {
       totalInterest: 33_640.27,
       asOf: '2026-11-20',
     });
-    // (1 + 2 % / 12)¹² − 1
-    expect(effectiveInterestRate).toBe(2.02);
+    // (1 + 2 % / 12)¹² − 1 = 2.02 %, with 217.50 € of the court 2.03 %
+    expect(effectiveInterestRate).toBe(2.03);
     expect(years).toHaveLength(10);
     expect(years.at(-1)?.remainingDebt).toBe(133_640.67);
   });

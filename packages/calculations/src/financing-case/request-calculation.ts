@@ -1,5 +1,5 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
-import { cents, eurosFromCents, type RepresentativeOffer } from '@heimvorteil/engine';
+import { cents, eurosFromCents, type LandChargeEntry, type RepresentativeOffer } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
@@ -15,6 +15,8 @@ export interface RequestCalculation {
   /** Left out in requests that were kept before visitors could state a rate: the market's mean. */
   readonly rateSource?: RateSource | undefined;
   readonly effectiveInterestRate: number | null;
+  /** Whose fee the effective rate contains; left out in requests of earlier versions, which count none. */
+  readonly landCharge?: LandChargeEntry | undefined;
   readonly amortizationRate: number;
   readonly fixedInterestYears: number;
   /** Repaid each year beside the instalments; left out: nothing. */
@@ -61,6 +63,7 @@ function calculationOf(result: FinancingCaseResult, { today }: Surroundings): Re
     nominalInterestRate: loan.nominalInterestRate,
     rateSource: sourceOf(result),
     effectiveInterestRate: loan.effectiveInterestRate,
+    landCharge: loan.landCharge ?? 'NEW',
     amortizationRate: loan.amortizationRate,
     fixedInterestYears: loan.fixedInterestYears,
     yearlySpecialRepayment: loan.specialRepayment > 0 ? eurosFromCents(loan.specialRepayment) : undefined,

@@ -28,12 +28,13 @@ describe('a loan', () => {
     ],
     [
       { seek: 'nominalInterestRate', loanAmount: 100_000, monthlyRate: 1_000, termMonths: 100 },
-      { totalInterest: 0, effectiveInterestRate: 0 },
+      // 99,727 paid out against 100 × 1,000
+      { totalInterest: 0, effectiveInterestRate: 0.07 },
     ],
-    // 1,000 × 1.01 in one instalment: 12 % a year, (1.01)¹² − 1 effective
+    // 1,000 × 1.01 in one instalment: 12 % a year, 981 of it paid out: (1,010 / 981)¹² − 1 effective
     [
       { seek: 'monthlyRate', loanAmount: 1_000, nominalInterestRate: 12, termMonths: 1 },
-      { monthlyRate: 1_010, totalInterest: 10, effectiveInterestRate: 12.68 },
+      { monthlyRate: 1_010, totalInterest: 10, effectiveInterestRate: 41.85 },
     ],
   ])('%o', (body, expected) => {
     expect(loanGoalAnswer(calculateLoanGoal(body).result!)).toMatchObject(expected);

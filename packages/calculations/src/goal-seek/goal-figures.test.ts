@@ -9,6 +9,7 @@ import {
   solveAnnuity,
   type AverageRates,
 } from '@heimvorteil/engine';
+import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
 import { marketOfMean, noMarket, type FindMarketRates } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -41,15 +42,17 @@ describe('a loan', () => {
       nominalInterestRate: percent(3.6),
       termMonths: 240,
     });
-    // 200,000 × 0.003 / (1 − 1.003^−240) = 1,170.22; × 12 / 200,000 − 3.6 %; (1 + 0.3 %)¹² − 1 = 3.66 %
+    // 200,000 × 0.003 / (1 − 1.003^−240) = 1,170.22; × 12 / 200,000 − 3.6 %; (1 + 0.3 %)¹² − 1 = 3.66 %, and 435 € of the court
     expect(loanGoalAnswer(calculateLoanGoal({ seek: 'monthlyRate', ...FIGURES }).result!)).toEqual({
       ...FIGURES,
       monthlyRate: 1_170.22,
       amortizationRate: found.amortizationRate,
       totalInterest: found.totalInterest / 100,
-      effectiveInterestRate: 3.66,
+      effectiveInterestRate: 3.69,
       derivation: found.derivation,
     });
+    const goal = { loanAmount: 200_000_00, nominalInterestRate: 3.6, monthlyRate: 1_170_22, termMonths: 240 };
+    expect(aprOf(goal)).toBe(3.69);
     expect(found.amortizationRate).toBeCloseTo(3.42, 2);
     expect(found.derivation.length).toBeGreaterThan(0);
   });
@@ -86,7 +89,8 @@ describe('a loan', () => {
     } as const;
     const answer = loanGoalAnswer(calculateLoanGoal(body).result!);
     expect(answer.nominalInterestRate).toBeCloseTo(12, 6);
-    expect(answer.effectiveInterestRate).toBe(12.68);
+    // (1,010 / 981)¹² − 1: the court takes 19 € of 1,000
+    expect(answer.effectiveInterestRate).toBe(41.85);
   });
 
   test.each<[string, SeekLoanBody]>([

@@ -1,5 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { cents, percent } from '@heimvorteil/engine';
+import { aprByBisection, aprOf, courtFee, instalmentsOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test } from 'vitest';
 import { exampleOf, legalFigures, repaymentOfInstallment, type ExampleMarket } from './legal-figures.ts';
 import { legalText, legalWords } from './legal-words.ts';
@@ -9,6 +10,8 @@ const LOAN = exampleOf({
   amortizationRate: percent(6),
   fixedInterestYears: 5,
 });
+/** The same loan as the second way counts it. */
+const LEVEL = { loanAmount: 100_000_00, nominalInterestRate: 6, amortizationRate: 6 };
 const MARKET: ExampleMarket = {
   representative: { nominalInterestRate: percent(6), lenderId: 3, lender: 'Musterkasse' },
   offerCount: 12,
@@ -39,12 +42,12 @@ const written = (shown: Parameters<typeof legalFigures>[1], loan = LOAN, role = 
 
 describe('the figures', () => {
   test('are those of the offer that stands for all, not of the mean', () => {
-    // 100,000 × 12 % / 12 = 1,000 a month; (1 + 0.5 %)^12 − 1 = 6.17 %; ln 2 / ln 1.005 = 138.98 months
+    // 100,000 × 12 % / 12 = 1,000 a month; (1 + 0.5 %)^12 − 1 = 6.17 %, with 273 € of the court 6.22 %; ln 2 / ln 1.005 = 138.98 months
     // 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
     const figures = legalFigures(LOAN, SHOWN)!;
     expect(figures).toMatchObject({
       nominalInterestRate: 6,
-      effectiveInterestRate: 6.17,
+      effectiveInterestRate: 6.22,
       monthlyRate: 1_000_00,
       installmentsInFixedPeriod: 60,
       numberOfInstallments: 139,
@@ -53,22 +56,42 @@ describe('the figures', () => {
     expect(Math.round(figures.remainingDebt / 100)).toBe(65_115);
   });
 
+  test.each<['NEW' | 'ASSIGNED' | undefined, 0.5 | 1]>([
+    [undefined, 1],
+    ['NEW', 1],
+    ['ASSIGNED', 0.5],
+  ])(
+    'with a land charge that is %s contain %d of the court’s fee, as does the total',
+    (landCharge, share) => {
+      const fee = courtFee(LEVEL.loanAmount, share);
+      const paid = instalmentsOf(LEVEL).reduce((sum, amount) => sum + amount, 0);
+      for (const shown of [SHOWN, TYPED]) {
+        expect(legalFigures({ ...LOAN, landCharge }, shown)).toMatchObject({
+          effectiveInterestRate: aprOf(LEVEL, share),
+          landChargeFee: fee,
+          totalCosts: paid + fee,
+        });
+      }
+    },
+  );
+
   test('keep the fixed years for which the offer is', () => {
     expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, SHOWN)?.installmentsInFixedPeriod).toBe(60);
     expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, TYPED)?.installmentsInFixedPeriod).toBe(48);
   });
 
   test('count what the lender takes at payout only beside a rate that was typed', () => {
-    const lenderFees = { fees: cents(2_000_00), effectiveInterestRate: percent(6.7049) };
-    expect(legalFigures(LOAN, { ...SHOWN, lenderFees })).toMatchObject({
+    const enteredFees = cents(2_000_00);
+    expect(legalFigures(LOAN, { ...SHOWN, enteredFees })).toMatchObject({
       fees: 0,
-      effectiveInterestRate: 6.17,
+      effectiveInterestRate: 6.22,
     });
-    expect(legalFigures(LOAN, { ...TYPED, lenderFees })).toMatchObject({
+    expect(legalFigures(LOAN, { ...TYPED, enteredFees })).toMatchObject({
       fees: 2_000_00,
-      effectiveInterestRate: 6.7,
+      effectiveInterestRate: aprByBisection(98_000_00, instalmentsOf(LEVEL)),
+      landChargeFee: 0,
     });
-    expect(written({ ...TYPED, lenderFees }).text).toContain('Kosten bei Auszahlung 2.000,00 €.');
+    expect(written({ ...TYPED, enteredFees }).text).toContain('Kosten bei Auszahlung 2.000,00 €.');
   });
 
   test.each([
@@ -99,13 +122,14 @@ describe('the words', () => {
     expect(title).toBe('Repräsentatives Beispiel');
     for (const needed of [
       'Nettodarlehensbetrag 100.000,00 €',
-      'effektiver Jahreszins 6,17 %',
+      'effektiver Jahreszins 6,22 %',
       'gebundener Sollzins 6,00 % p. a. für 5 Jahre',
       '60 Monatsraten zu 1.000,00 €',
       'danach Restschuld 65.11',
-      'wären es 139 Raten und 138.',
+      'wären es 139 Raten und 139.',
       'Gesamtbetrag',
-      'Kosten nennt die Bank keine; Notar und Grundbuch für die Grundschuld kommen hinzu',
+      'Eingerechnet sind 273,00 € Grundbuchgebühr für die Grundschuld.',
+      'Weitere Kosten nennt die Bank keine; Notarkosten kommen hinzu',
       'Gesichert durch eine Grundschuld.',
       'Mindestens zwei Drittel von 12 Angeboten sind so günstig oder günstiger.',
       'Darlehensgeber Musterkasse, Zinsen vom 20.11.2026.',
@@ -143,7 +167,7 @@ describe('the words', () => {
     const words = legalWords(figures, { operator: OPERATOR, demo: false });
     const plain = (text: string) => text.replaceAll('\u00A0', ' ');
     expect(words.figures.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
-      'Effektiver Jahreszins: 6,17 %',
+      'Effektiver Jahreszins: 6,22 %',
       'Gebundener Sollzins p. a.: 6,00 %',
       'Nettodarlehensbetrag: 100.000,00 €',
       '60 Monatsraten zu: 1.000,00 €',
@@ -168,7 +192,7 @@ describe('the words', () => {
 
   test('leave no rest where the loan is repaid in its fixed years', () => {
     const { text } = written({ ...SHOWN, market: { ...MARKET, fixedInterestYears: 12 } });
-    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte Rate weicht ab, Gesamtbetrag 138.');
+    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte Rate weicht ab, Gesamtbetrag 139.');
     expect(text).not.toContain('Restschuld');
   });
 

@@ -1,13 +1,15 @@
 import {
   amortizationRateOf,
+  annuityApr,
+  aprOfPlan,
   cents,
   CouldNotCalculateError,
   figuresOfPlan,
-  nominalToEffective,
-  roundToHundredths,
+  landChargeFee,
   VARIABLE_YEARS,
   type Cents,
   type IsoDate,
+  type LandChargeEntry,
   type Percent,
   type Repayment,
   type RepaymentTerms,
@@ -39,11 +41,13 @@ export interface LegalFigures {
   readonly monthlyRate: Cents;
   /** At the end of the fixed years. */
   readonly remainingDebt: Cents;
-  /** All instalments of a loan that keeps its first rate to the end, and what the lender takes once. */
+  /** All instalments of a loan that keeps its first rate to the end, the lender's costs and the court's fee. */
   readonly numberOfInstallments: number;
   readonly totalCosts: Cents;
-  /** Taken at payout. */
+  /** The lender's costs, taken at payout. */
   readonly fees: Cents;
+  /** The court's fee for the land charge, part of rate and total; 0 where only entered costs count. */
+  readonly landChargeFee: Cents;
 }
 
 /** The loan that an example is about; a voluntary special repayment belongs to no example. */
@@ -51,6 +55,8 @@ export interface ExampleLoan {
   readonly loanAmount: Cents;
   readonly repayment: Repayment;
   readonly fixedInterestYears: number;
+  /** What the land register does for it; left out: it enters a new land charge. */
+  readonly landCharge?: LandChargeEntry | undefined;
 }
 
 /** The example of a loan with one repayment rate. */
@@ -58,12 +64,15 @@ export function exampleOf({
   loanAmount,
   amortizationRate,
   fixedInterestYears,
+  landCharge,
 }: {
   readonly loanAmount: Cents;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
+  readonly landCharge?: LandChargeEntry | undefined;
 }): ExampleLoan {
-  return { loanAmount, repayment: { by: 'amortizationRate', amortizationRate }, fixedInterestYears };
+  const repayment = { by: 'amortizationRate', amortizationRate } as const;
+  return { loanAmount, repayment, fixedInterestYears, landCharge };
 }
 
 /** The market behind the rate that a screen shows, as far as an example needs it. */
@@ -74,32 +83,25 @@ export interface ExampleMarket extends ExampleOrigin {
 
 /** The representative example of a loan: the offer that stands for all of its case; undefined where nothing is lent, nobody lends, or the loan would never be repaid. */
 export function representativeFigures(
-  { loanAmount, repayment }: Pick<ExampleLoan, 'loanAmount' | 'repayment'>,
+  { loanAmount, repayment, landCharge }: Omit<ExampleLoan, 'fixedInterestYears'>,
   market: ExampleMarket | undefined,
 ): LegalFigures | undefined {
   if (!market) return undefined;
   const { representative, offerCount, asOf, standsIn, fixedInterestYears } = market;
-  return figuresAt({ loanAmount, repayment, fixedInterestYears }, representative.nominalInterestRate, {
-    representative,
-    offerCount,
-    asOf,
-    standsIn,
-  });
+  return figuresAt(
+    { loanAmount, repayment, landCharge, fixedInterestYears },
+    representative.nominalInterestRate,
+    { representative, offerCount, asOf, standsIn },
+  );
 }
 
-/** What the lender takes at payout, and the legal effective rate with it in percent a year. */
-export interface LenderFees {
-  readonly fees: Cents;
-  readonly effectiveInterestRate: Percent;
-}
-
-/** The example of a rate that the visitor typed; undefined as above. */
+/** The example of a rate that the visitor entered; with costs that were entered too, only those count. Undefined as above. */
 export function typedFigures(
   loan: ExampleLoan,
   nominalInterestRate: Percent,
-  costs?: LenderFees,
+  enteredFees?: Cents,
 ): LegalFigures | undefined {
-  return figuresAt(loan, nominalInterestRate, undefined, costs);
+  return figuresAt(loan, nominalInterestRate, undefined, enteredFees);
 }
 
 /** What a screen shows beside its rate: the representative example, or that of the rate that was typed. */
@@ -109,13 +111,14 @@ export function legalFigures(
     readonly rateIsOwn: boolean;
     readonly nominalInterestRate: Percent | null;
     readonly market: ExampleMarket | undefined;
-    readonly lenderFees?: LenderFees | undefined;
+    /** Of a calculator that asks for the costs at payout: they alone count beside an entered rate. */
+    readonly enteredFees?: Cents | undefined;
   },
 ): LegalFigures | undefined {
   if (!shown.rateIsOwn) return representativeFigures(loan, shown.market);
   return shown.nominalInterestRate === null
     ? undefined
-    : typedFigures(loan, shown.nominalInterestRate, shown.lenderFees);
+    : typedFigures(loan, shown.nominalInterestRate, shown.enteredFees);
 }
 
 /** The loan of a plan as an example takes it over: an agreed instalment would not fit another rate, what it repays beside the interest does. */
@@ -149,27 +152,32 @@ export function repaymentOfInstallment(
 }
 
 function figuresAt(
-  { loanAmount, repayment, fixedInterestYears }: ExampleLoan,
+  { loanAmount, repayment, fixedInterestYears, landCharge }: ExampleLoan,
   nominalInterestRate: Percent,
   origin: ExampleOrigin | undefined,
-  costs?: LenderFees,
+  enteredFees?: Cents,
 ): LegalFigures | undefined {
   if (loanAmount <= 0) return undefined;
-  const fees = costs?.fees ?? cents(0);
-  const terms = { loanAmount, nominalInterestRate, repayment, fees };
+  const fees = enteredFees ?? cents(0);
+  const fee = enteredFees === undefined ? landChargeFee(loanAmount, landCharge) : cents(0);
+  const terms = { loanAmount, nominalInterestRate, repayment, fees: cents(fees + fee) };
   try {
     // A variable rate is fixed for no month: its plan goes to the end at the rate of today.
     const untilFixed = figuresOfPlan(
       fixedInterestYears === VARIABLE_YEARS ? terms : { ...terms, fixedInterestYears },
     );
-    const whole = repayment.by === 'fullRepayment' ? untilFixed : figuresOfPlan(terms);
+    const isRepaidWhileFixed = repayment.by === 'fullRepayment';
+    const whole = isRepaidWhileFixed ? untilFixed : figuresOfPlan(terms);
+    const effectiveInterestRate =
+      repayment.by === 'amortizationRate'
+        ? annuityApr({ loanAmount, nominalInterestRate, monthlyRate: whole.monthlyRate }, terms.fees)
+        : aprOfPlan(isRepaidWhileFixed ? { ...terms, fixedInterestYears } : terms, cents(0));
+    if (effectiveInterestRate === null) return undefined;
     return {
       origin,
       loanAmount,
       nominalInterestRate,
-      effectiveInterestRate: roundToHundredths(
-        costs?.effectiveInterestRate ?? nominalToEffective(nominalInterestRate),
-      ),
+      effectiveInterestRate,
       fixedInterestYears,
       installmentsInFixedPeriod: untilFixed.numberOfInstallments,
       monthlyRate: whole.monthlyRate,
@@ -177,6 +185,7 @@ function figuresAt(
       numberOfInstallments: whole.numberOfInstallments,
       totalCosts: whole.totalCosts,
       fees,
+      landChargeFee: fee,
     };
   } catch (error) {
     if (error instanceof CouldNotCalculateError) return undefined;

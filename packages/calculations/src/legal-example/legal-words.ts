@@ -78,11 +78,16 @@ function endOf({
     : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.${fixedInterestYears === VARIABLE_YEARS ? ' Gerechnet mit dem Zins von heute; er kann sich vom ersten Monat an ändern.' : ''}`;
 }
 
-/** Rate sheets state no fees; whoever enters the land charge is not paid by the lender. */
-function costsOf({ fees, origin }: LegalFigures): string {
-  const landCharge = 'Notar und Grundbuch für die Grundschuld kommen hinzu und sind nicht eingerechnet.';
-  if (fees > 0) return `Kosten bei Auszahlung ${euros(fees)}. ${landCharge}`;
-  return origin ? `Kosten nennt die Bank keine; ${landCharge}` : `Kosten sind keine angegeben; ${landCharge}`;
+/** Rate sheets list no fees; the court's fee for the land charge counts (§16 PAngV), the notary does not. */
+function costsOf({ fees, landChargeFee, origin }: LegalFigures): string {
+  if (landChargeFee > 0) {
+    const others = origin ? 'Weitere Kosten nennt die Bank keine; ' : '';
+    return `Eingerechnet sind ${euros(landChargeFee)} Grundbuchgebühr für die Grundschuld. ${others}Notarkosten kommen hinzu und sind nicht eingerechnet.`;
+  }
+  const notCounted = 'Notar und Grundbuch für die Grundschuld kommen hinzu und sind nicht eingerechnet.';
+  return fees > 0
+    ? `Kosten bei Auszahlung ${euros(fees)}. ${notCounted}`
+    : `Kosten sind keine angegeben; ${notCounted}`;
 }
 
 function originOf({ origin }: LegalFigures, oldRates: string | undefined): string {

@@ -1,4 +1,5 @@
 import { cents, percent } from '@heimvorteil/engine';
+import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { expect, test } from 'vitest';
 import { annuityLoan, solvedLoan } from './annuity-loan.ts';
 
@@ -10,8 +11,11 @@ const TERMS = {
 };
 
 test('a solved loan has its instalment and its effective rate', () => {
-  // 300,000 × 6 % / 12; 4 % in twelfths are 4.07 % a year
-  expect(solvedLoan(TERMS)).toMatchObject({ monthlyRate: 150_000, effectiveInterestRate: 4.07 });
+  // 300,000 × 6 % / 12; 4 % in twelfths are 4.07 % a year, with 635 € of the court 4.09 %
+  expect(solvedLoan(TERMS)).toMatchObject({ monthlyRate: 150_000, effectiveInterestRate: 4.09 });
+  // A debt that another lender takes over costs half of it
+  expect(solvedLoan({ ...TERMS, landCharge: 'ASSIGNED' })?.effectiveInterestRate).toBe(aprOf(TERMS, 0.5));
+  expect(aprOf(TERMS)).toBe(4.09);
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import {
+  annuityApr,
   cents,
   CouldNotCalculateError,
   figuresOfPlan,
+  landChargeFee,
   monthlyRate,
-  nominalToEffective,
   repaymentPlan,
-  roundToHundredths,
   type Cents,
+  type LandChargeEntry,
   type Percent,
   type RepaymentPlan,
 } from '@heimvorteil/engine';
@@ -19,13 +20,15 @@ export interface AnnuityLoanTerms {
   readonly fixedInterestYears: number;
   /** Wanted beside the instalments each year; left out: none. */
   readonly yearlySpecialRepayment?: Cents | undefined;
+  /** What the land register does for it; left out: it enters a new land charge. */
+  readonly landCharge?: LandChargeEntry | undefined;
 }
 
 /** A loan and everything that its representative example and its plan show; amounts in cents. */
 export interface AnnuityLoan extends AnnuityLoanTerms {
   readonly monthlyRate: Cents;
-  /** Percent a year, two decimals. */
-  readonly effectiveInterestRate: Percent;
+  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null where nothing is lent. */
+  readonly effectiveInterestRate: Percent | null;
   /** When the fixed rate ends. */
   readonly remainingDebt: Cents;
   /** To the end of the fixed years. */
@@ -42,6 +45,7 @@ export interface AnnuityLoan extends AnnuityLoanTerms {
 export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears, yearlySpecialRepayment } =
     terms;
+  const instalment = monthlyRate(loanAmount, nominalInterestRate, amortizationRate);
   let plan: RepaymentPlan | undefined;
   let wholePlan: RepaymentPlan | undefined;
   const repayment = { by: 'amortizationRate', amortizationRate } as const;
@@ -51,8 +55,11 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   const correction = whole.corrections.find(({ reason }) => reason === 'YEARLY_LIMIT');
   return {
     ...terms,
-    monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
-    effectiveInterestRate: roundToHundredths(nominalToEffective(nominalInterestRate)),
+    monthlyRate: instalment,
+    effectiveInterestRate: annuityApr(
+      { loanAmount, nominalInterestRate, monthlyRate: instalment },
+      landChargeFee(loanAmount, terms.landCharge),
+    ),
     remainingDebt: figuresOfPlan(untilFixed).remainingDebt,
     // Most who ask for a loan want its figures: a lever, a bar and a comparison show no row of a plan.
     get plan() {

@@ -34,7 +34,8 @@ test('400,000 in Berlin with 100,000 at 3.6 % and 2 %', () => {
     loanAmount: 346_280,
     loanToValue: 86.57,
     monthlyRate: 1_615.97,
-    effectiveInterestRate: 3.66,
+    // (1 + 3.6 % / 12)¹² − 1 = 3.66 %, with 685 € of the court 3.68 %
+    effectiveInterestRate: 3.68,
     additionalCosts: { total: 46_280 },
     asOf: null,
     offerCount: null,

@@ -4,7 +4,6 @@ export {
   mortgageOrNeed,
   type MortgageResult,
 } from './calculate-mortgage.ts';
-export { landChargeOfMortgage } from './land-charge-of-mortgage.ts';
 export { mortgageAnswer } from './mortgage-answer.ts';
 export { purchaseOfLoan } from './purchase-of-loan.ts';
 export { purchaseNeed } from './purchase-need.ts';

@@ -1,10 +1,9 @@
 import { fault, type AnswerOf, type calculateMortgage } from '@heimvorteil/contracts';
-import { eurosFromCents, landChargeDerivation, type MortgageNeed } from '@heimvorteil/engine';
+import { eurosFromCents, type MortgageNeed } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import { originAnswer } from '../market/market-answer.ts';
 import type { MortgageResult, UnlentPurchase } from './calculate-mortgage.ts';
-import { landChargeOfMortgage } from './land-charge-of-mortgage.ts';
 
 /** The loan of a purchase and its instalment, in euros; both null where no lender gives the loan. */
 export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf<typeof calculateMortgage> {
@@ -22,7 +21,7 @@ export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf
     corrections: loan.wholePlan.corrections.map(correctionAnswer),
     errors: summary.errors.map((code) => fault(code)),
     warnings: warningsOf(summary, found),
-    derivation: [...found.derivation, ...landChargeDerivation(landChargeOfMortgage(found))],
+    derivation: [...found.derivation],
   };
 }
 

@@ -32,6 +32,7 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
       // Calculators know no variable rate: left out, the rate of today goes to the end.
       ...(loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
       ...(loan.interestOnlyMonths !== undefined && { interestOnlyMonths: loan.interestOnlyMonths }),
+      ...(loan.landChargeFee !== undefined && { fees: loan.landChargeFee }),
     })),
   };
 }

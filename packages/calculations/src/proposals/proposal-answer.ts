@@ -61,6 +61,7 @@ function loanAnswer(loan: ComposedLoan): ProposedLoan {
     monthlyInstallment: eurosFromCents(loan.monthlyRate),
     nominalInterestRate: terms.nominalInterestRate,
     effectiveInterestRate: shownRate(loan.effectiveInterestRate) ?? 0,
+    ...(terms.fees !== undefined && { landChargeFee: eurosFromCents(terms.fees) }),
     fixedInterestYears: terms.fixedInterestYears ?? VARIABLE_YEARS,
     amortizationRate: loan.amortizationRate,
     ...(terms.repayment.by === 'termMonths' && { termMonths: terms.repayment.termMonths }),

@@ -1,8 +1,10 @@
 import { calculateSeveralLoans as call, Proposal } from '@heimvorteil/contracts';
 import { addMonths, cents, compileMarket, percent, type ProposalsQuery } from '@heimvorteil/engine';
 import fc from 'fast-check';
+import { aprByBisection, aprOf, courtFee, instalmentsOf } from '@heimvorteil/engine/apr-by-bisection';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
+import type { UnkeptProposal } from './find-proposals.ts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
 import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
@@ -116,6 +118,55 @@ describe('a proposal agrees to the cent with the calculator over several loans',
   });
 });
 
+describe('the legal rate contains the court’s fee for the land charge', () => {
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  /** A proposal's loan as the second way counts it. */
+  const level = (loan: UnkeptProposal['loans'][number]) => ({
+    loanAmount: Math.round(loan.loanAmount * 100),
+    nominalInterestRate: loan.nominalInterestRate,
+    monthlyRate: Math.round(loan.monthlyInstallment * 100),
+    termMonths: loan.termMonths,
+    interestOnlyMonths: loan.interestOnlyMonths,
+  });
+
+  test.each<[Partial<typeof CASE>, 0.5 | 1]>([
+    [{ financingType: 'PurchaseFinancing' }, 1],
+    [{ financingType: 'BuildingFinancing' }, 1],
+    [{ financingType: 'FollowupFinancing' }, 0.5],
+    [{ financingType: 'FollowupFinancing', leadMonths: 24 }, 0.5],
+  ])('of each loan and of all together, and so do the total costs: %o', (changes, share) => {
+    const programmes = share === 1 ? PROGRAMMES : [];
+    const found = findProposals({ financingCase: { ...CASE, ...changes }, programmes });
+    expect(found.length).toBeGreaterThan(5);
+    for (const { loans, effectiveInterestRate, totalCosts } of found) {
+      const counted = loans.map(level);
+      const paid = counted.map(instalmentsOf);
+      const fees = counted.map(({ loanAmount }) => courtFee(loanAmount, share));
+      const costs = paid.map((amounts, at) => sumOf(amounts) + fees[at]!);
+      expect(loans.map((loan) => loan.effectiveInterestRate)).toEqual(
+        counted.map((loan) => aprOf(loan, share)),
+      );
+      expect(loans.map((loan) => Math.round(loan.landChargeFee! * 100))).toEqual(fees);
+      expect(loans.map((loan) => Math.round(loan.totalCosts * 100))).toEqual(costs);
+      const paidOut = sumOf(counted.map(({ loanAmount }) => loanAmount)) - sumOf(fees);
+      expect(effectiveInterestRate).toBe(aprByBisection(paidOut, ...paid));
+      expect(Math.round(totalCosts * 100)).toBe(sumOf(costs));
+    }
+  });
+
+  test('the rate without it stands in the derivation; a proposal without a fee has none', () => {
+    const [best] = findProposals({ financingCase: CASE });
+    const [loan] = best!.loans;
+    const without = derivationOfProposal(best!).find(
+      ({ figure }) => figure === 'effectiveInterestRateWithoutLandCharge',
+    );
+    expect(without?.inputs).toEqual({ [loan!.name!]: courtFee(320_000_00) / 100 });
+    expect(without?.formula).toContain(`${aprOf(level(loan!), 0)}`.replace('.', ','));
+    const figures = derivationOfProposal({ loans: [{ ...loan!, landChargeFee: undefined }] });
+    expect(figures.map(({ figure }) => figure)).not.toContain('effectiveInterestRateWithoutLandCharge');
+  });
+});
+
 describe('how a proposal came about', () => {
   const [best] = findProposals({ financingCase: CASE, programmes: PROGRAMMES });
 
@@ -125,7 +176,7 @@ describe('how a proposal came about', () => {
       'monthlyRate',
       'totalInterest',
       'effectiveInterestRate',
-      'effectiveInterestRateWithLandCharge',
+      'effectiveInterestRateWithoutLandCharge',
       'totalCosts',
       'remainingDebt',
     ]);

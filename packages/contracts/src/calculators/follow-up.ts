@@ -42,7 +42,7 @@ export const calculateFollowUp = {
       monthsUntilEnd: z.optional(MonthsUntilEnd),
       /** Full payout of the present loan; after a prolongation the day on which that was agreed (§ 489 BGB). Left out: the last day of the case's month. */
       payoutDate: z.optional(IsoDate),
-      /** What changing the lender costs; left out: nothing. */
+      /** What changing the lender costs; left out or below it: the court's fee for assigning the land charge. */
       switchingCosts: z.optional(StatedEuros),
       /** What the present lender asks for going on; left out: the same as another one. */
       prolongationInterestRate: z.optional(InterestRate),
@@ -58,6 +58,8 @@ export const calculateFollowUp = {
         /** Whether its rate can be agreed today; otherwise it is an assumption. */
         lockableToday: z.boolean(),
         nominalInterestRate: z.number(),
+        /** With the court's fee for assigning the land charge, where the lender changes. */
+        effectiveInterestRate: z.nullable(z.number()),
         monthlyRate: z.number(),
         remainingDebt: z.number(),
         totalInterest: z.number(),
@@ -82,7 +84,7 @@ export const calculateFollowUp = {
     installmentChange: z.optional(z.number()),
     interestAgainstOldRate: z.optional(z.number()),
     monthlyRateAgainstOldRate: z.optional(z.number()),
-    /** What switching costs by the table of fees; counted only where it is stated. */
+    /** What switching costs by the table of fees; of it the court's fee is counted at least. */
     usualSwitchingCosts: z.object({ landRegister: z.number(), notary: z.number(), total: z.number() }),
     /** Null where the fixed rate ends before; left out without a payout. */
     noticeFrom: z.optional(z.nullable(IsoDate)),

@@ -16,6 +16,8 @@ export const ProposedLoan = z.object({
   monthlyInstallment: z.number(),
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
+  /** The court's fee for its land charge, part of the APR and of `totalCosts`; left out: none is counted. */
+  landChargeFee: z.optional(z.number()),
   /** 0: its rate is variable. */
   fixedInterestYears: z.int(),
   /** Initial repayment; where `termMonths` settles the instalment, what follows from it. */

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../money/cents.ts';
 import { roundToHundredths, type Percent } from '../money/percent.ts';
-import { landChargeEntryFee } from '../purchase-costs/notary-and-land-register.ts';
+import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
@@ -22,12 +22,18 @@ export interface LandChargeRate {
   readonly isLeftOut: boolean;
 }
 
-/** That rate of a loan; null where none is left with the fee, and where nothing is lent. */
+/** Whether costs are the court's fee for a loan, as those of a proposal are: nothing is left to add. */
+export function isLandChargeFee({ loanAmount, fees = cents(0) }: LoanWithFees): boolean {
+  return fees > 0 && [landChargeFee(loanAmount), landChargeFee(loanAmount, 'ASSIGNED')].includes(fees);
+}
+
+/** That rate of a loan; null where none is left with the fee, where the costs are it, and where nothing is lent. */
 export function landChargeRate(
   { loanAmount, fees = cents(0) }: LoanWithFees,
   rateWithFees: (fees: Cents) => Percent | null,
 ): LandChargeRate | null {
-  const fee = landChargeEntryFee(loanAmount);
+  if (isLandChargeFee({ loanAmount, fees })) return null;
+  const fee = landChargeFee(loanAmount);
   const rate = orNull(() => rateWithFees(cents(fees + fee)));
   return rate && { effectiveInterestRate: roundToHundredths(rate), fee, fees, isLeftOut: fees < fee };
 }

@@ -76,10 +76,15 @@ test.each<[string, RepaymentTerms['repayment'], string]>([
 test.each([
   [0, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
   [434.99, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
-  [435, 'Ob die Eintragung der Grundschuld unter den Kosten ist, steht im Angebot.'],
+  [435.01, 'Ob die Eintragung der Grundschuld unter den Kosten ist, steht im Angebot.'],
 ])('with costs of %d € the derivation says of the land charge: %s', (fees, sentence) => {
   const withCharge = derivationsOf({ fees: euros(fees) }, percent(3.66)).at(-1);
   expect(withCharge?.steps[0]?.startsWith(sentence)).toBe(true);
+});
+
+test.each([435, 217.5])('costs of %d € are the fee of the court: nothing is added to them', (fees) => {
+  const derivations = derivationsOf({ fees: euros(fees) }, percent(3.66));
+  expect(derivations.map(({ figure }) => figure)).not.toContain('effectiveInterestRateWithLandCharge');
 });
 
 test('a payout that the fee for the land charge eats has no rate with it', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import published from '../../vectors/repayment-plans.json' with { type: 'json' };
 import { cents, centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths } from '../money/percent.ts';
-import { landChargeEntryFee } from '../purchase-costs/notary-and-land-register.ts';
+import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
@@ -59,7 +59,7 @@ test('a bank’s printed rate of 2.91 % has the fee for entering the land charge
   };
   const rateWith = (fees: Cents) =>
     roundToHundredths(effectiveRatesOfPlan({ ...terms, fees }).effectiveInterestRate ?? percent(0));
-  expect([rateWith(cents(0)), rateWith(landChargeEntryFee(terms.loanAmount))]).toEqual([2.9, 2.91]);
+  expect([rateWith(cents(0)), rateWith(landChargeFee(terms.loanAmount))]).toEqual([2.9, 2.91]);
 });
 
 function rowOf(plan: RepaymentPlan, number: number): Row {

@@ -1,7 +1,8 @@
 import type { FollowUpKind } from '../follow-up/follow-up-ways.ts';
 
 /** One of the figures that each way on after the fixed years has. */
-export type OptionFigure = `options.${FollowUpKind}.${'monthlyRate' | 'totalInterest'}`;
+export type OptionFigure =
+  `options.${FollowUpKind}.${'monthlyRate' | 'totalInterest' | 'effectiveInterestRate'}`;
 
 /** Every figure that says how it came about and that there is one of, as the API names it. */
 export type NamedFigure =
@@ -14,6 +15,7 @@ export type NamedFigure =
   | 'effectiveInterestRateHorizon'
   | 'effectiveInterestRateWhileFixed'
   | 'effectiveInterestRateWithLandCharge'
+  | 'effectiveInterestRateWithoutLandCharge'
   | 'entryLandRegister'
   | 'exactFees'
   | 'feasibility'

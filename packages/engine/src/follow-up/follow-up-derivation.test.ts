@@ -37,6 +37,11 @@ test('every figure of a follow-up says how it came about', () => {
       { nominalInterestRate: 2, fixedInterestYears: 10 },
     ],
     [
+      'options.PROLONGATION.effectiveInterestRate',
+      'Barwert aller Raten bei 2,02 % im Jahr = 200.000,00 €',
+      { loanAmount: 200_000, nominalInterestRate: 2, landChargeFee: 0 },
+    ],
+    [
       'options.NEW_LENDER.monthlyRate',
       '200.000,00 € × (1,48 % + 3,00 %) / 12 = 746,67 €',
       { loanAmount: 200_000, nominalInterestRate: 1.48, amortizationRate: 3 },
@@ -45,6 +50,11 @@ test('every figure of a follow-up says how it came about', () => {
       'options.NEW_LENDER.totalInterest',
       'Zinsen in 10 Jahren zu 1,48 % = 24.975,44 €',
       { nominalInterestRate: 1.48, fixedInterestYears: 10 },
+    ],
+    [
+      'options.NEW_LENDER.effectiveInterestRate',
+      'Barwert aller Raten bei 1,50 % im Jahr = 200.000,00 € − 217,50 € = 199.782,50 €',
+      { loanAmount: 200_000, nominalInterestRate: 1.48, landChargeFee: 217.5 },
     ],
     [
       'options.FORWARD.monthlyRate',
@@ -56,9 +66,15 @@ test('every figure of a follow-up says how it came about', () => {
       'Zinsen in 10 Jahren zu 1,96 % = 32.975,77 €',
       { nominalInterestRate: 1.96, fixedInterestYears: 10 },
     ],
+    [
+      'options.FORWARD.effectiveInterestRate',
+      'Barwert aller Raten bei 1,99 % im Jahr = 200.000,00 € − 217,50 € = 199.782,50 €',
+      { loanAmount: 200_000, nominalInterestRate: 1.96, landChargeFee: 217.5 },
+    ],
     ['forwardPoints', '24 × 0,02 % = 0,48 %', { monthsUntilEnd: 24, forwardPointsPerMonth: 0.02 }],
-    ['forwardBreakEvenRate', 'Marktzins am Ende der Zinsbindung = 1,96 %', { fixedInterestYears: 10 }],
-    ['saving', '33.640,27 € − 24.975,44 € = 8.664,83 €', { fixedInterestYears: 10 }],
+    ['forwardBreakEvenRate', 'Marktzins am Ende der Zinsbindung = 1,974 %', { fixedInterestYears: 10 }],
+    // 24,975.44 and 217.50 € of the court
+    ['saving', '33.640,27 € − 25.192,94 € = 8.447,33 €', { fixedInterestYears: 10 }],
     [
       'usualSwitchingCosts',
       // Half of 435 € and 70 € with VAT
@@ -90,8 +106,18 @@ test('what there is no figure for has no derivation', () => {
     'loanToValue',
     'options.NEW_LENDER.monthlyRate',
     'options.NEW_LENDER.totalInterest',
+    'options.NEW_LENDER.effectiveInterestRate',
     'usualSwitchingCosts',
   ]);
+});
+
+test('the rate without the fee of the court stands among the steps', () => {
+  const stepOf = (kind: FollowUpKind) =>
+    derivationsOf().get(`options.${kind}.effectiveInterestRate`)?.steps.join(' ');
+  // (1 + 1.48 % / 12)¹² − 1 = 1.4901 %
+  expect(stepOf('NEW_LENDER')).toContain('(1 + 1,48 % / 12)¹² − 1 = 1,49 %');
+  expect(stepOf('NEW_LENDER')).toContain('eine halbe Gebühr auf das Darlehen');
+  expect(stepOf('PROLONGATION')).toContain('Dafür fällt keine Gebühr an.');
 });
 
 test('what cannot be agreed today is called an assumption, what can is not', () => {

@@ -1,3 +1,4 @@
+import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { NamedFigure, OptionFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
@@ -7,7 +8,7 @@ import { percent, roundToHundredths } from '../money/percent.ts';
 import type { FollowUp, FollowUpOptions } from './follow-up.ts';
 import { legalExitDerivation } from './follow-up-exit-derivation.ts';
 import type { FollowUpTerms } from './follow-up-loan.ts';
-import type { FollowUpOption } from './follow-up-ways.ts';
+import { ENTRY_OF_KIND, type FollowUpOption } from './follow-up-ways.ts';
 import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
 import { SWITCHING_COSTS_SOURCE } from './switching-costs.ts';
 
@@ -67,7 +68,20 @@ function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Deriva
       ],
       ...(kind === 'FORWARD' ? {} : { source: RATE_OF_DAY_TERMS.source }),
     },
+    optionAprDerivation(option, terms),
   ];
+}
+
+function optionAprDerivation(
+  option: FollowUpOption,
+  { remainingDebt: loanAmount }: FollowUpTerms,
+): Derivation<OptionFigure> {
+  const [apr, withoutFee] = aprDerivation({ ...option, loanAmount }, ENTRY_OF_KIND[option.kind]);
+  return {
+    ...apr,
+    figure: `options.${option.kind}.effectiveInterestRate`,
+    steps: [...apr.steps, `Ohne die Gebühr: ${withoutFee.formula}.`],
+  };
 }
 
 function forwardPointsDerivation(
@@ -165,7 +179,7 @@ function switchingCostsDerivation(
     steps: [
       'Das Grundbuchamt trägt die Abtretung der Grundschuld ein, ein Notar beglaubigt dafür die Unterschrift deiner Bank.',
       'Gerechnet ist mit einer Grundschuld in Höhe der Restschuld; eine höhere kostet mehr.',
-      'Eingerechnet wird nur, was du selbst als Kosten des Wechsels einträgst.',
+      'Eingerechnet ist, was du als Kosten des Wechsels einträgst, mindestens die Gebühr des Grundbuchamts.',
     ],
     source: SWITCHING_COSTS_SOURCE,
   };

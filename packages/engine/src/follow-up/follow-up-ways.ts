@@ -1,5 +1,7 @@
+import { annuityApr } from '../annuity/annuity-apr.ts';
 import { percent, type Percent } from '../money/percent.ts';
 import { cents, type Cents } from '../money/cents.ts';
+import { landChargeFee, type LandChargeEntry } from '../purchase-costs/notary-and-land-register.ts';
 import { followUpLoan, type FollowUpFigures, type FollowUpTerms } from './follow-up-loan.ts';
 import type { FollowUpOptions } from './follow-up.ts';
 import { FORWARD_TERMS, forwardRate, RATE_OF_DAY_TERMS } from './forward-terms.ts';
@@ -7,12 +9,21 @@ import { FORWARD_TERMS, forwardRate, RATE_OF_DAY_TERMS } from './forward-terms.t
 export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as const;
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
+/** The next lender gets the land charge assigned; the present one has it. */
+export const ENTRY_OF_KIND = {
+  PROLONGATION: 'UNCHANGED',
+  NEW_LENDER: 'ASSIGNED',
+  FORWARD: 'ASSIGNED',
+} as const satisfies Record<FollowUpKind, LandChargeEntry>;
+
 /** One way to go on; amounts in cents. */
 export interface FollowUpOption extends FollowUpFigures {
   readonly kind: FollowUpKind;
   /** Whether its rate can be agreed today; otherwise that it will still be had at the end is an assumption. */
   readonly lockableToday: boolean;
-  /** For a change of the lender, as they were stated. */
+  /** The APR in percent a year, two decimals, with the court's fee for assigning the land charge; null where the loan is never repaid. */
+  readonly effectiveInterestRate: Percent | null;
+  /** For a change of the lender, as they were entered; at least the court's fee, which the APR contains. */
   readonly switchingCosts: Cents;
   /** Interest of the fixed years and the costs of switching. */
   readonly totalCosts: Cents;
@@ -37,12 +48,15 @@ export function waysOn(options: FollowUpOptions, terms: FollowUpTerms): FollowUp
 }
 
 function wayOn(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOptions): FollowUpOption {
-  const { currentInstallment, monthsUntilEnd } = options;
-  const switchingCosts = kind === 'PROLONGATION' ? cents(0) : (options.switchingCosts ?? cents(0));
+  const { currentInstallment, monthsUntilEnd, remainingDebt: loanAmount } = options;
+  const fee = landChargeFee(loanAmount, ENTRY_OF_KIND[kind]);
+  const switchingCosts =
+    kind === 'PROLONGATION' ? cents(0) : cents(Math.max(options.switchingCosts ?? 0, fee));
   return {
     kind,
     lockableToday: kind === 'FORWARD' || monthsUntilEnd <= RATE_OF_DAY_TERMS.longestLeadMonths,
     ...figures,
+    effectiveInterestRate: annuityApr({ ...figures, loanAmount }, fee),
     switchingCosts,
     totalCosts: cents(figures.totalInterest + switchingCosts),
     ...(currentInstallment === undefined

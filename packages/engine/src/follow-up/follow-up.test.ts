@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { aprOf, courtFee } from '../testing/apr-by-bisection.ts';
 import { followUpLoan } from './follow-up-loan.ts';
+import type { FollowUpKind } from './follow-up-ways.ts';
 import { followUp, type FollowUpOptions } from './follow-up.ts';
 
 const options: FollowUpOptions = {
@@ -25,6 +27,8 @@ test('three ways on, each with instalment, interest and debt', () => {
     kind: 'PROLONGATION',
     lockableToday: false,
     nominalInterestRate: 2,
+    // (1 + 2 % / 12)¹² − 1 = 2.0184 %
+    effectiveInterestRate: 2.02,
     monthlyRate: euros(833.33),
     remainingDebt: euros(133_640.67),
     totalInterest: euros(33_640.27),
@@ -82,10 +86,54 @@ test.each([
 );
 
 test('of two ways that cost the same the one counts that can be agreed today', () => {
-  const free = { ...options, prolongationRateFor: undefined, forwardPointsPerMonth: percent(0) };
+  const free: FollowUpOptions = {
+    ...options,
+    prolongationRateFor: constantRate(null),
+    forwardPointsPerMonth: percent(0),
+  };
   expect(followUp(free).cheapest).toBe('FORWARD');
-  // Today the present lender is not left for nothing.
-  expect(followUp({ ...free, monthsUntilEnd: 0 }).cheapest).toBe('PROLONGATION');
+});
+
+test('at the same rate the present lender is not left: the court charges for every other', () => {
+  const same: FollowUpOptions = {
+    ...options,
+    prolongationRateFor: undefined,
+    forwardPointsPerMonth: percent(0),
+  };
+  for (const monthsUntilEnd of [0, 24]) {
+    const { cheapest, options: ways } = followUp({ ...same, monthsUntilEnd });
+    expect(cheapest).toBe('PROLONGATION');
+    expect(ways[1]!.totalCosts - ways[0]!.totalCosts).toBe(euros(217.5));
+  }
+});
+
+test.each<[FollowUpKind, number, 0 | 0.5]>([
+  ['PROLONGATION', 2, 0],
+  ['NEW_LENDER', 1.48, 0.5],
+  ['FORWARD', 1.96, 0.5],
+])('%s at %d %% has %d of a full fee for the land charge in its APR', (kind, rate, share) => {
+  const debts = [150_000, 200_000, 273_456.78, 412_000].map(euros);
+  for (const loanAmount of debts) {
+    const way = followUp({ ...options, remainingDebt: loanAmount }).options.find((one) => one.kind === kind)!;
+    const apr = aprOf({ loanAmount, nominalInterestRate: rate, amortizationRate: 3 }, share);
+    expect([way.nominalInterestRate, way.effectiveInterestRate]).toEqual([rate, apr]);
+    expect(way.switchingCosts).toBe(courtFee(loanAmount, share));
+    expect(way.totalCosts).toBe(way.totalInterest + courtFee(loanAmount, share));
+  }
+  // A voluntary special repayment does not enter it (contract §6).
+  const repaid = followUp({ ...options, yearlySpecialRepayment: euros(5_000) });
+  const without = followUp(options);
+  expect(repaid.options.map(({ effectiveInterestRate }) => effectiveInterestRate)).toEqual(
+    without.options.map(({ effectiveInterestRate }) => effectiveInterestRate),
+  );
+});
+
+test('entered costs of switching contain the fee of the court', () => {
+  const costsAt = (costs: number) =>
+    followUp({ ...options, switchingCosts: euros(costs) }).options.map((way) => way.switchingCosts);
+  expect(costsAt(0)).toEqual([0, euros(217.5), euros(217.5)]);
+  expect(costsAt(217.5)).toEqual(costsAt(0));
+  expect(costsAt(300.8)).toEqual([0, euros(300.8), euros(300.8)]);
 });
 
 test('switching costs count for whoever switches, and the rest is arithmetic', () => {
@@ -112,8 +160,9 @@ test('a change that costs more than its rate saves is none to recommend', () => 
 test('with costs of switching the forward loan pays from a higher rate on: whoever waits may stay', () => {
   const rateWith = (switchingCosts: number) =>
     followUp({ ...options, switchingCosts: euros(switchingCosts) }).forwardBreakEvenRate;
-  expect(rateWith(0)).toBe(1.96);
-  // 500 € more than the interest at 1.96 %: a hundredth of a point is about 166 €
+  // 217.50 € of the court count at least: a hundredth of a point is about 166 €
+  expect(rateWith(0)).toBe(1.974);
+  // 500 € more than the interest at 1.96 %
   expect(rateWith(500)).toBeCloseTo(1.99, 2);
 });
 
@@ -160,14 +209,15 @@ test('the saving is what the cheapest way costs less than the prolongation, and 
     { remainingDebt: options.remainingDebt, amortizationRate: percent(3), fixedInterestYears: 10 },
     percent(1),
   );
-  expect(answer.saving).toBe(prolongation!.totalInterest - newLender!.totalInterest);
+  // Half of 435 € are the court's
+  expect(answer.saving).toBe(prolongation!.totalInterest - newLender!.totalInterest - euros(217.5));
   // Rates have risen: what follows costs more interest, and nobody calls that a saving.
   expect(answer.interestAgainstOldRate).toBe(newLender!.totalInterest - old.totalInterest);
   expect(answer.interestAgainstOldRate).toBeGreaterThan(0);
   expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // 746.67 − 666.67
 });
 
-test('at the break-even rate waiting costs as much interest as the forward loan, a thousandth less costs less', () => {
+test('at the break-even rate waiting costs as much as the forward loan, a thousandth less costs less', () => {
   const rates = fc.integer({ min: 0, max: 8_000 }).map((thousandths) => percent(thousandths / 1000));
   const points = fc.integer({ min: 0, max: 50 }).map((thousandths) => percent(thousandths / 1000));
   fc.assert(
@@ -184,10 +234,10 @@ test('at the break-even rate waiting costs as much interest as the forward loan,
           amortizationRate: percent(3),
           fixedInterestYears: 10,
         };
-        expect(followUpLoan(terms, breakEven).totalInterest).toBe(forward.totalInterest);
+        expect(followUpLoan(terms, breakEven).totalInterest).toBeGreaterThanOrEqual(forward.totalCosts);
         if (breakEven > 0) {
           expect(followUpLoan(terms, percent(breakEven - 0.001)).totalInterest).toBeLessThan(
-            forward.totalInterest,
+            forward.totalCosts,
           );
         }
       },

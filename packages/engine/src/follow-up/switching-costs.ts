@@ -1,8 +1,7 @@
 import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import { notarialFee, VAT_PERCENT } from '../purchase-costs/notary-and-land-register.ts';
+import { landChargeFee, notarialFee, VAT_PERCENT } from '../purchase-costs/notary-and-land-register.ts';
 
-/** Multiples of the full fee (GNotKG annex 1): 14130 for entering the assignment, 25100 for certifying a signature. */
-const ENTRY = 0.5;
+/** Certifying a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
 const CERTIFICATION = { multiple: 0.2, least: cents(20_00), most: cents(70_00) } as const;
 
 export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabelle B';
@@ -17,7 +16,7 @@ export interface SwitchingCosts {
 
 /** The fees for a land charge as high as the debt: the court enters the new lender, a notary certifies the old one's signature. */
 export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
-  const landRegister = notarialFee(remainingDebt, ENTRY);
+  const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
   const { multiple, least, most } = CERTIFICATION;
   const certification = Math.min(Math.max(notarialFee(remainingDebt, multiple), least), most);
   const notary = roundToCents((certification * (100 + VAT_PERCENT)) / 100);

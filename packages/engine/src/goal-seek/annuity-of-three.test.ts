@@ -134,7 +134,9 @@ test('whatever is stated within the bounds, there is a finite answer or none', (
   fc.assert(
     fc.property(anyFigures, (figures) => {
       try {
-        const { derivation, ...solved } = solveAnnuity(figures as AnnuityGoal);
+        const { derivation, effectiveInterestRate, ...solved } = solveAnnuity(figures as AnnuityGoal);
+        // Null where the court's fee uses the loan up.
+        expect(effectiveInterestRate ?? 0).toBeGreaterThanOrEqual(0);
         const amounts = Object.values(solved).filter((value) => typeof value === 'number');
         expect(amounts).toHaveLength(6);
         expect(amounts.filter((amount) => !Number.isFinite(amount))).toEqual([]);

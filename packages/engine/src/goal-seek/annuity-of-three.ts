@@ -1,3 +1,4 @@
+import { aprOfPlan } from '../annuity/annuity-apr.ts';
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { amortizationRateOf, monthlyRateOfTerm } from '../annuity/monthly-rate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
@@ -5,6 +6,7 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { effectiveRateOfAnnuity } from '../effective-rate/effective-rate-of-annuity.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
+import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { annuityDerivation } from './annuity-derivation.ts';
 
 /** The four figures that make a loan with one instalment; any three settle the fourth. Amounts in cents. */
@@ -24,6 +26,8 @@ export type AnnuityGoal = {
 export interface SolvedAnnuity extends AnnuityFigures {
   readonly amortizationRate: Percent;
   readonly totalInterest: Cents;
+  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null where that uses the loan up. */
+  readonly effectiveInterestRate: Percent | null;
   readonly derivation: readonly Derivation[];
 }
 
@@ -32,11 +36,13 @@ export function solveAnnuity(goal: AnnuityGoal): SolvedAnnuity {
   const figures = solved(goal);
   const { loanAmount, nominalInterestRate, monthlyRate, termMonths } = figures;
   const repayment = { by: 'termMonths', termMonths } as const;
-  const { totalInterest } = repaymentPlan({ loanAmount, nominalInterestRate, repayment });
+  const terms = { loanAmount, nominalInterestRate, repayment };
+  const { totalInterest } = repaymentPlan(terms);
   const answer = {
     ...figures,
     amortizationRate: amortizationRateOf(loanAmount, nominalInterestRate, monthlyRate),
     totalInterest,
+    effectiveInterestRate: aprOfPlan(terms, landChargeFee(loanAmount)),
   };
   return { ...answer, derivation: annuityDerivation(goal.seek, answer) };
 }

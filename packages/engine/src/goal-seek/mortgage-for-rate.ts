@@ -1,9 +1,11 @@
+import { annuityApr } from '../annuity/annuity-apr.ts';
 import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable-price.ts';
 import { highestPurchase, type HigherLoan, type HighestPurchase } from '../affordability/highest-purchase.ts';
 import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 
 /** The purchase that an instalment pays for; amounts in cents. */
 export interface MortgageForRate {
@@ -15,6 +17,8 @@ export interface MortgageForRate {
   readonly loanToValue: Percent;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
+  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null as above. */
+  readonly effectiveInterestRate: Percent | null;
   /** At most the one asked for. */
   readonly monthlyRate: Cents;
   /** Where the market keeps the instalment below the one asked for. */
@@ -43,6 +47,10 @@ export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
     loanAmount,
     loanToValue: loanToValueOf(loanAmount, securityValue),
     nominalInterestRate,
+    effectiveInterestRate:
+      nominalInterestRate === null
+        ? null
+        : annuityApr({ loanAmount, nominalInterestRate, monthlyRate }, landChargeFee(loanAmount)),
     monthlyRate,
     higherLoan,
     bindingRule,

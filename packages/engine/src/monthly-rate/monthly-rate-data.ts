@@ -1,10 +1,10 @@
-import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
 import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
+import { percent, type Percent } from '../money/percent.ts';
 import { averageRate } from '../offer-pricing/average-rate.ts';
 import type { Market } from '../offer-pricing/market.ts';
+import { figuresOfRates } from '../offer-pricing/offer-figures.ts';
 import type { RepresentativeOffer } from '../offer-pricing/representative-offer.ts';
+import { thousandthsOf } from '../offer-pricing/thousandths.ts';
 
 /** The case that a property's monthly rate is worked out for when nothing is known of the buyer. */
 const OWN_FUNDS_SHARE = percent(20);
@@ -28,6 +28,7 @@ export interface MonthlyRateFigures {
   /** Zero when nobody would take the case, as are the rates. */
   readonly monthlyRate: Cents;
   readonly averageInterestRate: Percent;
+  /** The APR of the mean, as an offer at that rate has it. */
   readonly effectiveInterestRate: Percent;
   /** How many lenders the average is of. */
   readonly offerCount: number;
@@ -44,7 +45,7 @@ export function monthlyRateData(market: Market, property: PropertyCosts): Monthl
   const totalCost = cents(purchasePrice + additionalCosts);
   const ownFunds = roundToCents((purchasePrice * OWN_FUNDS_SHARE) / 100);
   const loanAmount = cents(totalCost - ownFunds);
-  const average = averageRate(market, {
+  const financingCase = {
     loanAmount,
     purchasePrice,
     geoCode,
@@ -52,7 +53,8 @@ export function monthlyRateData(market: Market, property: PropertyCosts): Monthl
     use: 'OWNER_OCCUPATION',
     ...MONTHLY_RATE_TERMS,
     financingType: 'PurchaseFinancing',
-  });
+  } as const;
+  const average = averageRate(market, financingCase);
   const known = { totalCost, ownFunds, ownFundsPercentage: OWN_FUNDS_SHARE, loanAmount };
   if (!average) {
     const none = percent(0);
@@ -65,11 +67,12 @@ export function monthlyRateData(market: Market, property: PropertyCosts): Monthl
       representative: null,
     };
   }
+  const figures = figuresOfRates(financingCase).of(thousandthsOf(average.rate));
   return {
     ...known,
-    monthlyRate: monthlyRate(loanAmount, average.rate, MONTHLY_RATE_TERMS.amortizationRate),
+    monthlyRate: figures.monthlyRate,
     averageInterestRate: average.rate,
-    effectiveInterestRate: roundToHundredths(nominalToEffective(average.rate)),
+    effectiveInterestRate: figures.effectiveInterestRate,
     offerCount: average.offerCount,
     representative: average.representative,
   };

@@ -1,3 +1,4 @@
+import { aprDerivation } from '../annuity/apr-derivation.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
@@ -11,7 +12,7 @@ export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummar
     loan,
     rateDerivation(wanted, summary),
     interestDerivation(wanted, summary),
-    effectiveDerivation(wanted, summary),
+    ...aprDerivation({ ...summary, nominalInterestRate: wanted.nominalInterestRate }),
     remainingDebtDerivation(wanted, summary),
   ];
 }
@@ -73,20 +74,6 @@ function interestDerivation(wanted: MortgageCase, summary: MortgageSummary): Der
       `Von der ersten Rate sind ${writtenEuros(summary.interestShare)} Zinsen und ${writtenEuros(summary.amortizationShare)} Tilgung.`,
       'Mit jeder Rate sinkt die Restschuld: der Anteil der Zinsen wird kleiner, der Anteil der Tilgung größer.',
     ],
-  };
-}
-
-function effectiveDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
-  const { nominalInterestRate } = wanted;
-  return {
-    figure: 'effectiveInterestRate',
-    formula: `(1 + ${writtenPercent(nominalInterestRate)} / 12)¹² − 1 = ${summary.effectiveInterestRate === null ? '–' : writtenPercent(summary.effectiveInterestRate)}`,
-    inputs: { nominalInterestRate },
-    steps: [
-      'Weil du jeden Monat zahlst, wirken die Zinsen übers Jahr etwas stärker als der Sollzins.',
-      'Gebühren des Anbieters und die Eintragung der Grundschuld sind nicht enthalten, Notar und Grundbuch für den Kauf zählen nicht dazu.',
-    ],
-    source: '§ 16 PAngV und Anlage',
   };
 }
 

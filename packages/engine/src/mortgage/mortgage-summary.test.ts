@@ -27,7 +27,8 @@ test('the sketch of the look: 1,615.97 € a month, 263,066 € left after ten y
     monthlyRate: 1_615_97,
     interestShare: 1_038_84,
     amortizationShare: 577_13,
-    effectiveInterestRate: 3.66,
+    // 3.6600 %, with 685 € of the court 3.6778 %
+    effectiveInterestRate: 3.68,
     errors: [],
     warnings: [],
   });
@@ -78,7 +79,8 @@ test('each figure says how it came about, with the numbers that were used', () =
     loanAmount: '400.000,00 € + 46.280,00 € − 100.000,00 € = 346.280,00 €',
     monthlyRate: '346.280,00 € × (3,60 % + 2,00 %) / 12 = 1.615,97 €',
     interestShare: '346.280,00 € × 3,60 % / 12 = 1.038,84 €',
-    effectiveInterestRate: '(1 + 3,60 % / 12)¹² − 1 = 3,66 %',
+    effectiveInterestRate: 'Barwert aller Raten bei 3,68 % im Jahr = 346.280,00 € − 685,00 € = 345.595,00 €',
+    effectiveInterestRateWithoutLandCharge: '(1 + 3,60 % / 12)¹² − 1 = 3,66 %',
     remainingDebt: expect.stringMatching(/^346\.280,00 € − 83\.\d{3},\d\d € = 263\.06\d,\d\d €$/),
   });
 });
@@ -89,14 +91,16 @@ test('each figure names what went in, and explains itself', () => {
     loanAmount: { purchasePrice: 400_000, additionalCosts: 46_280, renovationCosts: 0, ownFunds: 100_000 },
     monthlyRate: { loanAmount: 346_280, nominalInterestRate: 3.6, amortizationRate: 2 },
     interestShare: { loanAmount: 346_280, nominalInterestRate: 3.6 },
-    effectiveInterestRate: { nominalInterestRate: 3.6 },
+    effectiveInterestRate: { loanAmount: 346_280, nominalInterestRate: 3.6, landChargeFee: 685 },
+    effectiveInterestRateWithoutLandCharge: { nominalInterestRate: 3.6 },
     remainingDebt: { loanAmount: 346_280, monthlyRate: 1_615.97, fixedInterestYears: 10 },
   });
-  expect(derivations.every(({ steps }) => steps.length === 2)).toBe(true);
-  const [loan, , interest, , debt] = derivations;
+  expect(derivations.map(({ steps }) => steps.length)).toEqual([2, 2, 2, 3, 1, 2]);
+  const [loan, , interest, apr, , debt] = derivations;
   expect(loan?.steps[0]).toBe('Zum Kaufpreis kommen die Nebenkosten.');
   expect(loan?.steps[1]).toContain('ist das Darlehen');
   expect(interest?.steps[0]).toContain('1.038,84 € Zinsen und 577,13 € Tilgung');
+  expect(apr?.steps[1]).toContain('eine volle Gebühr auf das Darlehen');
   expect(debt?.steps[0]).toMatch(
     /^In 120 Raten zahlst du 110\.\d{3},\d\d € Zinsen und tilgst 83\.\d{3},\d\d €/,
   );

@@ -1,11 +1,12 @@
+import { annuityApr } from '../annuity/annuity-apr.ts';
 import { interestOfMonth, monthlyRate as instalmentOf } from '../annuity/monthly-rate.ts';
 import { figuresOfPlan } from '../annuity/repayment-plan.ts';
 import type { PlanFigures } from '../annuity/write-repayment-plan.ts';
 import { BOUNDS, isWithin } from '../bounds.ts';
-import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
 import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
+import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { needBesideOwnFunds } from './need-beside-own-funds.ts';
 import { securityValueOf, type Security } from './security-value.ts';
 
@@ -47,7 +48,7 @@ export interface MortgageSummary extends MortgageNeed {
   readonly interestShare: Cents;
   /** Repayment in the first instalment. */
   readonly amortizationShare: Cents;
-  /** Percent a year, two decimals; null without a loan. */
+  /** The APR in percent a year, two decimals, with the court's fee for the land charge; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
   /** At the end of the fixed years. */
   readonly remainingDebt: Cents;
@@ -59,22 +60,25 @@ export interface MortgageSummary extends MortgageNeed {
 export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   const need = mortgageNeed(wanted);
   const { loanAmount } = need;
+  const { nominalInterestRate } = wanted;
   const plan = figuresOfPlan({
     loanAmount,
-    nominalInterestRate: wanted.nominalInterestRate,
+    nominalInterestRate,
     repayment: { by: 'amortizationRate', amortizationRate: wanted.amortizationRate },
     fixedInterestYears: wanted.fixedInterestYears,
     yearlySpecialRepayment: wanted.yearlySpecialRepayment,
   });
-  const monthlyRate = instalmentOf(loanAmount, wanted.nominalInterestRate, wanted.amortizationRate);
-  const interestShare = interestOfMonth(loanAmount, wanted.nominalInterestRate);
+  const monthlyRate = instalmentOf(loanAmount, nominalInterestRate, wanted.amortizationRate);
+  const interestShare = interestOfMonth(loanAmount, nominalInterestRate);
   return {
     ...need,
     monthlyRate,
     interestShare,
     amortizationShare: cents(monthlyRate - interestShare),
-    effectiveInterestRate:
-      loanAmount === 0 ? null : roundToHundredths(nominalToEffective(wanted.nominalInterestRate)),
+    effectiveInterestRate: annuityApr(
+      { loanAmount, nominalInterestRate, monthlyRate },
+      landChargeFee(loanAmount),
+    ),
     remainingDebt: plan.remainingDebt,
     plan,
   };

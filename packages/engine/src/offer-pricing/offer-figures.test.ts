@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import type { FinancingCase } from '../eligibility/financing-case.ts';
+import { aprOf } from '../testing/apr-by-bisection.ts';
 import { EXAMPLE_CASE } from './market.examples.ts';
 import { figuresOfRates } from './offer-figures.ts';
 
@@ -31,19 +33,39 @@ test("instalment and remaining debt are the repayment plan's to the cent", () =>
 });
 
 test.each([
-  // 100 · ((1 + 0.02905 / 12)¹² − 1) = 2.9439…
-  [2_905, 2.905, 2.94],
+  // 100 · ((1 + 0.02905 / 12)¹² − 1) = 2.9439…, and 635 € of the court for 320,000 €
+  [2_905, 2.905, 2.96],
   // 100 · ((1 + 0.04 / 12)¹² − 1) = 4.0741…
-  [4_000, 4, 4.07],
+  [4_000, 4, 4.09],
   // 100 · ((1 + 0.09999 / 12)¹² − 1) = 10.4701…
-  [9_999, 9.999, 10.47],
+  [9_999, 9.999, 10.5],
 ])(
   '%i thousandths are a nominal rate and its effective one with two decimals',
   (rate, nominal, effective) => {
     const { nominalInterestRate, effectiveInterestRate } = figuresOfRates(EXAMPLE_CASE).of(rate);
     expect([nominalInterestRate, effectiveInterestRate]).toEqual([nominal, effective]);
+    const { loanAmount, amortizationRate } = EXAMPLE_CASE;
+    expect(aprOf({ loanAmount, amortizationRate, nominalInterestRate: nominal })).toBe(effective);
   },
 );
+
+test.each<[NonNullable<FinancingCase['financingType']>, 0.5 | 1]>([
+  ['PurchaseFinancing', 1],
+  ['BuildingFinancing', 1],
+  ['FollowupFinancing', 0.5],
+])('%s has %d of the full fee for the land charge in its rate', (financingType, share) => {
+  const { loanAmount, amortizationRate } = EXAMPLE_CASE;
+  for (let rate = 3_000; rate < 3_100; rate++) {
+    const loan = { loanAmount, amortizationRate, nominalInterestRate: rate / 1000 };
+    const figures = figuresOfRates({ ...EXAMPLE_CASE, financingType }).of(rate);
+    expect(figures.effectiveInterestRate).toBe(aprOf(loan, share));
+  }
+});
+
+test('a loan that the fee uses up has the rate without it', () => {
+  const figures = figuresOfRates({ ...EXAMPLE_CASE, loanAmount: cents(15_00) }).of(4_000);
+  expect(figures.effectiveInterestRate).toBe(4.07);
+});
 
 test('rates that are worked out together come to what each comes to by itself, repaid ones to nothing', () => {
   const financingCase = { ...EXAMPLE_CASE, loanAmount: cents(250_000_00), fixedInterestYears: 25 };

@@ -1,15 +1,18 @@
+import { annuityApr } from '../annuity/annuity-apr.ts';
 import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { remainingDebtsAfter } from '../annuity/remaining-debts-after.ts';
 import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import type { Cents } from '../money/cents.ts';
 import { roundToHundredths, type Percent } from '../money/percent.ts';
+import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
+import { landChargeEntryOf } from './land-charge-entry-of.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
 /** What follows from a nominal rate for a case. */
 export interface OfferFigures {
   readonly nominalInterestRate: Percent;
-  /** Two decimals (PAngV annex no. 1 d); rate sheets know no fees. */
+  /** The APR, two decimals, with the court's fee for the land charge; rate sheets list no other costs. */
   readonly effectiveInterestRate: Percent;
   readonly monthlyRate: Cents;
   /** At the end of the fixed years, to the cent as in the repayment plan. */
@@ -26,16 +29,24 @@ export interface FiguresOfRates {
 /** Works figures of a case out as they are asked for. */
 export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
+  const fee = landChargeFee(loanAmount, landChargeEntryOf(financingCase));
   const known = new Map<number, OfferFigures>();
   const prepare = (rates: Iterable<number>) => {
     const wanted: { -readonly [Figure in keyof OfferFigures]: OfferFigures[Figure] }[] = [];
     for (const rate of rates) {
       if (known.has(rate)) continue;
       const nominalInterestRate = percentOfThousandths(rate);
+      const loan = {
+        loanAmount,
+        nominalInterestRate,
+        monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
+      };
       const figures = {
         nominalInterestRate,
-        effectiveInterestRate: roundToHundredths(nominalToEffective(nominalInterestRate)),
-        monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
+        // A loan that its fee uses up, of 15 € at most, has no APR with it.
+        effectiveInterestRate:
+          annuityApr(loan, fee) ?? roundToHundredths(nominalToEffective(nominalInterestRate)),
+        monthlyRate: loan.monthlyRate,
         remainingDebt: loanAmount,
       };
       known.set(rate, figures);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
 import { averageRate } from './average-rate.ts';
 import { compileMarket } from './compile-market.ts';
 import { pricedOffers } from './find-offers.ts';
@@ -48,9 +47,11 @@ test('it is number ⌈2n/3⌉ by effective rate, instalment and lender, and two 
       const priced = pricedOffers(market, EXAMPLE_CASE, {});
       const offers = priced
         .slice(ALL)
-        .map((offer) => ({ ...offer, effective: nominalToEffective(offer.nominalInterestRate) }))
         .toSorted(
-          (a, b) => a.effective - b.effective || a.monthlyRate - b.monthlyRate || a.lenderId - b.lenderId,
+          (a, b) =>
+            a.effectiveInterestRate - b.effectiveInterestRate ||
+            a.monthlyRate - b.monthlyRate ||
+            a.lenderId - b.lenderId,
         );
       const expected = offers[Math.ceil((2 * offers.length) / 3) - 1]!;
       const found = priced.representative()!;

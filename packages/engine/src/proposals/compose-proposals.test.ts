@@ -91,8 +91,8 @@ describe('lenders alone', () => {
       amortizationRate: 2,
     });
     expect(best).toMatchObject({ lenderId: 1, monthlyRate: 1_440_00, validFrom: '2026-11-02' });
-    // (1 + 3.4 % / 12)^12 − 1 = 3.4535 %
-    expect(best!.effectiveInterestRate).toBeCloseTo(3.4535, 3);
+    // (1 + 3.4 % / 12)^12 − 1 = 3.4535 %, with 635 € of the court 3.4702 %
+    expect(best!.effectiveInterestRate).toBeCloseTo(3.4702, 4);
     expect(best!.remainingDebt).toBe(own(best!).remainingDebt);
     expect(best!.totalCosts).toBe(own(best!).totalCosts);
   });
@@ -116,7 +116,7 @@ describe('lenders alone', () => {
         commitmentFreeMonths: 12,
         points: 0.05,
         nominalInterestRate: 3.47,
-        effectiveInterestRate: 3.53,
+        effectiveInterestRate: 3.54,
         monthlyRate: 1_458_67,
       },
       {
@@ -124,7 +124,7 @@ describe('lenders alone', () => {
         commitmentFreeMonths: 6,
         points: 0.1,
         nominalInterestRate: 3.52,
-        effectiveInterestRate: 3.58,
+        effectiveInterestRate: 3.59,
         monthlyRate: 1_472_00,
       },
     ]);

@@ -1,7 +1,9 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import type { PricedOffer } from '../offer-pricing/find-offers.ts';
+import { landChargeEntryOf } from '../offer-pricing/land-charge-entry-of.ts';
 import type { Market } from '../offer-pricing/market.ts';
+import { landChargeFee, type LandChargeEntry } from '../purchase-costs/notary-and-land-register.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import { PROPOSED_FIXED_YEARS } from './chosen-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
@@ -56,8 +58,8 @@ function composerOf(market: Market) {
     { financingCase, offer, isShortOfWish: isShort = false }: OfferOfCase,
     beside: readonly LoanToCompose[],
   ): ComposedProposal | undefined => {
-    const own = lendersLoanOf(financingCase, offer);
-    const loans = [own, ...beside];
+    const entry = landChargeEntryOf(financingCase);
+    const loans = [lendersLoanOf(financingCase, offer), ...beside].map((loan) => withFee(loan, entry));
     const figures = figuresOf(loans);
     if (!figures) return undefined;
     return {
@@ -71,6 +73,11 @@ function composerOf(market: Market) {
       isShortOfWish: isShort,
     };
   };
+}
+
+/** A loan with the court's fee for its land charge, which is taken at the first payout. */
+function withFee({ terms, ...loan }: LoanToCompose, entry: LandChargeEntry): LoanToCompose {
+  return { ...loan, terms: { ...terms, fees: landChargeFee(terms.loanAmount, entry) } };
 }
 
 function lendersLoanOf(financingCase: FinancingCase, offer: PricedOffer): LoanToCompose {

@@ -1,10 +1,14 @@
+import { NOT_COUNTED } from '../annuity/apr-derivation.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import type { NamedFigure } from '../derivation/derived-figure.ts';
-import { writtenEuros, writtenYearsDative } from '../derivation/written-figures.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
+import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
+import { roundToHundredths } from '../money/percent.ts';
+import { LAND_CHARGE_SOURCE } from '../purchase-costs/notary-and-land-register.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
+import { effectiveRateTogether } from '../several-loans/effective-rate-together.ts';
 import { instalmentPhases } from '../several-loans/instalment-phases.ts';
-import { severalLoansDerivation } from '../several-loans/several-loans-derivation.ts';
+import { sumsDerivation } from '../several-loans/several-loans-derivation.ts';
 import type { LoanOfSeveral, SeveralLoans } from '../several-loans/several-loans.ts';
 import { debtAfterYears, MONTHS_OF_INSTALMENT, phaseOfInstalment } from './proposal-times.ts';
 
@@ -16,7 +20,8 @@ export function proposalDerivation(
 ): Derivation[] {
   return [
     instalment(loans, together),
-    ...severalLoansDerivation(together, loans).filter(({ figure }) => figure !== 'monthlyRate'),
+    ...sumsDerivation(together, loans).filter(({ figure }) => figure !== 'monthlyRate'),
+    ...withoutLandCharge(loans, together),
     totalCosts(loans, together),
     remainingDebt(loans, together, years),
   ];
@@ -32,6 +37,27 @@ function instalment(loans: readonly LoanOfSeveral[], together: SeveralLoans): De
       ? `Die Rate ab Monat ${from}: in den ersten ${MONTHS_OF_INSTALMENT} Monaten die höchste.`
       : 'Die Raten aller Darlehen.',
   ]);
+}
+
+/** The fees of a proposal's loans are the court's; proposals of partners and of earlier versions have none. */
+function withoutLandCharge(loans: readonly LoanOfSeveral[], { plans }: SeveralLoans): Derivation[] {
+  const fees = loans.map(({ terms }) => terms.fees ?? cents(0));
+  const total = cents(fees.reduce((sum, fee) => sum + fee, 0));
+  const rate = total === 0 ? null : effectiveRateTogether(loans, plans, -total);
+  if (rate === null) return [];
+  const written = writtenPercent(roundToHundredths(rate));
+  return [
+    {
+      figure: 'effectiveInterestRateWithoutLandCharge',
+      formula: `Barwert aller Raten = Barwert aller Auszahlungen + ${writtenEuros(total)} Gebühren bei ${written}`,
+      inputs: Object.fromEntries(loans.map(({ name }, at) => [name, eurosFromCents(fees[at]!)])),
+      steps: [
+        'Die Kosten der Darlehen sind die Gebühren des Grundbuchamts für die Grundschuld, für jedes Darlehen eine.',
+        NOT_COUNTED,
+      ],
+      source: LAND_CHARGE_SOURCE,
+    },
+  ];
 }
 
 function totalCosts(loans: readonly LoanOfSeveral[], { plans, totalCosts: total }: SeveralLoans): Derivation {

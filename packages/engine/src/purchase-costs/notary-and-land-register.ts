@@ -31,9 +31,14 @@ const USUAL_OUTLAYS = cents(60_00);
 const PRIORITY_NOTICE_SHARE = 0.5;
 const USUAL_COURT_OUTLAYS = cents(25_00);
 
-/** Multiples of the full fee (GNotKG annex 1): 21100, 21200, 22110, 22200 and 14110, 14121. */
+/** Multiples of the full fee (GNotKG annex 1): 21100, 21200, 22110, 22200 and 14110, 14121, 14130. */
 const NOTARY = { contract: 2, landCharge: 1, execution: 0.5, supervision: 0.5 } as const;
-const COURT = { owner: 1, landCharge: 1 } as const;
+const COURT = { owner: 1, landCharge: { NEW: 1, ASSIGNED: 0.5, UNCHANGED: 0 } } as const;
+
+/** What the court does for a loan: it enters a new land charge, assigns one to the next lender, or nothing. */
+export type LandChargeEntry = keyof typeof COURT.landCharge;
+
+export const LAND_CHARGE_SOURCE = 'GNotKG, Anlage 1 Nr. 14121 und 14130, Anlage 2 Tabelle B';
 
 /** The fee in cents for a value in cents and a multiple of the full fee, rounded half up, at least 15 €. */
 export function notarialFee(value: Cents, multiple = 1): Cents {
@@ -52,14 +57,15 @@ export function exactPurchaseFees(
     USUAL_OUTLAYS;
   const landRegister =
     feesOf(purchasePrice, COURT.owner, PRIORITY_NOTICE_SHARE) +
-    landChargeEntryFee(landCharge) +
+    landChargeFee(landCharge) +
     USUAL_COURT_OUTLAYS;
   return { notary: roundToCents((net * (100 + VAT_PERCENT)) / 100), landRegister: cents(landRegister) };
 }
 
-/** What the court charges for entering a land charge, in cents (GNotKG annex 1 no. 14121); without one nothing. */
-export function landChargeEntryFee(landCharge: Cents): Cents {
-  return cents(feesOf(landCharge, COURT.landCharge));
+/** What the court charges for a loan's land charge, in cents; it is as high as the loan. Without a loan or an entry nothing. */
+export function landChargeFee(loanAmount: Cents, entry: LandChargeEntry = 'NEW'): Cents {
+  const multiple = COURT.landCharge[entry];
+  return cents(multiple === 0 ? 0 : feesOf(loanAmount, multiple));
 }
 
 /** Several multiples of a value's fee; what has no value is not charged for. */

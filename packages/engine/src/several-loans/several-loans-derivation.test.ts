@@ -63,6 +63,16 @@ test('the land charge is one for all that is secured, on top of the costs of eac
   expect(severalLoansDerivation(severalLoans([family]), [family])).toHaveLength(3);
 });
 
+test('loans whose costs are the court’s fee, as those of a proposal, have no rate with more', () => {
+  const withFee = (fees: number) => ({ ...bank, terms: { ...bank.terms, fees: euros(fees) } });
+  const figuresOf = (loans: Parameters<typeof severalLoans>[0]) =>
+    severalLoansDerivation(severalLoans(loans), loans).map(({ figure }) => figure);
+  // 200,000 €: a full fee of 435 €, half of it where another lender takes a debt over
+  for (const fee of [435, 217.5])
+    expect(figuresOf([withFee(fee), withFee(fee)])).not.toContain('effectiveInterestRateWithLandCharge');
+  expect(figuresOf([withFee(435), withFee(0)])).toContain('effectiveInterestRateWithLandCharge');
+});
+
 test('where no rate fits, none is written', () => {
   const rates = severalLoansDerivation({ ...severalLoans([bank, family]), effectiveInterestRate: null }, [
     bank,

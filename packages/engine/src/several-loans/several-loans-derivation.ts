@@ -1,5 +1,5 @@
 import { landChargeDerivation } from '../annuity/land-charge-derivation.ts';
-import { landChargeRate, type LandChargeRate } from '../annuity/land-charge-rate.ts';
+import { isLandChargeFee, landChargeRate, type LandChargeRate } from '../annuity/land-charge-rate.ts';
 import type { NamedFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
@@ -8,11 +8,22 @@ import { roundToHundredths } from '../money/percent.ts';
 import { effectiveRateTogether } from './effective-rate-together.ts';
 import type { LoanOfSeveral, SeveralLoans } from './several-loans.ts';
 
-/** How the sums over several loans came about. */
+/** How the sums over several loans came about, and the APR with the fee for the land charge on top of the entered costs. */
 export function severalLoansDerivation(
   together: SeveralLoans,
   loans: readonly LoanOfSeveral[],
 ): Derivation[] {
+  return [
+    ...sumsDerivation(together, loans),
+    ...landChargeDerivation(
+      together.effectiveInterestRate === null ? null : landChargeRateTogether(together, loans),
+      loans.length > 1 ? 'der Darlehen, private ausgenommen' : 'des Darlehens',
+    ),
+  ];
+}
+
+/** Instalment, interest and APR of all loans together. */
+export function sumsDerivation(together: SeveralLoans, loans: readonly LoanOfSeveral[]): Derivation[] {
   const { plans, monthlyRate, totalInterest, effectiveInterestRate } = together;
   const first = plans.map(({ payment }) => (payment[0] ?? 0) as Cents);
   return [
@@ -36,10 +47,6 @@ export function severalLoansDerivation(
       ],
       source: '§ 16 PAngV und Anlage',
     },
-    ...landChargeDerivation(
-      effectiveInterestRate === null ? null : landChargeRateTogether(together, loans),
-      loans.length > 1 ? 'der Darlehen, private ausgenommen' : 'des Darlehens',
-    ),
   ];
 }
 
@@ -50,7 +57,7 @@ function landChargeRateTogether(
 ): LandChargeRate | null {
   const secured = loans.filter(({ kind }) => kind !== 'PRIVATE_LOAN');
   const loanAmount = cents(secured.reduce((sum, { terms }) => sum + terms.loanAmount, 0));
-  if (loanAmount === 0) return null;
+  if (loanAmount === 0 || secured.every(({ terms }) => isLandChargeFee(terms))) return null;
   const fees = cents(loans.reduce((sum, { terms }) => sum + (terms.fees ?? 0), 0));
   return landChargeRate({ loanAmount, fees }, (all) => effectiveRateTogether(loans, plans, all - fees));
 }

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<NamedFigure, string>> = {
   interestShare: 'Zinsen in der ersten Rate',
   effectiveInterestRate: 'Effektiver Jahreszins',
   effectiveInterestRateWithLandCharge: 'Effektiver Jahreszins mit Eintragung der Grundschuld',
+  effectiveInterestRateWithoutLandCharge: 'Effektiver Jahreszins ohne Eintragung der Grundschuld',
   remainingDebt: 'Restschuld am Ende der Zinsbindung',
   landTransfer: 'Grunderwerbsteuer',
   brokerCommission: 'Maklerprovision',

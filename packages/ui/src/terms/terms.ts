@@ -46,7 +46,7 @@ export const TERMS: readonly Term[] = [
   {
     name: 'Effektiver Jahreszins',
     meaning:
-      'Der Sollzins samt den Kosten, die zum Darlehen gehören, auf ein Jahr umgerechnet. Damit lassen sich Angebote vergleichen, deren Zins gleich lange fest ist.',
+      'Der Sollzins samt Kosten des Darlehens, auf ein Jahr umgerechnet: mit der Gebühr des Grundbuchamts für die Grundschuld, ohne Notar. So lassen sich Angebote mit gleicher Zinsbindung vergleichen.',
     inLabels: ['Effektiv'],
   },
   {

@@ -1,5 +1,6 @@
 import { calculateAffordability } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test } from 'vitest';
 import { AROUND, NOBODY, TODAY } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
@@ -144,8 +145,13 @@ describe('the rate', () => {
   });
 
   test('its effective one is the year’s', () => {
-    // (1 + 3.8 % / 12)^12 − 1
-    expect(solve().effectiveInterestRate).toBe(3.87);
+    // (1 + 3.8 % / 12)^12 − 1 = 3.87 %, with the court’s fee for the land charge 3.89 %
+    const { effectiveInterestRate, loan, legal } = solve();
+    expect(effectiveInterestRate).toBe(3.89);
+    expect(aprOf({ ...loan!, nominalInterestRate: 3.8 })).toBe(3.89);
+    expect(legal?.effectiveInterestRate).toBe(
+      aprOf({ ...loan!, nominalInterestRate: legal!.nominalInterestRate }),
+    );
   });
 });
 

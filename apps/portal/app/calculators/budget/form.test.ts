@@ -81,8 +81,8 @@ test('beside a rate of one’s own stands the market’s, and its example has no
     7,
     TODAY,
   ]);
-  // (1 + 3.8 % / 12)^12 − 1
-  expect(markets?.effectiveInterestRate).toBe(3.87);
+  // (1 + 3.8 % / 12)^12 − 1 = 3.87 %, with the court’s fee 3.89 %
+  expect(markets?.effectiveInterestRate).toBe(3.89);
 });
 
 test('nothing left for an instalment is said, without a loan', () => {

@@ -24,7 +24,7 @@ test('a budget stands with what it is made of', () => {
     'Rate im Monat, höchstens': '1.575 €',
     Darlehen: '325.862 €',
     'Sollzins, Mittel aus 7 Angeboten, Stand 20.11.2026': '3,80 %',
-    'Effektiver Jahreszins': '3,87 %',
+    'Effektiver Jahreszins': '3,89 %',
     Eigenkapital: '80.000 €',
     'Davon für Nebenkosten': '42.089 €',
   });
@@ -34,7 +34,7 @@ test('a budget stands with what it is made of', () => {
 test('one’s own rate is named as such', () => {
   expect(facts(page(`${HOUSEHOLD}&nominalInterestRate=4.2`))).toMatchObject({
     'Sollzins, dein eigener': '4,20 %',
-    'Effektiver Jahreszins': '4,28 %',
+    'Effektiver Jahreszins': '4,30 %',
   });
 });
 

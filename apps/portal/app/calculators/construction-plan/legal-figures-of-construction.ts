@@ -1,4 +1,5 @@
 import { exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
+import { cents } from '@heimvorteil/engine';
 import type { SolvedConstruction } from './solve.ts';
 
 /** The example of a construction's loan, as if it were paid out at once. */
@@ -12,6 +13,6 @@ export function legalFiguresOfConstruction({
   const { amortizationRate, nominalInterestRate } = options;
   return legalFigures(
     exampleOf({ loanAmount: plan.loanAmount, amortizationRate, fixedInterestYears: body.fixedInterestYears }),
-    { rateIsOwn, nominalInterestRate, market },
+    { rateIsOwn, nominalInterestRate, market, enteredFees: options.fees ?? cents(0) },
   );
 }

@@ -25,12 +25,12 @@ describe('the answer is called what it is', () => {
     ['monthsUntilEnd=24', 'Neue Rate beim Zins von heute'],
     ['monthsUntilEnd=4', 'Neue Rate beim Zins von heute'],
     ['monthsUntilEnd=80', 'Neue Rate beim Zins von heute'],
-    // Where staying and changing cost the same neither is put first.
+    // Where only the court’s fee lies between staying and changing neither is put first.
     ['monthsUntilEnd=3', 'Neue Rate: Verlängerung oder andere Bank'],
     ['monthsUntilEnd=0&switchingCosts=300', 'Neue Rate: Verlängerung'],
     ['monthsUntilEnd=0&prolongationRate=4', 'Neue Rate: Andere Bank'],
     // A surcharge of nothing: the same money, and it can be agreed today
-    ['monthsUntilEnd=24&forwardPoints=0', 'Neue Rate: Forward-Darlehen'],
+    ['monthsUntilEnd=24&prolongationRate=4&forwardPoints=0', 'Neue Rate: Forward-Darlehen'],
   ])('“%s”: %s', (query, label) => {
     expect(answerLabel(found(`${DEBT}&${query}`))).toBe(label);
   });
@@ -40,7 +40,8 @@ test('an assumption stands beside what can be had today, and beside nothing wher
   // 200,000 × (3.6 + 24 × 0.02 + 2) % / 12
   expect(facts(`${DEBT}&monthsUntilEnd=24`)).toMatchObject({
     'Heute fest zu vereinbaren: Forward-Darlehen': '1.013 €',
-    'Forward lohnt, wenn der Zins dann höher ist als': '4,08 %',
+    // Waiting and staying saves 217.50 € of the court
+    'Forward lohnt, wenn der Zins dann höher ist als': '4,09 %',
   });
   expect(Object.keys(facts(`${DEBT}&monthsUntilEnd=80`)).join()).not.toMatch(/Forward|vereinbaren/);
 });

@@ -1,6 +1,6 @@
-import { nominalToEffective, type Cents, type FollowUpOption } from '@heimvorteil/engine';
+import type { Cents, FollowUpOption } from '@heimvorteil/engine';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { rateLabel } from '../../labels/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
@@ -48,12 +48,12 @@ function changeFact(change: Cents, [more, less, same]: readonly [string, string,
 
 function loanFacts(
   { body, followUp, market, rateIsOwn, fixedInterestYears }: FoundOptions,
-  { kind, nominalInterestRate, remainingDebt }: FollowUpOption,
+  { kind, nominalInterestRate, effectiveInterestRate, remainingDebt }: FollowUpOption,
 ): Fact[] {
   const isTyped = rateIsOwn || (kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined);
   return [
     { label: isTyped ? 'Sollzins' : rateLabel(false, market), value: formatPercent(nominalInterestRate) },
-    { label: 'Effektiver Jahreszins', value: formatPercent(nominalToEffective(nominalInterestRate)) },
+    { label: 'Effektiver Jahreszins', value: writtenRate(effectiveInterestRate) },
     ...(body.loanAmount === undefined
       ? []
       : [{ label: 'Neues Darlehen', value: formatEuro(body.loanAmount) }]),

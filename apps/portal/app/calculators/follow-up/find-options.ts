@@ -9,7 +9,7 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
-import { percent, type Cents } from '@heimvorteil/engine';
+import { ENTRY_OF_KIND, percent, type Cents, type LandChargeEntry } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues } from './form.ts';
 
@@ -40,6 +40,7 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
   const market = marketOfFollowUp(body, surroundings);
   const loanAmount = options.remainingDebt;
   const { nominalInterestRate: typed } = body;
+  const landCharge = landChargeOf(result, typed);
   return {
     followUp,
     rateIsOwn,
@@ -49,10 +50,17 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
     fixedInterestYears,
     amortizationRate,
     market,
-    legal: legalFigures(exampleOf({ loanAmount, amortizationRate, fixedInterestYears }), {
+    legal: legalFigures(exampleOf({ loanAmount, amortizationRate, fixedInterestYears, landCharge }), {
       rateIsOwn,
       nominalInterestRate: typed === undefined ? null : percent(typed),
       market,
     }),
   };
+}
+
+/** The example of an entered rate is the answer's loan; a lender of the market gets the land charge assigned. */
+function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, typed?: number): LandChargeEntry {
+  const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
+  const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === typed;
+  return answer && isAtEnteredRate ? ENTRY_OF_KIND[answer.kind] : 'ASSIGNED';
 }

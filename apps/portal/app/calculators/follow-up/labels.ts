@@ -7,7 +7,7 @@ export const KIND_LABELS: Readonly<Record<FollowUpKind, string>> = {
   FORWARD: 'Forward-Darlehen',
 };
 
-/** Both where they cost the same. */
+/** Both where only the court's fee differs. */
 export const STAY_OR_CHANGE = 'Verlängerung oder andere Bank';
 
 type Found = Pick<FoundOptions, 'followUp'>;
@@ -24,12 +24,21 @@ export function answerLabel(found: Found): string {
   return cheapest.lockableToday ? `Neue Rate: ${wayLabel(found)}` : 'Neue Rate beim Zins von heute';
 }
 
-/** The cheapest way's name; where staying and changing cost the same neither is put first. */
+/** The cheapest way's name; where staying and changing are alike neither is put first. */
 export function wayLabel(found: Found): string {
   const cheapest = cheapestOf(found);
   if (!cheapest) return '';
-  const asGood = found.followUp.options.filter(
-    ({ kind, totalCosts }) => kind !== 'FORWARD' && totalCosts === cheapest.totalCosts,
+  return cheapest.kind !== 'FORWARD' && isOneWay(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
+}
+
+/** Whether staying and changing have one nominal rate, so that nothing but the court's fee for the land charge differs. */
+export function isOneWay({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
+  const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
+    options.find((option) => option.kind === kind),
   );
-  return cheapest.kind !== 'FORWARD' && asGood.length > 1 ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
+  return (
+    staying !== undefined &&
+    staying.nominalInterestRate === changing?.nominalInterestRate &&
+    changing.switchingCosts <= usualSwitchingCosts.landRegister
+  );
 }

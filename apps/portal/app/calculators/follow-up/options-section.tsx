@@ -1,5 +1,4 @@
 import {
-  nominalToEffective,
   RATE_OF_DAY_TERMS,
   type Cents,
   type FollowUp,
@@ -9,10 +8,10 @@ import {
 import { formatCount, formatCountDative, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { differenceInWholeEuros, exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { differenceInWholeEuros, exactEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateSource } from '../../labels/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
-import { cheapestOf, KIND_LABELS, STAY_OR_CHANGE } from './labels.ts';
+import { cheapestOf, isOneWay, KIND_LABELS, STAY_OR_CHANGE } from './labels.ts';
 
 /** Prolongation, other lender and forward loan side by side, and what of it can be agreed today. */
 export function OptionsSection({ found }: { found: FoundOptions }) {
@@ -20,6 +19,7 @@ export function OptionsSection({ found }: { found: FoundOptions }) {
   const cheapest = cheapestOf(found);
   const rows = rowsOf(followUp, fixedInterestYears);
   const ways = differingWays(
+    found,
     followUp.options.map((option) => ({
       kind: option.kind,
       isOwn: option.kind === cheapest?.kind,
@@ -48,19 +48,24 @@ interface WrittenWay {
   readonly values: readonly string[];
 }
 
-/** Each way by its name; staying and changing are one where every figure of them is the same. */
-function differingWays(ways: readonly WrittenWay[]) {
-  const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
-    ways.find((way) => way.kind === kind),
-  );
-  const agree = staying?.values.every((value, row) => value === changing?.values[row]) ?? false;
+/** Each way by its name; staying and changing are one where they are alike, and a figure that differs has both values. */
+function differingWays(found: FoundOptions, ways: readonly WrittenWay[]) {
+  const changing = isOneWay(found) ? ways.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return ways
-    .filter(({ kind }) => !agree || kind !== 'NEW_LENDER')
-    .map(({ kind, isOwn, values }) => ({
-      name: agree && kind === 'PROLONGATION' ? STAY_OR_CHANGE : KIND_LABELS[kind],
-      isOwn: isOwn || (agree && kind === 'PROLONGATION' && changing?.isOwn === true),
-      values,
-    }));
+    .filter((way) => way !== changing)
+    .map(({ kind, isOwn, values }) =>
+      changing && kind === 'PROLONGATION'
+        ? {
+            name: STAY_OR_CHANGE,
+            isOwn: isOwn || changing.isOwn,
+            values: values.map((value, row) => withOther(value, changing.values[row]!)),
+          }
+        : { name: KIND_LABELS[kind], isOwn, values },
+    );
+}
+
+function withOther(staying: string, changing: string): string {
+  return staying === changing ? staying : `${staying}, andere Bank ${changing}`;
 }
 
 function leadOf({ options, forwardFrom }: FollowUp): string {
@@ -83,10 +88,7 @@ function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
   return [
     ['Heute zu vereinbaren', ({ lockableToday }) => (lockableToday ? 'ja' : 'nein, Annahme')],
     ['Sollzins', ({ nominalInterestRate }) => formatPercent(nominalInterestRate)],
-    [
-      'Effektiver Jahreszins',
-      ({ nominalInterestRate }) => formatPercent(nominalToEffective(nominalInterestRate)),
-    ],
+    ['Effektiver Jahreszins', ({ effectiveInterestRate }) => writtenRate(effectiveInterestRate)],
     ['Monatliche Rate', ({ monthlyRate }) => exactEuros(monthlyRate)],
     ...(isChangeKnown
       ? [

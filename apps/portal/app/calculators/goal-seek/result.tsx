@@ -1,11 +1,10 @@
-import { nominalToEffective } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { lazy } from 'react';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
-import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { Goal, GoalValues } from './form.ts';
@@ -79,7 +78,7 @@ function factsOf(found: FoundGoal): Fact[] {
         ? []
         : [
             { label: rateLabel, value: formatPercent(rate) },
-            { label: 'Effektiver Jahreszins', value: formatPercent(nominalToEffective(rate)) },
+            { label: 'Effektiver Jahreszins', value: writtenRate(purchase.effectiveInterestRate) },
           ]),
     ];
   }
@@ -89,7 +88,7 @@ function factsOf(found: FoundGoal): Fact[] {
     { goal: 'monthlyRate', label: 'Monatliche Rate', value: wholeEuros(loan.monthlyRate) },
     { goal: 'termMonths', label: 'Schuldenfrei nach', value: writtenDurationDative(loan.termMonths) },
     { goal: 'nominalInterestRate', label: rateLabel, value: formatPercent(loan.nominalInterestRate) },
-    { label: 'Effektiver Jahreszins', value: formatPercent(nominalToEffective(loan.nominalInterestRate)) },
+    { label: 'Effektiver Jahreszins', value: writtenRate(loan.effectiveInterestRate) },
     { label: 'Anfängliche Tilgung', value: formatPercent(loan.amortizationRate) },
     { label: 'Zinsen bis dahin', value: wholeEuros(loan.totalInterest) },
   ];

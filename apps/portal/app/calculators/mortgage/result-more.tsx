@@ -4,7 +4,6 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { landChargeFact } from '../../labels/land-charge-fact.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { useArranging } from '../../operator-role/arranging.ts';
 import { verdictFacts } from '../affordability/index.ts';
@@ -46,7 +45,6 @@ function factsOf(figures: MortgageFigures, isArranging: boolean) {
       label: 'Effektiver Jahreszins',
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
-    ...landChargeFact(figures.landCharge),
     {
       label: `Restschuld nach ${formatCountDative(years, 'year')}`,
       value: wholeEuros(figures.remainingDebt),

@@ -2,6 +2,7 @@ import { marketOfMean, noMarket, type Surroundings } from '@heimvorteil/calculat
 import { calculateMortgage } from '@heimvorteil/contracts';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
+import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { expect, test } from 'vitest';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
@@ -34,14 +35,24 @@ test.each([
   expect(solve(query).figures).toMatchObject({ loanAmount, monthlyRate });
 });
 
-test('the fee for entering the land charge stands beside the effective rate and among its steps', () => {
-  const { figures } = solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003');
-  // GNotKG, table B: 346,280 lie in the step to 350,000, a full fee of 685 €
-  expect(figures?.landCharge).toMatchObject({ fee: 68_500, fees: 0, isLeftOut: true });
-  expect(figures?.landCharge?.effectiveInterestRate).toBeGreaterThan(figures?.effectiveInterestRate ?? 9);
-  expect(figures?.derivation.at(-1)?.figure).toBe('effectiveInterestRateWithLandCharge');
-  expect(solve('purchasePrice=100000&ownFunds=200000').figures?.landCharge).toBeNull();
-});
+test.each(['', '&nominalInterestRate=4.1'])(
+  'the fee for entering the land charge is in the effective rate and in the example, without it among the steps: %s',
+  (rate) => {
+    const { figures } = solve(`purchasePrice=400000&ownFunds=100000&geoCode=1276003${rate}`);
+    // GNotKG, table B: 346,280 lie in the step to 350,000, a full fee of 685 €
+    const { nominalInterestRate, effectiveInterestRate, legal } = figures!;
+    const loan = { loanAmount: 346_280_00, amortizationRate: 2 };
+    expect(effectiveInterestRate).toBe(aprOf({ ...loan, nominalInterestRate }));
+    expect(legal?.landChargeFee).toBe(685_00);
+    expect(legal?.effectiveInterestRate).toBe(
+      aprOf({ ...loan, nominalInterestRate: legal!.nominalInterestRate }),
+    );
+    expect(figures?.derivation.map(({ figure }) => figure)).toContain(
+      'effectiveInterestRateWithoutLandCharge',
+    );
+    expect(solve('purchasePrice=100000&ownFunds=200000').figures?.effectiveInterestRate).toBeNull();
+  },
+);
 
 test('own funds that pay for everything need no loan, and say so', () => {
   expect(solve('purchasePrice=100000&ownFunds=200000').figures).toMatchObject({

@@ -1,7 +1,6 @@
 import {
   legalFigures,
   exampleOf,
-  landChargeOfMortgage,
   marketOfMortgage,
   mortgageOrNeed,
   type LegalFigures,
@@ -11,10 +10,8 @@ import {
 } from '@heimvorteil/calculations';
 import {
   additionalCosts,
-  landChargeDerivation,
   type AdditionalCosts,
   type Cents,
-  type LandChargeRate,
   type MortgageNeed,
   type Percent,
 } from '@heimvorteil/engine';
@@ -42,8 +39,6 @@ export interface MortgageFigures
   /** Of the first instalment. */
   readonly interestShare: Cents;
   readonly effectiveInterestRate: Percent | null;
-  /** The same with the fee for entering the land charge; null where nothing is lent. */
-  readonly landCharge: LandChargeRate | null;
   readonly remainingDebt: Cents;
   readonly fixedInterestYears: number;
   readonly monthsToEnd: number;
@@ -95,14 +90,12 @@ function withVerdict(
 
 function figuresOf(result: MortgageResult): Omit<MortgageFigures, 'judged' | 'isPriced'> {
   const { summary, loan } = result;
-  const landCharge = landChargeOfMortgage(result);
   return {
     rateIsOwn: result.rateIsOwn,
     market: result.market,
     nominalInterestRate: result.nominalInterestRate,
     loanNotice: result.loanNotice,
-    derivation: [...result.derivation, ...landChargeDerivation(landCharge)],
-    landCharge,
+    derivation: result.derivation,
     ...purchaseFiguresOf(result, summary),
     monthlyRate: summary.monthlyRate,
     interestShare: summary.interestShare,

@@ -9,7 +9,7 @@ import {
   type RentOrBuyResult,
   type Surroundings,
 } from '@heimvorteil/calculations';
-import type { Cents } from '@heimvorteil/engine';
+import type { Cents, Percent } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues } from './form.ts';
 
@@ -19,6 +19,8 @@ export interface Comparison extends RentOrBuyResult {
   /** The market's mean for the loan, beside a rate that was typed too. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
+  /** Of the loan, percent a year; null without one. */
+  readonly effectiveInterestRate: Percent | null;
   /** What is repaid each year beside the instalments, in cents, after the correction. */
   readonly specialRepayment: Cents;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
@@ -30,7 +32,7 @@ export function compare(values: RentOrBuyValues, surroundings: Surroundings): Co
   const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;
   if (!mortgage) return undefined;
   const { nominalInterestRate, rateIsOwn, securityValue, summary, loan } = mortgage;
-  const { specialRepayment, specialRepaymentCorrection } = loan;
+  const { specialRepayment, specialRepaymentCorrection, effectiveInterestRate } = loan;
   const market = settledMean(
     caseOfStated(good),
     { loanAmount: summary.loanAmount, securityValue },
@@ -38,5 +40,15 @@ export function compare(values: RentOrBuyValues, surroundings: Surroundings): Co
   );
   const { result } = calculateRentOrBuy(bodyOf(good, nominalInterestRate), surroundings);
   const legal = legalFigures(exampleOf(mortgage.loan), { rateIsOwn, nominalInterestRate, market });
-  return result && { ...result, rateIsOwn, market, legal, specialRepayment, specialRepaymentCorrection };
+  return (
+    result && {
+      ...result,
+      rateIsOwn,
+      market,
+      legal,
+      effectiveInterestRate,
+      specialRepayment,
+      specialRepaymentCorrection,
+    }
+  );
 }

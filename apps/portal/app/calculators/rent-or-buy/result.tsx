@@ -1,5 +1,5 @@
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
-import { nominalToEffective, type PriceRentVerdict } from '@heimvorteil/engine';
+import type { PriceRentVerdict } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -9,7 +9,7 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { Comparison } from './compare.ts';
@@ -79,7 +79,8 @@ function conditionOf({ comparison: { sensitivity } }: Comparison): string {
   return `Das gilt mit deinen Annahmen, niemand kennt die Zukunft.${most ? ` Am stärksten wirkt: ${most}.` : ''}`;
 }
 
-function factsOf({ comparison: answer, options, rateIsOwn, market, specialRepayment }: Comparison) {
+function factsOf(found: Comparison) {
+  const { comparison: answer, options, rateIsOwn, market, specialRepayment } = found;
   const { years } = options;
   const { breakEvenYear, breakEvenRent, priceRentRatio, priceRentVerdict } = answer;
   return [
@@ -111,7 +112,7 @@ function factsOf({ comparison: answer, options, rateIsOwn, market, specialRepaym
     },
     {
       label: 'Effektiver Jahreszins',
-      value: formatPercent(nominalToEffective(options.nominalInterestRate)),
+      value: writtenRate(found.effectiveInterestRate),
     },
   ];
 }

@@ -1,18 +1,19 @@
 import {
+  annuityApr,
   cents,
   centsFromEuros,
   eurosFromCents,
-  nominalToEffective,
-  roundToHundredths,
+  landChargeFee,
+  type JudgedPurchase,
 } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { ownsLand } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
-import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../calculators/affordability/index.ts';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { linkOfFlow } from '../flow-case.ts';
@@ -74,6 +75,21 @@ export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }
 
+function ratesOf(
+  { loanAmount, nominalInterestRate, monthlyRate }: JudgedPurchase,
+  rateIsOwn: boolean,
+): Fact[] {
+  if (nominalInterestRate === null || monthlyRate === null) return [];
+  const apr = annuityApr({ loanAmount, nominalInterestRate, monthlyRate }, landChargeFee(loanAmount));
+  return [
+    { label: 'Effektiver Jahreszins', value: writtenRate(apr) },
+    {
+      label: rateIsOwn ? 'Sollzins, deine Angabe' : 'Sollzins, Mittel des Marktes',
+      value: formatPercent(nominalInterestRate),
+    },
+  ];
+}
+
 function factsOf(
   { isPositive, result: { answer, reached, rateIsOwn } }: PreApprovalOutcome,
   words: PriceWords,
@@ -94,18 +110,7 @@ function factsOf(
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },
     { label: 'Darlehen', value: wholeEuros(judged.loanAmount) },
-    ...(judged.nominalInterestRate === null
-      ? []
-      : [
-          {
-            label: 'Effektiver Jahreszins',
-            value: formatPercent(roundToHundredths(nominalToEffective(judged.nominalInterestRate))),
-          },
-          {
-            label: rateIsOwn ? 'Sollzins, deine Angabe' : 'Sollzins, Mittel des Marktes',
-            value: formatPercent(judged.nominalInterestRate),
-          },
-        ]),
+    ...ratesOf(judged, rateIsOwn),
     ...(judged.monthlyRate === null
       ? []
       : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),

@@ -13,7 +13,8 @@ export const CASE_TERMS = {
   corrections: 'Werte, die geändert wurden, damit eine Regel gehalten ist.',
   currentInstallment: 'Heutige Monatsrate des laufenden Darlehens in Euro.',
   derivation: 'Wie die Zahlen zustande kommen: Formel, Eingaben und Schritte.',
-  effectiveInterestRate: 'Effektiver Jahreszins in Prozent (§ 16 PAngV).',
+  effectiveInterestRate:
+    'Effektiver Jahreszins in Prozent (§ 16 PAngV), enthält die Gebühr des Grundbuchamts für die Grundschuld. Wo ein Aufruf fees nimmt, zählen nur diese.',
   employment: 'Wie jemand sein Geld verdient.',
   employmentType: 'Wie jemand sein Geld verdient.',
   entryLandRegister: 'Kosten des Grundbuchs in Euro.',
@@ -34,6 +35,8 @@ export const CASE_TERMS = {
   inputs: 'Die Zahlen und Angaben, mit denen gerechnet wurde.',
   interestOnlyMonths: 'Monate am Anfang, in denen nur Zinsen gezahlt werden.',
   landCharge: 'Grundschuld in Euro, nach der Gebühren aus ihrer Tabelle zählen.',
+  landChargeFee:
+    'Gebühr des Grundbuchamts für die Grundschuld in Euro, im effektiven Jahreszins und in totalCosts enthalten; fehlt, wo keine zählt.',
   landPrice: 'Beim Bau der Teil des Preises in Euro, den das Grundstück kostet; 0, wo es schon dir gehört.',
   landTransfer: 'Grunderwerbsteuer in Euro.',
   landTransferByLaw: 'Der Satz des Gesetzes, wo mit einem anderen gerechnet wurde.',

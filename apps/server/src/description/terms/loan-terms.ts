@@ -99,7 +99,7 @@ export const LOAN_TERMS = {
   specialRepaymentEffect: 'Was eine Sondertilgung bewirkt: kürzere Laufzeit oder niedrigere Rate.',
   specialRepayments: 'Einzelne Sondertilgungen, jede nach der Rate ihres Monats.',
   spread: 'Was ein anderes Angebot höchstens mehr kostet, in Euro bei derselben Rate.',
-  switchingCosts: 'Kosten des Wechsels in Euro.',
+  switchingCosts: 'Kosten des Wechsels in Euro, mindestens die Gebühr des Grundbuchamts.',
   takesSpecialRepayments:
     'Ob das Darlehen Sondertilgungen annimmt. Ohne Angabe: ein gefördertes nicht, jedes andere ja.',
   termMonths: 'Laufzeit in Monaten, bis alles getilgt ist.',

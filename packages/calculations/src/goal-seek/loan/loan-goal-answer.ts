@@ -1,10 +1,5 @@
 import type { AnswerOf, seekLoan } from '@heimvorteil/contracts';
-import {
-  eurosFromCents,
-  nominalToEffective,
-  roundToHundredths,
-  type SolvedAnnuity,
-} from '@heimvorteil/engine';
+import { eurosFromCents, type SolvedAnnuity } from '@heimvorteil/engine';
 
 /** All figures of a loan of which one was sought, in euros. */
 export function loanGoalAnswer(found: SolvedAnnuity): AnswerOf<typeof seekLoan> {
@@ -15,7 +10,7 @@ export function loanGoalAnswer(found: SolvedAnnuity): AnswerOf<typeof seekLoan> 
     termMonths: found.termMonths,
     amortizationRate: found.amortizationRate,
     totalInterest: eurosFromCents(found.totalInterest),
-    effectiveInterestRate: roundToHundredths(nominalToEffective(found.nominalInterestRate)),
+    effectiveInterestRate: found.effectiveInterestRate,
     derivation: [...found.derivation],
   };
 }

@@ -42,7 +42,8 @@ export const seekLoan = {
     termMonths: z.int(),
     amortizationRate: z.number(),
     totalInterest: z.number(),
-    effectiveInterestRate: z.number(),
+    /** Null where the court's fee for the land charge uses the loan up. */
+    effectiveInterestRate: z.nullable(z.number()),
     derivation: z.array(Derivation),
   }),
   errors: ['REQUIRED', 'INVALID_VALUE', 'OUT_OF_RANGE', 'COULD_NOT_CALCULATE'],

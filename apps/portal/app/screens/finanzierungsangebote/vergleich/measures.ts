@@ -46,7 +46,7 @@ export function measuresAtPayment(
   return [
     {
       label: `Was das Geld kostet, bis Ende des ${fixedYearsOfAll}. Jahres`,
-      note: 'Effektivzins mit allen Kosten, solange alle Zinsen fest sind',
+      note: 'Effektivzins mit den Kosten der Bank, ohne Gebühr für die Grundschuld, solange alle Zinsen fest sind',
       figures: offers.map((offer) => formatPercent(offer.effectiveInterestRateWhileFixed)),
       best: columns.length > 1 ? [compared.cheapest] : [],
       isMain: true,

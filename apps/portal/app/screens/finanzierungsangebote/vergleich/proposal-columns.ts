@@ -1,5 +1,5 @@
 import { financingOfProposal } from '@heimvorteil/calculations';
-import type { Proposal } from '@heimvorteil/contracts';
+import type { Proposal, ProposedLoan } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
 import { formatCount } from '@heimvorteil/format';
 import { shortLoanName } from '../../../proposals/proposal-words.ts';
@@ -20,7 +20,7 @@ export function columnsOfProposals(proposals: readonly Proposal[]): ComparedColu
           formatCount(own.fixedInterestYears, 'year'),
           ...(others.length > 0 ? [`mit ${others.join(' und ')}`] : []),
         ].join(', '),
-        financing: financingOfProposal(proposal),
+        financing: financingOfProposal({ loans: proposal.loans.map(withoutLandChargeFee) }),
         allowedSpecialRepayment: own.allowedSpecialRepayment ?? 0,
         effectiveInterestRate: proposal.effectiveInterestRate,
         commitmentFreeMonths: own.commitmentFreeMonths,
@@ -29,6 +29,11 @@ export function columnsOfProposals(proposals: readonly Proposal[]): ComparedColu
       },
     ];
   });
+}
+
+/** Offers on paper rarely list the court's fee, which is due with every one of them. */
+function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): ProposedLoan {
+  return loan;
 }
 
 /** What all of them finance together, in euros: proposals of one check are for one sum. */

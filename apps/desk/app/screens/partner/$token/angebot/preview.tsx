@@ -1,5 +1,5 @@
 import { exampleOf, legalWords, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
-import { centsFromEuros, percent } from '@heimvorteil/engine';
+import { centsFromEuros, landChargeEntryOf, percent } from '@heimvorteil/engine';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { fixedWords } from '@heimvorteil/forms/proposals';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
@@ -30,6 +30,7 @@ export function Preview({
       loanAmount: centsFromEuros(loan.loanAmount),
       amortizationRate: percent(loan.amortizationRate),
       fixedInterestYears,
+      landCharge: landChargeEntryOf(draft.partnerCase.told.request),
     }),
     {
       representative: {
