@@ -3,11 +3,12 @@ import type { CaseField } from '@heimvorteil/contracts';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
 import { markAssumed, type WrittenRow } from './written-request.ts';
 
+const AMORTIZATION = 'Anfängliche Tilgung';
+
 /** The loan that a request means, in words: the same for whoever asks, checks, advises or gets a mail. The instalment is above them. */
 export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): WrittenRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');
-  const amortization = formatPercent(calculation.amortizationRate);
   return [
     { label: 'Darlehen', value: formatEuro(calculation.loanAmount) },
     { label: 'Anteil am Wert', value: formatPercent(calculation.loanToValue) },
@@ -17,8 +18,9 @@ export function loanRows(calculation: RequestCalculation, assumed: readonly Case
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
     {
-      label: 'Anfängliche Tilgung',
-      value: assumed.includes('amortizationRate') ? markAssumed(amortization) : amortization,
+      // The label has the mark, because a narrow window keeps a value on one line.
+      label: assumed.includes('amortizationRate') ? markAssumed(AMORTIZATION) : AMORTIZATION,
+      value: formatPercent(calculation.amortizationRate),
     },
     ...(yearlySpecialRepayment === undefined
       ? []

@@ -16,8 +16,8 @@ export type StatedRequest = Readonly<Record<string, unknown>> & { readonly finan
 /** The mark behind a value that no one entered. */
 const ASSUMED = ' (von uns angenommen)';
 
-export function markAssumed(value: string): string {
-  return value + ASSUMED;
+export function markAssumed(text: string): string {
+  return text + ASSUMED;
 }
 
 /** A request in words, for those who check or read it: the project, the situation, and the person apart. What is unknown is left out, what is `assumed` is marked. */
