@@ -47,6 +47,21 @@ test('a request gets the case, what it asks itself, and nothing else of the hous
   });
 });
 
+test('terms that a link carries at their preset are nobody’s; an answer at its usual value is one', () => {
+  const carried = {
+    amortizationRate: '2,00',
+    fixedInterestYears: '10',
+    hasCourtage: 'true',
+    brokerCommission: '3,57',
+  };
+  expect(requestValues(carried)).toEqual({});
+  expect(requestValues({ financingUseType: 'OWNER_OCCUPATION', numberOfAdults: '1' })).toEqual({
+    financingUseType: 'OWNER_OCCUPATION',
+    numberOfBorrowers: '1',
+  });
+  expect(requestValues({ ...carried, fixedInterestYears: '15' })).toEqual({ fixedInterestYears: '15' });
+});
+
 test('the figures of an example are nobody’s', () => {
   expect(requestValues({ purchasePrice: '', numberOfAdults: '' })).toEqual({});
 });

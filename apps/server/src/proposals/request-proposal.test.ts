@@ -372,6 +372,10 @@ onPostgres(
         };
         const told = (await pushContent(parts, due, false)) as { proposals?: object[] };
         expect(told.proposals).toEqual([seen(proposalIds[0]!)]);
+        // The proposal's terms are entered, commission and use are assumed: that shape has no mark for those.
+        const shaped = JSON.stringify(await pushContent(parts, due, true));
+        expect(shaped).toContain('"zinsbindungInJahren":10');
+        expect(shaped).not.toMatch(/maklergebuehr|nutzungsart/);
       }
     });
   },

@@ -148,6 +148,14 @@ test('a preset that no answer touched is left out of the call, an answer is not'
   expect([financingUseType, employmentType, numberOfBorrowers]).toEqual(['OWNER_OCCUPATION', 'EMPLOYED', 1]);
   for (const field of ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'])
     expect(rest).not.toHaveProperty(field);
+  // A link carries terms at their preset.
+  const carried = {
+    amortizationRate: '2,00',
+    fixedInterestYears: '10',
+    hasCourtage: 'true',
+    brokerCommission: '3,57',
+  };
+  expect(preApprovalBody({ ...VALUES, ...carried })).toEqual(preApprovalBody(VALUES));
   expect(preApprovalBody({ ...VALUES, amortizationRate: '3,00', hasCourtage: 'false' })).toMatchObject({
     amortizationRate: 3,
     hasCourtage: false,
