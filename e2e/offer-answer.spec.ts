@@ -32,6 +32,7 @@ test('four lenders are chosen, each says who works on it, and of two offered loa
   await sendVerified(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
   for (const row of works) await expect(main).toContainText(row);
+  await expect(main.getByRole('link', { name: 'Termin wählen' })).toHaveAttribute('href', /\/termin$/);
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   const lenders = page.getByRole('region', { name: 'Deine gewählten Anbieter' });
   for (const row of works) await expect(lenders).toContainText(row);

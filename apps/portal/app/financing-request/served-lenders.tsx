@@ -2,6 +2,17 @@ import type { ServedLender } from '@heimvorteil/contracts';
 import { whyServed, workedOnBy } from '@heimvorteil/forms/financing-request';
 import styles from './served-lenders.module.css';
 
+/** After a request was sent: who works on it for which chosen lender; nothing where none was chosen. */
+export function WhoWorks({ lenders }: { lenders: readonly ServedLender[] }) {
+  if (lenders.length === 0) return null;
+  return (
+    <>
+      <h2>Wer deine Anfrage bearbeitet</h2>
+      <ServedLenders lenders={lenders} />
+    </>
+  );
+}
+
 /** Each chosen lender with the adviser who works on it, and why this one. */
 export function ServedLenders({
   lenders,

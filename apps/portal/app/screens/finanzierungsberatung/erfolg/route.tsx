@@ -9,6 +9,7 @@ import { isOn } from '../../../features/is-on.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import styles from '../../../financing-request/request-progress.module.css';
+import { WhoWorks } from '../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../financing-request/who-answers.ts';
 import { arrivedLead } from '../../../lead-engine/arrived-lead.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -26,12 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   if (isTestRun(url, services)) return data(undefined, { headers: PRIVATE_HEADERS });
   const token = sentRequestOf(url);
-  const { advisers } = foundOrThrow(await services.requestStatus({ token }));
+  const { advisers, lenders = [] } = foundOrThrow(await services.requestStatus({ token }));
   const { adviser, appointment } = foundOrThrow(await services.appointments.state({ statusToken: token }));
   const isOffered = isOn(services, 'advisory_link_on_success');
   const booked = appointment?.status === 'BOOKED' ? appointment : undefined;
   return data(
-    { token, count: advisers.length, adviser: isOffered ? adviser : undefined, booked },
+    { token, count: advisers.length, lenders, adviser: isOffered ? adviser : undefined, booked },
     { headers: PRIVATE_HEADERS },
   );
 }
@@ -41,7 +42,13 @@ export default function AdviceArrived({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Arrived {...loaderData} /> : <TestRunDone />;
 }
 
-function Arrived({ token, count, adviser, booked }: NonNullable<Route.ComponentProps['loaderData']>) {
+function Arrived({
+  token,
+  count,
+  lenders,
+  adviser,
+  booked,
+}: NonNullable<Route.ComponentProps['loaderData']>) {
   const request = `/baufinanzierung/anfrage/${token}`;
   const hasTalk = adviser !== undefined && !booked;
   const { advisoryLink } = arrivedLead('leadSucceeded', hasTalk ? `${request}/termin` : undefined);
@@ -59,6 +66,7 @@ function Arrived({ token, count, adviser, booked }: NonNullable<Route.ComponentP
           <Link to={`${request}/termin`}>Termin verschieben oder absagen</Link>
         </p>
       ) : null}
+      <WhoWorks lenders={lenders} />
       <h2>Wie es weitergeht</h2>
       <ol>
         <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { isOn } from '../../../../features/is-on.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
-import { ServedLenders } from '../../../../financing-request/served-lenders.tsx';
+import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../../financing-request/who-answers.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services.ts';
@@ -47,12 +47,7 @@ export default function RequestArrived({
       <h1>Deine Anfrage ist angekommen</h1>
       {listing ? <p>Für: {listingRow(listing).value}</p> : null}
       <p className={styles.answer}>{whoAnswers(advisers)}</p>
-      {lenders.length > 0 ? (
-        <>
-          <h2>Wer deine Anfrage bearbeitet</h2>
-          <ServedLenders lenders={lenders} />
-        </>
-      ) : null}
+      <WhoWorks lenders={lenders} />
       <h2>Wie es weitergeht</h2>
       <ol>
         <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>
