@@ -292,7 +292,7 @@ onPostgres(
       ]);
       const after = await read(String(sent.headers.location), session);
       const [named = ''] = / ist jetzt bei [^.]+[.]/.exec(after.text) ?? [];
-      const [receiver = 'nobody'] = /<li>([^<(]+) /.exec(form.html)?.slice(1) ?? [];
+      const [receiver = 'nobody'] = /bearbeitet von [^(]+\(([^)]+)\)/.exec(form.text)?.slice(1) ?? [];
       expect([after.text.includes('Angebot angefragt'), named]).toEqual([
         true,
         expect.stringContaining(receiver.trim()),
