@@ -35,7 +35,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/^Sollzins/, '4,08 %'],
       [/^Monatliche Rate/, '1.013,33 €'],
-      [/^Heute zu vereinbaren/, ['nein, Annahme', 'nein, Annahme', 'ja']],
+      [/^Heute zu vereinbaren/, /nein, Annahme.*ja/],
     ],
   },
   'a debt whose bank has made an offer': {
