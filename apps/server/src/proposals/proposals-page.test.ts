@@ -236,6 +236,11 @@ onPostgres(
         expect(shown.text).toContain('Restschuld nach 10 Jahren beim Zins von heute');
         expect(shown.text).not.toMatch(/nach 0 Jahren|0 Jahre fest/);
       }
+      // The law's example and the table of the loans say it too.
+      const variable = await read(`${TAB}/${open}`, session);
+      expect(variable.text).toMatch(/Veränderlicher Sollzins p.a. 3,80 %/);
+      expect(variable.text).toContain('keine, veränderlich');
+      expect(variable.text).not.toMatch(/Gebundener Sollzins|bis zum Ende/);
       const programmes = await read(TAB.replace('angebote', 'foerderung'), session);
       expect(programmes.text).toContain('Diese Bedingungen sind lange nicht geprüft worden.');
     });

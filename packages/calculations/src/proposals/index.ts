@@ -1,5 +1,6 @@
 export type { FindProposals, UnkeptProposal } from './find-proposals.ts';
 export { financingOfProposal } from './financing-of-proposal.ts';
+export { legalFiguresOfProposal } from './legal-figures-of-proposal.ts';
 export {
   derivationOfProposal,
   planOfProposal,

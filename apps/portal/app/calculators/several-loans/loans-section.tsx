@@ -1,5 +1,6 @@
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import {
   wholeEuros,
@@ -23,9 +24,7 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
         writtenRate(effectiveInterestRateFixedPeriod),
         wholeEuros(plan.monthlyRate),
         terms.interestOnlyMonths ? writtenDurationDative(terms.interestOnlyMonths) : 'sofort',
-        terms.fixedInterestYears === undefined
-          ? 'bis zum Ende'
-          : writtenDuration(terms.fixedInterestYears * 12),
+        fixedWords(terms.fixedInterestYears),
         remainingDebt === null ? '–' : wholeEuros(remainingDebt),
         writtenDurationDative(plan.numberOfInstallments),
         wholeEuros(plan.totalInterest),
@@ -72,4 +71,9 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
       />
     </PageSection>
   );
+}
+
+function fixedWords(years: number | undefined): string {
+  if (years === undefined) return 'bis zum Ende';
+  return years === VARIABLE_YEARS ? 'keine, veränderlich' : writtenDuration(years * 12);
 }

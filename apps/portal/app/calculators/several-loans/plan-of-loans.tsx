@@ -1,6 +1,6 @@
 import { calculateSeveralLoans } from '@heimvorteil/calculations';
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
-import { centsFromEuros, instalmentPhases } from '@heimvorteil/engine';
+import { centsFromEuros, instalmentPhases, VARIABLE_YEARS } from '@heimvorteil/engine';
 import type { TimelineLoans } from './detailed-loans.ts';
 import { LoansSection } from './loans-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -26,15 +26,25 @@ export function PlanOfLoans({
   );
 }
 
-/** Calculates loans that are known; the price in euros. Undefined where one of them would never be repaid. */
+/**
+ * Calculates loans that are known; the price in euros, the places of those with a variable rate. Undefined where one of them
+ * would never be repaid.
+ */
 export function planOfLoans(
   body: CalculateSeveralLoansBody,
   purchasePrice: number,
+  variable: readonly number[] = [],
 ): TimelineLoans | undefined {
   const { result } = calculateSeveralLoans(body);
   return (
     result && {
       ...result,
+      // Nothing of a variable rate is agreed beyond today, so its whole time is an assumption.
+      loans: result.loans.map((loan, at) =>
+        variable.includes(at)
+          ? { ...loan, terms: { ...loan.terms, fixedInterestYears: VARIABLE_YEARS } }
+          : loan,
+      ),
       body,
       purchasePrice: centsFromEuros(purchasePrice),
       rates: body.loans.map(() => null),

@@ -38,7 +38,8 @@ export const LOAN_TERMS = {
     'Sollzins in Prozent im Jahr, bis zu dem Abwarten günstiger ist als das Forward-Darlehen.',
   forwardFrom: 'Der Tag, ab dem ein Forward-Darlehen vereinbart werden kann; fehlt, wo es heute geht.',
   forwardPoints: 'Aufschlag des Forward-Darlehens in Prozentpunkten.',
-  forwardPointsPerMonth: 'Forward-Aufschlag in Prozentpunkten je Monat Vorlauf.',
+  forwardPointsPerMonth:
+    'Forward-Aufschlag in Prozentpunkten je Monat Vorlauf. Ohne Angabe: die Aufschläge der Anbieter, zu einem eigenen Zins 0,02.',
   highestBurden: 'Die höchste Belastung eines Monats in Euro.',
   highestBurdenMonth: 'Der Monat mit der höchsten Belastung, ab 1 gezählt.',
   highestMonthlyRate: 'Alle Darlehen zusammen im teuersten Monat, in Euro.',

@@ -68,8 +68,8 @@ export function RequestForm({
     // Who is faster than the rules finds what is wrong by the server's answer.
     const wrong = checkRequest?.(values, project) ?? {};
     if (Object.keys(wrong).length === 0) {
-      const { place, rateTable, lenderRates, calculation } = project;
-      onSent({ ...loaded, values, place, rateTable, lenderRates, calculation });
+      const { place, rateTable, rateTableOfDay, lenderRates, calculation } = project;
+      onSent({ ...loaded, values, place, rateTable, rateTableOfDay, lenderRates, calculation });
       return;
     }
     event.preventDefault();

@@ -20,6 +20,7 @@ const ASKED = [
   'financingUseType',
   'amortizationRate',
   'fixedInterestYears',
+  'fixedUntil',
   'rateSource',
   'rateProviderId',
   // Not what rates depend on: whether they take requests there is the server's to say, too.
@@ -83,9 +84,10 @@ function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates & Cho
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [question, submit]);
-  const { rateTable, lenderRates, lenders, unserved, served } = fetcher.data?.loaded ?? loaded;
+  const { rateTable, rateTableOfDay, lenderRates, lenders, unserved, served } =
+    fetcher.data?.loaded ?? loaded;
   return useMemo(
-    () => ({ rateTable, lenderRates, lenders, unserved, served }),
-    [rateTable, lenderRates, lenders, unserved, served],
+    () => ({ rateTable, rateTableOfDay, lenderRates, lenders, unserved, served }),
+    [rateTable, rateTableOfDay, lenderRates, lenders, unserved, served],
   );
 }

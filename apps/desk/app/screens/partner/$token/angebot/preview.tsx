@@ -1,5 +1,5 @@
-import { exampleOf, legalWords, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
-import { centsFromEuros, landChargeEntryOf, percent } from '@heimvorteil/engine';
+import { legalFiguresOfProposal, legalWords, type Advertiser } from '@heimvorteil/calculations';
+import { landChargeEntryOf } from '@heimvorteil/engine';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { fixedWords } from '@heimvorteil/forms/proposals';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
@@ -21,30 +21,11 @@ export function Preview({
 }) {
   const proposals = draft.columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
   const [first] = proposals;
-  const loan = first?.loans[0];
-  if (!loan) return null;
-  const { fixedInterestYears } = loan;
-  const nominalInterestRate = percent(loan.nominalInterestRate);
-  const example = representativeFigures(
-    exampleOf({
-      loanAmount: centsFromEuros(loan.loanAmount),
-      amortizationRate: percent(loan.amortizationRate),
-      fixedInterestYears,
-      landCharge: landChargeEntryOf(draft.partnerCase.told.request),
-    }),
-    {
-      representative: {
-        nominalInterestRate,
-        lenderId: Number(first.provider.id),
-        lender: first.provider.name,
-      },
-      // It stands for itself alone.
-      offerCount: 1,
-      asOf: draft.asOf,
-      standsIn: false,
-      fixedInterestYears,
-    },
-  );
+  if (!first) return null;
+  const example = legalFiguresOfProposal(first, {
+    asOf: draft.asOf,
+    landCharge: landChargeEntryOf(draft.partnerCase.told.request),
+  });
   const { adviser } = draft.partnerCase;
   return (
     <section className={styles.sheet} aria-labelledby="vorschau">

@@ -1,5 +1,10 @@
-import { derivationOfProposal, severalLoansOfProposal } from '@heimvorteil/calculations';
+import {
+  derivationOfProposal,
+  legalFiguresOfProposal,
+  severalLoansOfProposal,
+} from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
+import { landChargeEntryOf, lendersLoan, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { berlinDay, writtenMoment } from '@heimvorteil/format/moment';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
@@ -57,6 +62,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     /** The plan begins in the month in which it was proposed. */
     proposedOn: berlinDay(kept.madeAt),
     purchasePrice: kept.stated.purchasePrice,
+    landCharge: landChargeEntryOf(kept.stated),
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
     openYears: openYearsOf(url.searchParams),
@@ -90,9 +96,14 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
   const { proposal } = loaded;
   const { provider, loans, lockedUntil } = proposal;
   const plan = useMemo(
-    () => planOfLoans(severalLoansOfProposal(proposal), loaded.purchasePrice),
+    () => planOfLoans(severalLoansOfProposal(proposal), loaded.purchasePrice, variableLoansOf(proposal)),
     [proposal, loaded.purchasePrice],
   );
+  // The market's example is one of fixed rates.
+  const legal =
+    lendersLoan(loans)?.fixedInterestYears === VARIABLE_YEARS && proposal.asOf !== undefined
+      ? legalFiguresOfProposal(proposal, { asOf: proposal.asOf, landCharge: loaded.landCharge })
+      : loaded.legal;
   const sums = useMemo(() => sumsOf(proposal), [proposal]);
   return (
     <>
@@ -135,7 +146,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
             />
             {plan ? <LoansOrigin result={plan} sums={sums} /> : null}
           </ResultWindow>
-          <RateExample figures={loaded.legal} />
+          <RateExample figures={legal} />
         </div>
         <section aria-labelledby="darlehen">
           <h2 id="darlehen">Woraus er besteht</h2>
@@ -151,6 +162,11 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
       <PlanOfLoans plan={plan} today={loaded.proposedOn} openYears={loaded.openYears} />
     </>
   );
+}
+
+/** Places of the loans whose rate is variable. */
+function variableLoansOf({ loans }: Proposal): number[] {
+  return loans.flatMap(({ fixedInterestYears }, at) => (fixedInterestYears === VARIABLE_YEARS ? [at] : []));
 }
 
 /** How the figures came about, under the names that they have above. */
