@@ -238,7 +238,7 @@ onPostgres(
       }
       // The law's example and the table of the loans say it too.
       const variable = await read(`${TAB}/${open}`, session);
-      expect(variable.text).toMatch(/Veränderlicher Sollzins p.a. 3,80 %/);
+      expect(variable.text).toMatch(/Veränderlicher Sollzins p\.\s?a\. 3,80\s%/);
       expect(variable.text).toContain('keine, veränderlich');
       expect(variable.text).not.toMatch(/Gebundener Sollzins|bis zum Ende/);
       const programmes = await read(TAB.replace('angebote', 'foerderung'), session);
