@@ -1,4 +1,10 @@
-import { centsFromEuros, lendersLoan, percent, type IsoDate, type LandChargeEntry } from '@heimvorteil/engine';
+import {
+  centsFromEuros,
+  lendersLoan,
+  percent,
+  type IsoDate,
+  type LandChargeEntry,
+} from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
 
