@@ -9,7 +9,7 @@ import type {
   StatedOffer,
   StatedProposal,
 } from '@heimvorteil/desk/services';
-import { addDays, BOUNDS, isWithin } from '@heimvorteil/engine';
+import { addDays, BOUNDS, isWithin, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatPercent, parseGermanNumber } from '@heimvorteil/format';
 import { sendOffer, type AtAdviser } from '../conversation/index.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -184,8 +184,8 @@ function suggested(market: ProposalMarket, own: OwnTerms): StatedProposal[] {
   const { fixedYears } = market;
   const nearest = [
     ...fixedYears.filter((years) => years >= own.years),
-    // A single lender may have no such years: then the longest that it has.
-    ...fixedYears.filter((years) => years < own.years).toReversed(),
+    // A single lender may have no such years: then the longest that it has. No one suggests a variable rate unasked.
+    ...fixedYears.filter((years) => years < own.years && years !== VARIABLE_YEARS).toReversed(),
   ];
   const columns = nearest.slice(0, 2).map((years) => {
     const [best] = market.takers({ fixedInterestYears: years, amortizationRate: own.repayment });
