@@ -35,7 +35,10 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/^Sollzins/, '4,08 %'],
       [/^Monatliche Rate/, '1.013,33 €'],
-      [/^Heute zu vereinbaren/, /nein, Annahme.*ja/],
+      // At one rate staying and changing are one column; half of 435 € are the court's for another bank
+      [/^Heute zu vereinbaren/, ['nein, Annahme', 'ja']],
+      [/^Effektiver Jahreszins/, ['3,66 %, andere Bank 3,67 %', '4,17 %']],
+      [/^Kosten des Wechsels/, ['0,00 €, andere Bank 217,50 €', '217,50 €']],
     ],
   },
   'a debt whose bank has made an offer': {
