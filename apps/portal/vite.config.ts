@@ -79,17 +79,13 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](login[\\/]login-address|financing-request[\\/]opened-by)[.]/,
                 },
                 {
-                  name: 'affordability-answer',
-                  test: /calculators[\\/](affordability[\\/](answer-(price|window)|spoken))/,
-                },
-                {
                   name: 'verdict',
                   priority: 1,
                   test: /calculators[\\/](affordability[\\/](answer-labels|verdict-))/,
                 },
                 {
                   name: 'affordability-form',
-                  test: /calculators[\\/]affordability[\\/](form|term-fields|use-affordability)[.]/,
+                  test: /calculators[\\/]affordability[\\/]((form|term-fields|use-affordability)[.]|answer-(price|window)|spoken)/,
                 },
                 {
                   name: 'select-field',
@@ -128,7 +124,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'household',
                   priority: 1,
-                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]counted-income|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]capital-fields)[.]|app[\\/]saving[\\/]stated-calculation)/,
+                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]income-total|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]capital-fields)[.]|app[\\/]saving[\\/]stated-calculation)/,
                 },
               ],
             },

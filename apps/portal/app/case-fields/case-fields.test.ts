@@ -52,6 +52,7 @@ function formWith(texts: Record<string, string>, isWrong = false): CaseFormState
   });
   return {
     values: { ...valuesFromParams(CASE_FORM, new URLSearchParams()), ...texts },
+    today: '2026-11-20',
     fieldErrors: fieldError ? { brokerCommission: fieldError } : {},
     field,
     choice,

@@ -1,5 +1,11 @@
 import type { Household } from '@heimvorteil/contracts';
-import { centsFromEuros, eurosFromCents, incomeTotal } from '@heimvorteil/engine';
+import {
+  assumedChildBenefits,
+  centsFromEuros,
+  eurosFromCents,
+  incomeTotal,
+  type IsoDate,
+} from '@heimvorteil/engine';
 
 /** What some calculators ask of a household without its parts, in euros a month; undefined where nobody has said it. */
 export interface HouseholdTotals {
@@ -13,10 +19,10 @@ export function totalsOf(household: Household | undefined): HouseholdTotals {
   return { netIncome: netIncomeOf(household), rent: household?.expenses?.rent };
 }
 
-/** The whole net income of a month, in euros; undefined where nobody has said it. */
+/** The entered net income of a month without child benefit, in euros; undefined before any is entered. */
 export function netIncomeOf(household: Household | undefined): number | undefined {
   if (!household?.income) return undefined;
-  const { salary, numberOfSalaries, ...others } = household.income;
+  const { salary, numberOfSalaries, childBenefits: _apart, ...others } = household.income;
   const parts = Object.entries(others).map(([part, euros]) => [part, centsFromEuros(euros ?? 0)]);
   const total = incomeTotal({
     ...Object.fromEntries(parts),
@@ -24,6 +30,12 @@ export function netIncomeOf(household: Household | undefined): number | undefine
     numberOfSalaries,
   });
   return eurosFromCents(total);
+}
+
+/** Child benefit that is assumed for a household, in euros a month; undefined where it is entered, without income or without a child. */
+export function assumedBenefitsOf(household: Household | undefined, day: IsoDate): number | undefined {
+  if (!household?.income || household.income.childBenefits !== undefined) return undefined;
+  return eurosFromCents(assumedChildBenefits(household.numberOfChildren ?? 0, day)) || undefined;
 }
 
 /** A household with what was said of it in one sum: an income that its parts come to already keeps them. */
@@ -35,7 +47,13 @@ export function withTotals(
   if (!isNews && rent === undefined) return household;
   return {
     ...household,
-    ...(isNews ? { income: { salary: netIncome } } : {}),
+    ...(isNews ? { income: { salary: netIncome, ...childBenefitsOf(household) } } : {}),
     ...(rent === undefined ? {} : { expenses: { ...household?.expenses, rent } }),
   };
+}
+
+/** The sum is entered without child benefit, so an entered one stays. */
+function childBenefitsOf(household: Household | undefined) {
+  const { childBenefits } = household?.income ?? {};
+  return childBenefits === undefined ? {} : { childBenefits };
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@heimvorteil/contracts';
+import type { IsoDate } from '@heimvorteil/engine';
 import {
   useForm,
   type BoundChoice,
@@ -61,6 +62,7 @@ export function useCaseForm<All extends Fields>(
   }, [typedBefore]);
   return {
     ...state,
+    today: loaded.today,
     place,
     typedPlace,
     fieldErrors:
@@ -91,6 +93,8 @@ export function useCaseForm<All extends Fields>(
 /** What the parts of a page need of a form with a case in it, whatever else the form holds. */
 export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly values: FormValues<Name>;
+  /** The day of the calculation, ISO 8601. */
+  readonly today: IsoDate;
   readonly fieldErrors: FieldErrors<Name>;
   readonly field: (name: Name) => BoundField;
   readonly choice: (name: Name) => BoundChoice;

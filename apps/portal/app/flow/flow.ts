@@ -8,6 +8,8 @@ interface Asked {
   readonly hint?: string;
   /** Few need it: it stands behind a line that opens. */
   readonly isRare?: true;
+  /** Whether an amount is assumed while it is empty, as its hint says; then it is in sight however rare it is. */
+  readonly isAssumed?: (values: FlowValues) => boolean;
   /** Nobody types it: another field implies it, or settles it. */
   readonly isHidden?: true;
   /** Of a day that is asked for but never kept: the hidden choice beside it that it leaves behind. */

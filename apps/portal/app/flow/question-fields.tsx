@@ -12,7 +12,8 @@ const UNITS = { euros: '€', percent: '%', area: 'm²', whole: '' } as const;
 /** The fields of one question, on its own page and among the settings of a result. */
 export function QuestionFields({ question, form }: { question: Question; form: QuestionFormState }) {
   const shown = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
-  const rare = shown.filter(([, { isRare }]) => isRare);
+  const isBehind = ({ isRare, isAssumed }: QuestionField) => isRare && !isAssumed?.(form.values);
+  const rare = shown.filter(([, field]) => isBehind(field));
   const isRareGiven = rare.some(([name]) => form.fieldErrors[name] || form.values[name]);
   // Once open it stays so: whoever empties a field there is not done with it.
   const [isOpen, setOpen] = useState(isRareGiven);
@@ -20,7 +21,7 @@ export function QuestionFields({ question, form }: { question: Question; form: Q
   return (
     <>
       {shown
-        .filter(([, { isRare }]) => !isRare)
+        .filter(([, field]) => !isBehind(field))
         .map(([name, field]) => (
           <Field key={name} name={name} field={field} form={form} isAlone={shown.length === 1} />
         ))}

@@ -25,7 +25,7 @@ import { QuestionFields } from './question-fields.tsx';
 import styles from './result-settings.module.css';
 import type { Arrival } from './use-arrival.ts';
 import { useQuestionForm } from './use-question-form.ts';
-import { writtenAnswer } from './written-answer.ts';
+import { writtenAnswer, writtenAssumptions } from './written-answer.ts';
 
 /** Every answer of a flow beside its result: each opens into its question, and what is changed counts at once. */
 export function ResultSettings({
@@ -124,13 +124,17 @@ function Setting({
     >
       <Disclosure
         summary={question.label}
-        figure={isOpen ? 'noch offen' : writtenAnswer(question, { ...answers.values, ...unkept })}
+        figure={isOpen ? 'noch offen' : figureOf(question, { ...answers.values, ...unkept })}
         open={isOpened || undefined}
       >
         <QuestionFields question={question} form={form} />
       </Disclosure>
     </div>
   );
+}
+
+function figureOf(question: Question, values: FlowValues): string {
+  return [writtenAnswer(question, values), ...writtenAssumptions(question, values)].join(' + ');
 }
 
 /** What stands in the fields of one question: what the others hold may be older than what is kept. */

@@ -2,6 +2,13 @@ import { formatEuro } from '@heimvorteil/format';
 import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
 import { asksForPlace, fieldsOf, type FlowValues, type Question, type QuestionField } from './flow.ts';
 
+/** The empty fields of a question for which an amount is assumed, in words. */
+export function writtenAssumptions(question: Question, values: FlowValues): string[] {
+  return fieldsOf(question).flatMap(([name, { label, isAssumed }]) =>
+    !values[name] && isAssumed?.(values) ? [`${label}, von uns angenommen`] : [],
+  );
+}
+
 /** A question's answer in few words, as a line among the settings shows it. */
 export function writtenAnswer(question: Question, values: FlowValues): string {
   if (asksForPlace(question)) return writtenPlace(values);

@@ -129,8 +129,8 @@ const HOUSEHOLD: Household = {
   ageGroup: 'UNDER_45',
 };
 
-/** The income of a month with everything: 4,700 × 13 / 12 = 5,091.67, and 255 + 120 + 300 + 90 + 80. */
-const NET_INCOME = '5.936,67';
+/** The income of a month without child benefit: 4,700 × 13 / 12 = 5,091.67, and 120 + 300 + 90 + 80. */
+const NET_INCOME = '5.681,67';
 const PEOPLE: FormValues = {
   ...valuesOfHousehold(HOUSEHOLD),
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ import {
   type SaidVerdict,
   type WrittenReason,
 } from '../calculators/affordability/index.ts';
-import { netIncomeOf } from '../financing-case/household-totals.ts';
+import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { JudgeableProject, PlannedProject } from './project-figures.ts';
 
@@ -18,8 +18,10 @@ import type { JudgeableProject, PlannedProject } from './project-figures.ts';
 /** What a project comes to today, for its page. */
 export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;
-  /** Of the household, in euros a month; undefined where nobody has said it. */
+  /** Of the household with child benefit, in euros a month; undefined before any income is entered. */
   readonly income: number | undefined;
+  /** The part of it that is assumed: child benefit that was not entered. */
+  readonly assumedBenefits: number | undefined;
   /** The highest price that the household carries, in euros; undefined where a price is known, or where that cannot be said. */
   readonly highestPrice: number | undefined;
 }
@@ -39,10 +41,14 @@ export function judgedProject(
   { financingCase, form, ...planned }: JudgeableProject,
   household: Household | undefined,
 ): ProjectFigures {
+  const entered = netIncomeOf(household);
+  const assumedBenefits = assumedBenefitsOf(household, form.today);
+  const benefits = household?.income?.childBenefits ?? assumedBenefits ?? 0;
   return {
     ...planned,
     verdict: planned.said.main ? verdictOf({ financingCase, form }, household) : UNJUDGED,
-    income: netIncomeOf(household),
+    income: entered === undefined ? undefined : entered + benefits,
+    assumedBenefits,
     highestPrice: planned.said.main
       ? undefined
       : highestPrice({ financingCase, form, said: planned.said }, household),

@@ -24,7 +24,7 @@ export const ASKED = {
   remainingDebt: CASE_FIELDS.remainingDebt,
   propertyValue: CASE_FIELDS.propertyValue,
   amortizationRate: CASE_FIELDS.amortizationRate,
-  salary: { ...HOUSEHOLD_FIELDS.salary, label: 'Netto im Monat', missing: undefined },
+  salary: { ...HOUSEHOLD_FIELDS.salary, label: 'Netto im Monat, ohne Kindergeld', missing: undefined },
 } as const satisfies Fields;
 export type AskedName = keyof typeof ASKED;
 

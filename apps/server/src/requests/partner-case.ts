@@ -3,6 +3,7 @@ import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
+import { berlinDay } from '../clock/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
@@ -57,7 +58,12 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       told: { ...told, request: withoutContact(request) },
       wished: await proposalsForAdviser(parts.db, seal, row),
       household:
-        row.borrowers === null ? [] : writtenHousehold(openBorrowers(seal, requestId, row.borrowers)),
+        row.borrowers === null
+          ? []
+          : writtenHousehold(
+              openBorrowers(seal, requestId, row.borrowers),
+              berlinDay(row.created_at.getTime()),
+            ),
       masked: maskedContact(contact),
     },
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsFromEuros as euros, type Cents } from '../money/cents.ts';
-import { incomeTotal } from './counted-income.ts';
+import { incomeTotal } from './income-total.ts';
 import type { Expenses, Household, HouseholdItem, Income } from './household.ts';
 import { householdBudget } from './household-budget.ts';
 

@@ -17,7 +17,7 @@ import {
 } from './changed-options.ts';
 import { isAtLeast, VERDICT_WORDS, type VerdictWord } from '../verdict/verdict-word.ts';
 import { bearableRate } from './bearable-rate.ts';
-import { incomeTotal } from './counted-income.ts';
+import { incomeTotal } from './income-total.ts';
 import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';

@@ -132,8 +132,13 @@ export const BORROWER_PARTS = {
       unit: '€',
       bound: BOUNDS.incomeTotal,
       label: `${INCOME_LABELS.salary} in Euro`,
+      hint: 'Ohne Kindergeld',
       missing: 'Trage ein, was im Monat netto hereinkommt; 0, wenn es kein Gehalt ist.',
       reason: INCOME_CARRIES,
+    },
+    childBenefits: {
+      ...euros(INCOME_LABELS.childBenefits, BOUNDS.incomeTotal),
+      hint: 'Trägt es keiner von euch ein, nehmen wir den gesetzlichen Betrag je Kind an. 0, wenn ihr keins bekommt.',
     },
   },
   expenses: {

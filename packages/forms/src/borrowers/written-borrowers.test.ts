@@ -35,7 +35,7 @@ test('a household of two and a flat with everything that was entered', () => {
     borrowers,
     property,
   } as const;
-  expect(written(writtenHousehold(household))).toEqual([
+  expect(written(writtenHousehold(household, '2026-11-20'))).toEqual([
     'Darlehensnehmer: 2',
     'Wohnen: Wir wohnen nicht zusammen',
     'Kinder: 2',
@@ -69,9 +69,28 @@ test('a field without an entry is no row', () => {
     borrowers: { primary: undefined },
     property: { type: 'LIVING_BUY_SITE' },
   } as const;
-  expect(written(writtenHousehold(household))).toEqual([
+  expect(written(writtenHousehold(household, '2026-11-20'))).toEqual([
     'Darlehensnehmer: 1',
     'Kinder: 0',
     'Immobilie: Grundstück',
   ]);
+});
+
+test('child benefit that no borrower entered is marked as assumed, an entered 0 is none', () => {
+  const rowsOf = (income: object, children = 2) =>
+    written(
+      writtenHousehold(
+        {
+          numberOfBorrowers: 1,
+          children,
+          borrowers: { primary: { ...PRIMARY, income: { salary: 3_000, ...income } } },
+          property: { type: 'LIVING_BUY_SITE' },
+        },
+        '2026-11-20',
+      ),
+    ).filter((row) => row.startsWith('Kindergeld'));
+  // 2 × 259
+  expect(rowsOf({})).toEqual(['Kindergeld: 518 € (von uns angenommen)']);
+  expect(rowsOf({ childBenefits: 0 })).toEqual(['Kindergeld: 0 €']);
+  expect(rowsOf({}, 0)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { StatedBorrower, StatedBorrowers } from '@heimvorteil/contracts';
+import { assumedChildBenefits, eurosFromCents, type IsoDate } from '@heimvorteil/engine';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { FAMILY_STATUS_LABELS } from '../financing-request/request-labels.ts';
 import { CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from '../financing-request/work-labels.ts';
-import type { WrittenRow } from '../financing-request/written-request.ts';
+import { markAssumed, type WrittenRow } from '../financing-request/written-request.ts';
 import {
   EXPENSE_LABELS,
   INCOME_LABELS,
@@ -13,14 +14,11 @@ import {
 import { WHO } from './borrowers-form.ts';
 import { countryName } from './country-names.ts';
 
-/** Household and property in words, without a word on whose they are; what was not stated is left out. */
-export function writtenHousehold({
-  numberOfBorrowers,
-  relationship,
-  children,
-  borrowers,
-  property,
-}: HouseholdOfBorrowers): WrittenRow[] {
+/** Household and property in words, without a word on whose they are; what was not stated is left out, but child benefit of a day is assumed. */
+export function writtenHousehold(
+  { numberOfBorrowers, relationship, children, borrowers, property }: HouseholdOfBorrowers,
+  day: IsoDate,
+): WrittenRow[] {
   const { type, subtype, livingArea, siteArea, constructionYear } = property;
   return [
     { label: 'Darlehensnehmer', value: String(numberOfBorrowers) },
@@ -30,6 +28,7 @@ export function writtenHousehold({
       const borrower = borrowers[who];
       return borrower ? moneyOf(borrower, index === 0 ? '' : ', zweite Person') : [];
     }),
+    ...assumedBenefits(borrowers, children, day),
     {
       label: 'Immobilie',
       value:
@@ -41,6 +40,17 @@ export function writtenHousehold({
     ...row('Grundstück', siteArea && `${area.format(siteArea)} m²`),
     ...row('Baujahr', constructionYear && String(constructionYear)),
   ];
+}
+
+function assumedBenefits(
+  borrowers: HouseholdOfBorrowers['borrowers'],
+  children: number,
+  day: IsoDate,
+): WrittenRow[] {
+  const isEntered = WHO.some((who) => borrowers[who]?.income.childBenefits !== undefined);
+  if (isEntered || children === 0) return [];
+  const benefits = formatEuro(eurosFromCents(assumedChildBenefits(children, day)));
+  return [{ label: INCOME_LABELS.childBenefits, value: markAssumed(benefits) }];
 }
 
 const area = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });

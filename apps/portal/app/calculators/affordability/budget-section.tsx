@@ -12,10 +12,13 @@ import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
 const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
-const ASSUMED = `Annahme heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
+const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
 
 /** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
+  const hasAssumedBenefits = answer.household.some(
+    ({ item, stated }) => item === 'CHILD_BENEFITS' && stated === null,
+  );
   return (
     <PageSection
       id="haushalt"
@@ -32,7 +35,7 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
           ...answer.household.map(({ item, amount, stated }) => ({
             id: item,
             name: HOUSEHOLD_ITEM_NAMES[item],
-            cells: [stated === null ? 'Annahme' : wholeEuros(stated), signedWholeEuros(amount)],
+            cells: [stated === null ? 'von uns angenommen' : wholeEuros(stated), signedWholeEuros(amount)],
           })),
           {
             id: 'sum',
@@ -43,6 +46,12 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
         ]}
       />
       <p className="quiet">{ASSUMED}</p>
+      {hasAssumedBenefits ? (
+        <p className="quiet">
+          Kindergeld ist der gesetzliche Betrag für jedes Kind (§&nbsp;66 EStG). Bekommst du keins oder
+          weniger, trage es bei „Kindergeld“ unter den weiteren Einnahmen ein, 0 für keins.
+        </p>
+      ) : null}
       {answer.word === 'NOT_FEASIBLE' ? null : <HighestRates {...answer} />}
     </PageSection>
   );

@@ -7,6 +7,7 @@ import {
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { benefitsHint, writtenBenefits } from './assumed-benefits.ts';
 import { MoreFields, WordField, type PeopleFormState } from './fields.tsx';
 import type { PeopleName } from './household.ts';
 
@@ -85,11 +86,18 @@ export function PeopleFields({ form }: { form: PeopleFormState }) {
 
 /** What else comes in and goes out, and what banks want to know of work and age. */
 export function MorePeopleFields({ form }: { form: PeopleFormState }) {
-  const { employmentType, contractType, ageGroup } = form.values;
+  const { employmentType, contractType, ageGroup, numberOfChildren, childBenefits } = form.values;
+  const benefits = writtenBenefits(numberOfChildren, form.today);
   const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
   return (
     <>
-      <MoreFields form={form} title="Weitere Einnahmen" names={MORE_INCOME} hints={HINTS} />
+      <MoreFields
+        form={form}
+        title="Weitere Einnahmen"
+        figure={benefits && childBenefits === '' ? `Kindergeld ${benefits}, angenommen` : undefined}
+        names={MORE_INCOME}
+        hints={benefits ? { ...HINTS, childBenefits: benefitsHint(benefits) } : HINTS}
+      />
       <MoreFields form={form} title="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
       <FieldGroup
         title="Beruf und Alter"

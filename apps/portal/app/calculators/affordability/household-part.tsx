@@ -6,7 +6,7 @@ export function SalaryField({ form }: { form: AffordabilityFormState }) {
   return (
     <SlidingField
       field={form.field('salary')}
-      hint="Netto, bei zweien zusammen"
+      hint="Netto, bei zweien zusammen, ohne Kindergeld"
       min={0}
       max={12_000}
       step={50}

@@ -44,7 +44,7 @@ const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   AGE_GROUP_NOT_SUPPORTED:
     'Ab 67 Jahren bietet hier niemand ein Darlehen an. Nimmt es jemand Jüngeres mit auf, zählt dessen Alter. Sonst sprich mit deiner Hausbank.',
   INCOME_BELOW_COST_OF_LIVING:
-    'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
+    'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Gibt es weiteres, etwa ein zweites Gehalt oder eine Rente, dann zähle es dazu.',
   FUTURE_BUDGET_BELOW_ZERO:
     'Mit der Rate würde am Monatsende Geld fehlen. Mehr Einkommen hilft, oft auch weniger Ausgaben oder eine kleinere Rate.',
 };

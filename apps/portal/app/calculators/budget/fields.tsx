@@ -43,7 +43,7 @@ export function BudgetFields({
         <legend className="visually-hidden">Dein Haushalt</legend>
         <SlidingField
           field={form.field('netIncome')}
-          hint="Was im Schnitt aufs Konto kommt, bei zweien zusammen"
+          hint="Was im Schnitt aufs Konto kommt, bei zweien zusammen, ohne Kindergeld"
           {...MONTHLY}
         />
         <SlidingField

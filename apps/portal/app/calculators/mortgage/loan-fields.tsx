@@ -1,4 +1,5 @@
 import type { MarketMean } from '@heimvorteil/calculations';
+import type { IsoDate } from '@heimvorteil/engine';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
@@ -19,6 +20,7 @@ import {
   PEOPLE_FIELDS,
   PeopleFields,
   statedIncome,
+  writtenBenefits,
   type StatedPeople,
 } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageName } from './form.ts';
@@ -80,7 +82,7 @@ export function MoreGroups({
       </FieldGroup>
       <FieldGroup
         title="Haushalt"
-        figure={stated.salary === undefined ? undefined : `${wholeEuros(statedIncome(stated))} im Monat`}
+        figure={stated.salary === undefined ? undefined : writtenIncome(stated, form.today)}
         names={PEOPLE_NAMES}
         fieldErrors={fieldErrors}
       >
@@ -88,7 +90,7 @@ export function MoreGroups({
           Freiwillig: Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser,
           mit Anmeldung auch in deinem Konto.
         </p>
-        <NumberField {...form.field('salary')} hint="Netto, bei zweien zusammen" />
+        <NumberField {...form.field('salary')} hint="Netto, bei zweien zusammen, ohne Kindergeld" />
         <PeopleFields form={form} />
         <MorePeopleFields form={form} />
       </FieldGroup>
@@ -117,4 +119,14 @@ export function MoreGroups({
       </FieldGroup>
     </FieldGroups>
   );
+}
+
+/** The entered income of a month, and the child benefit that is assumed on top of it. */
+function writtenIncome(stated: StatedPeople, today: IsoDate): string {
+  const entered = `${wholeEuros(statedIncome(stated))} im Monat`;
+  const benefits =
+    stated.childBenefits === undefined
+      ? writtenBenefits(String(stated.numberOfChildren ?? 0), today)
+      : undefined;
+  return benefits === undefined ? entered : `${entered} + Kindergeld ${benefits}, angenommen`;
 }

@@ -51,13 +51,18 @@ export const INCOME: Question = {
     salary: {
       ...HOUSEHOLD_FIELDS.salary,
       missing: 'Was kommt im Monat herein? Trage dein Nettogehalt ein, notfalls 0.',
-      hint: 'Ohne Weihnachts- und Urlaubsgeld',
+      hint: 'Ohne Kindergeld, ohne Weihnachts- und Urlaubsgeld',
     },
     numberOfSalaries: {
       ...HOUSEHOLD_FIELDS.numberOfSalaries,
       hint: '12, 13 oder was im Vertrag steht. Wenn leer: 12',
     },
-    childBenefits: { ...HOUSEHOLD_FIELDS.childBenefits, isRare: true },
+    childBenefits: {
+      ...HOUSEHOLD_FIELDS.childBenefits,
+      isRare: true,
+      hint: 'Wenn leer, nehmen wir den gesetzlichen Betrag je Kind an. Bekommst du keins, trage 0 ein.',
+      isAssumed: ({ numberOfChildren = '' }) => Number(numberOfChildren) > 0,
+    },
     alimonyReceived: { ...HOUSEHOLD_FIELDS.alimonyReceived, isRare: true },
     rental: {
       ...HOUSEHOLD_FIELDS.rental,

@@ -202,15 +202,26 @@ function planRow({ plan, said }: ProjectFigures, to: string): Row {
   };
 }
 
-function householdRow(household: Household | undefined, { income, verdict }: ProjectFigures): Row {
+function householdRow(
+  household: Household | undefined,
+  { income, assumedBenefits, verdict }: ProjectFigures,
+): Row {
   const share = verdict.installmentShare;
+  const benefits =
+    assumedBenefits === undefined
+      ? ''
+      : `darin ${formatEuro(assumedBenefits)} Kindergeld, von uns angenommen`;
   return {
     label: 'Haushalt',
     value: income === undefined ? undefined : <b>{formatEuro(Math.round(income))} im Monat</b>,
     more:
       income === undefined
         ? 'Einkommen, Personen, laufende Kredite. Ohne sie gibt es keine Beurteilung.'
-        : [...peopleOf(household), share === undefined ? '' : `die Rate ist ${shareOfIncome(share)} davon`]
+        : [
+            benefits,
+            ...peopleOf(household),
+            share === undefined ? '' : `die Rate ist ${shareOfIncome(share)} des Einkommens`,
+          ]
             .filter(Boolean)
             .join(', '),
     to: `${OVERVIEW_ADDRESS}/machbarkeit`,

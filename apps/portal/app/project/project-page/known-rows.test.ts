@@ -1,0 +1,39 @@
+import { DEFAULT_CASE, type Project } from '@heimvorteil/contracts';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { markup } from '../../testing/markup.ts';
+import { SERVICES } from '../../testing/portal-services.ts';
+import { projectFigures } from '../project-figures.ts';
+import { KnownRows } from './known-rows.tsx';
+
+async function householdRow(income: object): Promise<string> {
+  const project: Project = {
+    financingCase: { ...DEFAULT_CASE, purchasePrice: 400_000, ownFunds: 100_000 },
+    usingDefaultPurchasePrice: false,
+    household: { income: { salary: 5_000, ...income }, numberOfAdults: 2, numberOfChildren: 2 },
+    variants: [],
+    chosenOffers: [],
+  };
+  const figures = await projectFigures(project, SERVICES);
+  const html = markup(createElement(KnownRows, { project, figures, certificate: undefined }));
+  return /<dt>Haushalt<\/dt>(.*?)<\/div>/s
+    .exec(html)![1]!
+    .replaceAll('\u00a0', ' ')
+    .replace(/<[^>]*>/g, ' ');
+}
+
+test('assumed child benefit is part of the income and marked', async () => {
+  // 5,000 + 2 × 259; the instalment is a share of both
+  expect(await householdRow({})).toMatch(
+    /5\.518 € im Monat\s+darin 518 € Kindergeld, von uns angenommen, 2 Erwachsene, 2 Kinder, die Rate ist [\d,]+ % des Einkommens/,
+  );
+});
+
+test.each([
+  [{ childBenefits: 0 }, '5.000 €'],
+  [{ childBenefits: 300 }, '5.300 €'],
+])('an entered child benefit counts as it is: %o', async (income, sum) => {
+  const row = await householdRow(income);
+  expect(row).toContain(`${sum} im Monat`);
+  expect(row).not.toContain('angenommen');
+});
