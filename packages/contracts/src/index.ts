@@ -103,7 +103,11 @@ export * from './certificates/certificate-obstacles.ts';
 export type { BookedAppointment } from './appointments/appointment-fields.ts';
 
 export * from './project/project.ts';
-export type { PreapprovalAnswer, PreapprovalBody } from './preapproval/create-preapproval.ts';
+export type {
+  PreapprovalAnswer,
+  PreapprovalBody,
+  StatedPreapproval,
+} from './preapproval/create-preapproval.ts';
 export type { SavedProject } from './project/keep-project.ts';
 
 export { returnAddress } from './identity/return-address.ts';

@@ -123,6 +123,7 @@ export * from './affordability/term-events.ts';
 export * from './affordability/over-the-term.ts';
 export { TERM_EVENT_NAMES } from './affordability/over-the-term-derivation.ts';
 export * from './affordability/affordability.ts';
+export * from './affordability/highest-approved-price.ts';
 export * from './affordability/income-range.ts';
 export * from './affordability/financing-prospect.ts';
 export * from './budget/budget.ts';

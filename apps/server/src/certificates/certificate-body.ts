@@ -45,7 +45,7 @@ export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBo
 const PRICE_CODE: ErrorCode = 'PURCHASE_PRICE_OUT_OF_RANGE';
 
 const ENDED_BY: Readonly<Record<CertifiedCase['endedBy'], string>> = {
-  HOUSEHOLD: 'Mehr trägt dein Haushalt nach deiner Vorprüfung nicht.',
+  PREAPPROVAL: 'Bis zu diesem Preis ist deine Vorprüfung positiv.',
   VERDICT: 'Darüber wäre deine Vorprüfung heute nicht mehr positiv.',
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { marketOfMean, type Surroundings } from '@heimvorteil/calculations';
+import { marketOfMean, preapprovalBodyOf, type Surroundings } from '@heimvorteil/calculations';
 import { createPreapproval, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { isWritable } from '../exports/index.ts';
@@ -7,6 +7,7 @@ import { BUILT_IN_POSTAL_CODES } from '../geo/geography.ts';
 import { certifiedCase } from './certified-case.ts';
 import { builtInGeography } from '../testing/built-in-geography.ts';
 
+const preapprovalBody = (body: object) => preapprovalBodyOf(createPreapproval.body.parse(body));
 const geography = builtInGeography();
 const atRate = (averageInterestRate: number): Surroundings => ({
   today: '2026-11-20',
@@ -16,7 +17,7 @@ const atRate = (averageInterestRate: number): Surroundings => ({
 
 /** A pre-approval that was made at 3.8 percent. */
 function certified(body: object, { result = 'POSITIVE', rate = 3.8 } = {}) {
-  const stated = createPreapproval.body.parse({
+  const stated = preapprovalBody({
     income: { salary: 4_500 },
     ownFunds: 80_000,
     purchasePrice: 360_000,
@@ -53,7 +54,7 @@ test('a place whose letters no font has is not written', () => {
     certifiedCase(
       {
         id: 'a',
-        stated: createPreapproval.body.parse({
+        stated: preapprovalBody({
           income: { salary: 4_500 },
           ownFunds: 80_000,
           purchasePrice: 360_000,

@@ -2,11 +2,12 @@ import {
   answered,
   calculatePreapproval,
   preapprovalAnswer,
+  preapprovalBodyOf,
   preapprovalLevers,
   type PreapprovalLever,
   type PreapprovalResult,
 } from '@heimvorteil/calculations';
-import { bodyOfCase, type PreapprovalBody } from '@heimvorteil/contracts';
+import { bodyOfCase, type PreapprovalBody, type StatedPreapproval } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { resultOrRefusal, type SurroundingsOfNow } from '../calculators/index.ts';
@@ -33,9 +34,9 @@ export interface PreapprovalOperations {
    * Judges a purchase at its price and keeps the answer; throws a ProblemError: 422 by its faults, 429
    * `TOO_MANY_REQUESTS` where an address has kept too many.
    */
-  create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  create(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** As `create`, for a page that asks nothing about programmes: what its visitor answered last stays, as far as it holds. */
-  createAgain(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  createAgain(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** The changes that would make a purchase's answer better, at today's rates; none where it is refused, or positive by now. */
   levers(stated: PreapprovalBody): PreapprovalLever[];
   /** Undefined where there is none, or it is somebody else's. */
@@ -63,7 +64,7 @@ export function preapprovalOperations(parts: {
     return row && openedPreapproval(vault, row);
   };
   const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
-    const stated = await withListing(bodyOfCase(body), parts.listings, parts.log);
+    const stated = await withListing(preapprovalBodyOf(bodyOfCase(body)), parts.listings, parts.log);
     const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
     const made = resultOrRefusal(answered(calculated, madeOf));
     const { preapprovalsPerHour } = parts.addressLimits;
@@ -77,7 +78,7 @@ export function preapprovalOperations(parts: {
     create,
     async createAgain(body, owner) {
       const earlier = body.subsidies === undefined ? await findLatest(owner) : undefined;
-      return create(withEarlierAnswers(body, earlier?.stated), owner);
+      return create(withEarlierAnswers(preapprovalBodyOf(body), earlier?.stated), owner);
     },
     levers: (stated) => preapprovalLevers(stated, parts.surroundingsOfNow()),
     async find(id, owner) {

@@ -1,15 +1,29 @@
-import type { ProgrammeAssessment } from '@heimvorteil/engine';
+import type { StatedPreapproval } from '@heimvorteil/contracts';
+import {
+  centsFromEuros,
+  highestApprovedPrice,
+  type Cents,
+  type ProgrammeAssessment,
+} from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase } from '../programmes/index.ts';
 import { proposalsOfPurchase, type UnkeptProposal } from '../proposals/index.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
+import {
+  isDebt,
+  judgePurchase,
+  preapprovalBodyOf,
+  type JudgedCase,
+  type PreapprovalCase,
+} from './judge-purchase.ts';
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
 
 /** A judged purchase, what the subsidised programmes in force mean for it, and the financings that fit. */
 export interface PreapprovalResult extends JudgedCase {
+  /** The highest price in cents at which the same case is positive; null where none is, with an error, and of a debt. */
+  readonly highestPrice: Cents | null;
   /** Euros: a lower price at which the same case is positive; null where it is already, or none is known. */
   readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
@@ -21,9 +35,10 @@ export interface PreapprovalResult extends JudgedCase {
 
 /** Judges the purchase at its price; a loan that nobody gives is refused with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
-  body: PreapprovalCase,
+  stated: StatedPreapproval,
   surroundings: Surroundings,
 ): Calculated<PreapprovalResult> {
+  const body = preapprovalBodyOf(stated);
   const judged = judgePurchase(body, surroundings);
   if (judged.refusals) return judged;
   const { result } = judged;
@@ -32,10 +47,19 @@ export function calculatePreapproval(
     const proposals = result.isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
     return {
       ...result,
-      feasiblePrice: feasiblePrice(body, result, surroundings),
+      highestPrice: highestPriceOf(body, result),
+      feasiblePrice: isDebt(body) ? null : feasiblePrice(body, result, surroundings),
       programmes,
       proposals,
       legal: legalFiguresOfPreapproval(body, result.affordability, surroundings),
     };
   });
+}
+
+function highestPriceOf(
+  body: PreapprovalCase,
+  { options, affordability: { word } }: JudgedCase,
+): Cents | null {
+  if (isDebt(body) || word === 'NOT_FEASIBLE') return null;
+  return highestApprovedPrice({ ...options, purchasePrice: centsFromEuros(body.purchasePrice) });
 }

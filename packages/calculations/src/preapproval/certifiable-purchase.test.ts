@@ -2,16 +2,17 @@ import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts'
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase } from './judge-purchase.ts';
+import { judgePurchase, preapprovalBodyOf } from './judge-purchase.ts';
 import { certifiablePurchase } from './certifiable-purchase.ts';
 
+const preapprovalBody = (body: object) => preapprovalBodyOf(createPreapproval.body.parse(body));
 const atRate = (averageInterestRate: number): Surroundings => ({
   today: '2026-11-20',
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfMean({ averageInterestRate, offerCount: 12, asOf: '2026-11-20' }),
 });
 const TODAY = atRate(3.8);
-const bodyOf = (body: object): PreapprovalBody => createPreapproval.body.parse(body);
+const bodyOf = (body: object): PreapprovalBody => preapprovalBody(body);
 const caseOf = (salary: number, ownFunds: number, purchasePrice: number, more: object = {}) =>
   bodyOf({ income: { salary }, ownFunds, purchasePrice, ...more });
 const most = (body: PreapprovalBody, surroundings = TODAY) =>
@@ -42,10 +43,10 @@ test.each([
   },
 );
 
-test('what the household carries is never exceeded, whatever is still positive above', () => {
+test('the highest price of the pre-approval is never exceeded, whatever is still positive above', () => {
   const body = caseOf(4_500, 150_000, 300_000);
   const { highestPrice, endedBy, holdsAt } = certified(body);
-  expect([highestPrice, endedBy]).toEqual([Math.floor(most(body)), 'HOUSEHOLD']);
+  expect([highestPrice, endedBy]).toEqual([Math.floor(most(body)), 'PREAPPROVAL']);
   expect(isPositiveAt(body, highestPrice + 1)).toBe(true);
   expect([holdsAt(most(body)), holdsAt(most(body) + 0.01)]).toEqual([true, false]);
   expect(certified(body, TODAY, 310_000).highestPrice).toBe(310_000);

@@ -1,9 +1,9 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
-import { cents, eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents } from '@heimvorteil/engine';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase } from './judge-purchase.ts';
+import { isDebt, judgePurchase } from './judge-purchase.ts';
 
 /** How a purchase stands at today's market; OWN_RATE: positive, but for a rate that somebody typed. */
 export type Certifiability = 'POSITIVE' | 'NEGATIVE' | 'OWN_RATE';
@@ -13,15 +13,13 @@ export interface CertifiablePurchase {
   readonly standing: Certifiability;
   /** The highest price in whole euros; 0 where the purchase itself is not positive. */
   readonly highestPrice: number;
-  /** What ends it: that the household carries no more, or that the verdict is not positive above. */
-  readonly endedBy: 'HOUSEHOLD' | 'VERDICT';
-  /** Whether this very price, cents too, is carried by the household and judged positive. */
+  /** What ends it: the pre-approval as it was made, or that the verdict of today is not positive above. */
+  readonly endedBy: 'PREAPPROVAL' | 'VERDICT';
+  /** Whether this very price, cents too, is within the pre-approval and judged positive today. */
   readonly holdsAt: (price: number) => boolean;
 }
 
 type StatedCase = PreapprovalBody & StatedPurchase;
-
-const NOTHING = cents(0);
 
 /**
  * Judges a stated purchase anew, as somebody reads it who relies on it: at the market's rate as well as at the one that was
@@ -33,18 +31,19 @@ export function certifiablePurchase(
   mostPrice: number,
 ): CertifiablePurchase {
   const judged = judgedBodies(stated).map((body) => judgePurchase(body, surroundings).result);
-  const standing = standingOf(judged.map((result) => result?.isPositive === true));
+  // A certificate names a price; a debt has none.
+  const standing = isDebt(stated)
+    ? 'NEGATIVE'
+    : standingOf(judged.map((result) => result?.isPositive === true));
   if (standing !== 'POSITIVE') {
     return { standing, highestPrice: 0, endedBy: 'VERDICT', holdsAt: () => false };
   }
   const { purchasePrice } = stated;
-  const carried = judged.map((result) => eurosFromCents(result?.affordability.maxPurchasePrice ?? NOTHING));
-  const ceiling = Math.min(mostPrice, ...carried);
   // A lower price never worsens a verdict: up to the stated one nothing has to be asked.
   const holdsAt = (price: number) =>
-    price <= ceiling && (price <= purchasePrice || isPositiveAt(stated, price, surroundings));
-  const whole = Math.floor(ceiling);
-  if (holdsAt(whole)) return { standing, highestPrice: whole, endedBy: 'HOUSEHOLD', holdsAt };
+    price <= mostPrice && (price <= purchasePrice || isPositiveAt(stated, price, surroundings));
+  const whole = Math.floor(mostPrice);
+  if (holdsAt(whole)) return { standing, highestPrice: whole, endedBy: 'PREAPPROVAL', holdsAt };
   const highestPrice = lastThatHolds(Math.floor(purchasePrice), whole, holdsAt);
   return { standing, highestPrice, endedBy: 'VERDICT', holdsAt };
 }

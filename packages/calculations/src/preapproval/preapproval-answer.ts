@@ -1,4 +1,5 @@
 import type { PreapprovalAnswer } from '@heimvorteil/contracts';
+import { eurosOrNull } from '../amounts/written-amounts.ts';
 import { affordabilityAnswer } from '../affordability/index.ts';
 import { programmesAnswer } from '../programmes/index.ts';
 import type { UnkeptProposal } from '../proposals/index.ts';
@@ -11,11 +12,10 @@ export type UnkeptPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
 
 /** Whether the purchase can be financed, in euros; numbers are given by whoever keeps it. */
 export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
-  const { maxPurchasePrice, word, feasibility, probability, risk, stress, reasons, errors } =
-    affordabilityAnswer(found);
+  const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
   return {
     result: found.isPositive ? 'POSITIVE' : 'NEGATIVE',
-    maxPurchasePrice,
+    maxPurchasePrice: eurosOrNull(found.highestPrice),
     feasiblePrice: found.feasiblePrice,
     offerCount: found.offerCount ?? 0,
     word,

@@ -9,7 +9,7 @@ import {
   type VerdictWord,
 } from '@heimvorteil/engine';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
+import { isDebt, judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
 
 /** The figures of a case that its levers change: in euros, percent a year, or counted. */
 export interface LeverFigures {
@@ -44,7 +44,7 @@ export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
  */
 export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundings): PreapprovalLever[] {
   const { result } = judgePurchase(body, surroundings);
-  if (!result || result.isPositive) return [];
+  if (!result || result.isPositive || isDebt(body)) return [];
   return changesOf(result).flatMap((change) => leverOf(change, body, result, surroundings) ?? []);
 }
 

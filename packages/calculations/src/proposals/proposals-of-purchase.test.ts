@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { proposalsOfPurchase } from './proposals-of-purchase.ts';
+import { preapprovalBodyOf } from '../preapproval/index.ts';
 
 const TODAY: Surroundings = {
   today: '2026-11-20',
@@ -20,7 +21,7 @@ function queryFor(changed: Partial<PreapprovalBody>) {
     return [];
   };
   const stated = createPreapproval.body.parse({ ...PURCHASE, ...changed });
-  proposalsOfPurchase(stated, [], { ...TODAY, findProposals });
+  proposalsOfPurchase(preapprovalBodyOf(stated), [], { ...TODAY, findProposals });
   return queries[0]!;
 }
 
@@ -60,8 +61,8 @@ test.each<[string, Partial<PreapprovalBody>, object]>([
     },
   ],
   [
-    'a debt that is paid out today, on the price',
-    { financingType: 'FollowupFinancing', remainingDebt: 200_000 },
+    'a debt that is paid out today, on its value',
+    { financingType: 'FollowupFinancing', remainingDebt: 200_000, propertyValue: 360_000 },
     { loanAmount: 200_000_00, purchasePrice: 360_000_00, leadMonths: undefined },
   ],
   [

@@ -19,11 +19,8 @@ export function proposalsOfPurchase(
   return findProposals({ financingCase: asked, programmes, yearlySpecialRepayment });
 }
 
-/** Of a debt its value secures it, where that was not entered the price. */
 function caseOf(stated: PreapprovalBody & StatedPurchase): Parameters<typeof caseForLenders>[0] {
-  const { financingType = 'PurchaseFinancing', remainingDebt, propertyValue = stated.purchasePrice } = stated;
+  const { financingType = 'PurchaseFinancing', remainingDebt = 0, propertyValue = 0 } = stated;
   if (financingType !== 'FollowupFinancing') return { ...stated, financingType };
-  return remainingDebt === undefined
-    ? { ...stated, financingType: 'PurchaseFinancing' }
-    : { ...stated, financingType, remainingDebt, propertyValue };
+  return { ...stated, financingType, remainingDebt, propertyValue };
 }

@@ -5,26 +5,41 @@ import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { financingVerdict } from '../entities/financing-verdict.ts';
 import { Proposal } from '../entities/proposal.ts';
 import { Programme, SubsidyAnswers } from '../entities/subsidies.ts';
+import { ALWAYS } from '../faults/always.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import type { Operation } from '../operation.ts';
+import { FinancingType } from '../requests/request-enumerations.ts';
 
 const { ownCapital: _parts, ...household } = affordability.body.shape;
+
+/** A purchase needs its price, a debt its value (contract §3, net loan). */
+const figuresOfItsType = z.superRefine((stated: Readonly<Record<string, unknown>>, context) => {
+  const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, stated['financingType']);
+  for (const field of NEEDED_FIGURES[type]) {
+    if (stated[field] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED', input: stated });
+  }
+}, ALWAYS);
 
 const body = z
   .strictObject({
     ...household,
-    purchasePrice: PurchasePrice,
-    ownFunds: OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })),
+    purchasePrice: z.optional(PurchasePrice).check(z.describe('Nötig bei Kauf und Bau.')),
+    ownFunds: z
+      .optional(OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })))
+      .check(z.describe('Nötig bei Kauf und Bau.')),
     /** What only subsidised programmes ask; without it they stay open where it decides. */
     subsidies: z.optional(SubsidyAnswers),
   })
-  .check(landWithinPrice);
+  .check(figuresOfItsType, landWithinPrice);
 
 /** The answer, as it stays. */
 export const PreapprovalAnswer = z.object({
   id: z.string().check(z.maxLength(64)),
   /** POSITIVE: feasible at least, no errors, and a lender of the market takes this very case. */
   result: z.enum(['POSITIVE', 'NEGATIVE']),
+  /** The highest price at which this call is POSITIVE; null where none is, with an error, and of a debt. */
   maxPurchasePrice: z.nullable(z.number()),
   /** With NEGATIVE: a lower price at which the same case is POSITIVE; null where none is known, and with an error. */
   feasiblePrice: z.nullable(z.number()),
@@ -61,5 +76,7 @@ export const createPreapproval = {
     'OUT_OF_RANGE',
   ],
 } as const satisfies Operation;
-export type PreapprovalBody = z.infer<typeof body>;
+export type StatedPreapproval = z.infer<typeof body>;
+/** The same as it is judged and stored: a debt has its value for a price. */
+export type PreapprovalBody = StatedPreapproval & { purchasePrice: number; ownFunds: number };
 export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;
