@@ -21,7 +21,7 @@ const CASES: Readonly<Record<string, string>> = {
 
 /** What the examples of the calls come to under the rules of this edition. */
 const OF_EDITION = {
-  edition: '2026-11.2',
+  edition: '2026-11.3',
   'repayment-plan': {
     monthlyRate: 933.33,
     numberOfInstallments: 120,

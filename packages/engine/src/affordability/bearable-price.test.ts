@@ -111,6 +111,41 @@ test.each([
   );
 });
 
+/** Rates by loan, too: what is dear for a small loan can be cheap for a larger one. */
+const ratesByLoan: fc.Arbitrary<RateFor> = fc
+  .array(fc.tuple(fc.integer({ min: 20_000, max: 500_000 }), fc.option(fc.integer({ min: 100, max: 900 }))), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((all) => {
+    const steps = all
+      .map(([from, rate]) => ({ from: euros(from), rate }))
+      .toSorted((a, b) => a.from - b.from);
+    return steppedRate(
+      (_share, loan) => {
+        const rate = steps.findLast(({ from }) => loan >= from)?.rate ?? null;
+        return rate === null ? null : percent(rate / 100);
+      },
+      { loanAmountFrom: steps.map(({ from }) => from) },
+    );
+  });
+
+test('no higher price fits, and a higher instalment never lowers it, however rates jump with the loan', () => {
+  fc.assert(
+    fc.property(cases, ratesByLoan, instalments, (one, rateFor, more) => {
+      const bearable = { ...one, rateFor };
+      const price = bearablePrice(bearable);
+      expect(fits(bearable, price)).toBe(true);
+      for (let higher = price + 1; higher < price + euros(900_000); higher += euros(2_345.67)) {
+        expect(fits(bearable, cents(Math.min(higher, HIGHEST_PRICE))) && higher <= HIGHEST_PRICE).toBe(false);
+      }
+      const richer = { ...bearable, maxMonthlyRate: cents(one.maxMonthlyRate + more) };
+      expect(bearablePrice(richer)).toBeGreaterThanOrEqual(price);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
 test('a higher instalment, more own funds and a lower rate never lower the price', () => {
   fc.assert(
     fc.property(cases, instalments, sums, fc.integer({ min: 0, max: 300 }), (one, more, funds, points) => {
