@@ -79,7 +79,9 @@ onPostgres(
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
-        const { monthlyRate, years } = calculatedFor(stated, await called(stated));
+        // Of a debt it is the cheapest way's, at the rate of today.
+        const answer = await callFor(running().app, stated, ['NEW_LENDER']);
+        const { monthlyRate, years } = calculatedFor(stated, answer);
         // Number, month, payment, interest, repayment, special repayment, what is left
         const cells = lines.slice(1).map((line) => line.split(';'));
         expect(cells[0]?.join(';')).toContain(`;${exact(monthlyRate)};`);

@@ -9,7 +9,7 @@ import { spaced } from '../page-text.ts';
 const TODAY = '2026-11-20';
 const CALLS = '/baufinanzierung/api/v1.0/calculators';
 
-/** What the call of a case's kind answers; a debt's is that of going on with another lender. */
+/** Figures of a case by its own call; a debt that is paid out later is priced as a forward loan, else as another lender's. */
 export interface CalledFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
@@ -18,12 +18,17 @@ export interface CalledFigures {
 }
 
 /** Asks the call for a case. */
-export async function callFor(app: FastifyInstance, stated: FinancingCase): Promise<CalledFigures> {
+export async function callFor(
+  app: FastifyInstance,
+  stated: FinancingCase,
+  ways: readonly string[] = ['FORWARD', 'NEW_LENDER'],
+): Promise<CalledFigures> {
   const { campaign: _campaign, ...body } = statedOf(stated);
   if (stated.financingType !== 'FollowupFinancing') return post(app, 'mortgage', body);
   const { remainingDebt } = stated;
   const { options } = await post<{ options: (CalledFigures & { kind: string })[] }>(app, 'follow-up', body);
-  return { ...options.find(({ kind }) => kind === 'NEW_LENDER')!, loanAmount: remainingDebt };
+  const [priced] = ways.flatMap((wanted) => options.filter(({ kind }) => kind === wanted));
+  return { ...priced!, loanAmount: remainingDebt };
 }
 
 async function post<Answer>(app: FastifyInstance, name: string, body: object): Promise<Answer> {
@@ -51,11 +56,12 @@ export function calculatedFor(
 export type Expect = (stated: FinancingCase) => Promise<RequestCalculation>;
 
 /** Calculates cases with the market of the running product, each once. */
-export function expectations(app: FastifyInstance): Expect {
+export function expectations(app: FastifyInstance, ways?: readonly string[]): Expect {
   const known = new Map<string, Promise<RequestCalculation>>();
   return (stated) => {
     const key = JSON.stringify(stated);
-    const found = known.get(key) ?? callFor(app, stated).then((called) => calculatedFor(stated, called));
+    const found =
+      known.get(key) ?? callFor(app, stated, ways).then((called) => calculatedFor(stated, called));
     known.set(key, found);
     return found;
   };

@@ -154,14 +154,18 @@ function termsOf(html: string) {
   };
 }
 
-/** What going on with another lender costs, in its column of the ways' table. */
+/** Figure of the way that prices a debt, in its column of the table: the forward loan where there is one, else another lender. */
 function wayOf(html: string, row: string): string | undefined {
   const table = /aria-label="Die Wege für deine Anschlussfinanzierung".*?<\/table>/s.exec(html)?.[0] ?? '';
   const cells = (text: string) =>
     [...text.matchAll(/<t[dh][^>]*?(?:\/>|>(.*?)<\/t[dh]>)/gs)].map(([, cell = '']) => cell);
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, text = '']) => cells(text));
-  const column = rows[0]?.indexOf('Andere Bank') ?? -1;
-  return rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
+  const [column = -1] = ['Forward-Darlehen', 'Andere Bank', 'Verlängerung oder andere Bank'].flatMap(
+    (name) => rows[0]?.flatMap((cell, at) => (cell === name ? [at] : [])) ?? [],
+  );
+  const figure = rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
+  // Where both differ, that of the other lender is second.
+  return figure?.split(', andere Bank ').at(-1);
 }
 
 /** The legal example of an offer: loan, rates and instalment, to the cent. */
