@@ -3,7 +3,7 @@ import { assumedChildBenefits, eurosFromCents, type IsoDate } from '@heimvorteil
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { FAMILY_STATUS_LABELS } from '../financing-request/request-labels.ts';
 import { CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from '../financing-request/work-labels.ts';
-import { markAssumed, type WrittenRow } from '../financing-request/written-request.ts';
+import { markAssumed, type WrittenRow } from '../financing-request/written-row.ts';
 import {
   EXPENSE_LABELS,
   INCOME_LABELS,

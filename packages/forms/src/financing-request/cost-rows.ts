@@ -1,7 +1,7 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { CaseField } from '@heimvorteil/contracts';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
-import { markAssumed, type WrittenRow } from './written-request.ts';
+import { markAssumed, type WrittenRow } from './written-row.ts';
 
 /** The costs of a purchase in addition to its price, each part with its share. */
 export function costRows(

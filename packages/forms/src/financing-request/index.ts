@@ -20,11 +20,6 @@ export * from './request-labels.ts';
 export { servedLenderText, whyServed, workedOnBy } from './served-lender-words.ts';
 export { toldRows, withAssumed, type ToldRequest } from './told-rows.ts';
 export * from './work-labels.ts';
-export {
-  assumedSentence,
-  writtenName,
-  writtenRequest,
-  type StatedRequest,
-  type WrittenRow,
-} from './written-request.ts';
+export { assumedSentence, writtenName, writtenRequest, type StatedRequest } from './written-request.ts';
+export type { WrittenRow } from './written-row.ts';
 export { documentsOf, type DocumentsCase, type NeededDocument } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { WrittenRow } from './written-request.ts';
+import type { WrittenRow } from './written-row.ts';
 
 /** A marketplace's listing as a request knows it. */
 export interface ToldListing {

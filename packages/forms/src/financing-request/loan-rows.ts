@@ -1,7 +1,7 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { CaseField } from '@heimvorteil/contracts';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
-import { markAssumed, type WrittenRow } from './written-request.ts';
+import { markAssumed, type WrittenRow } from './written-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
 

@@ -3,22 +3,10 @@ import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writeNumber } from '../field/number-text.ts';
 import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
 import type { RequestField, RequestPart } from './request-field.ts';
-
-/** Something stated beside what it is called. */
-export interface WrittenRow {
-  readonly label: string;
-  readonly value: string;
-}
+import { ASSUMED, markAssumed, type WrittenRow } from './written-row.ts';
 
 /** A request as the call's body states it. */
 export type StatedRequest = Readonly<Record<string, unknown>> & { readonly financingType: string };
-
-/** The mark behind a value that no one entered. */
-const ASSUMED = ' (von uns angenommen)';
-
-export function markAssumed(text: string): string {
-  return text + ASSUMED;
-}
 
 /** A request in words, for those who check or read it: the project, the situation, and the person apart. What is unknown is left out, what is `assumed` is marked. */
 export function writtenRequest(

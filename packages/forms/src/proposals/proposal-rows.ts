@@ -1,7 +1,7 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import type { WrittenRow } from '../financing-request/written-request.ts';
+import type { WrittenRow } from '../financing-request/written-row.ts';
 import {
   fixedWords,
   instalmentLabel,

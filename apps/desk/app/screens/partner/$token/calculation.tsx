@@ -1,4 +1,4 @@
-import { legalFiguresOfRequest, legalWords, type RequestCalculation } from '@heimvorteil/calculations';
+import { legalWords, type LegalFigures, type RequestCalculation } from '@heimvorteil/calculations';
 import type { CaseField, Operator } from '@heimvorteil/contracts';
 import { costRows, legalTaxSentence, loanRows } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
@@ -16,15 +16,16 @@ import { changesSince, ThenAndNow } from './then-and-now.tsx';
 export function SeenCalculation({
   calculation,
   assumed,
+  example,
   today,
   advertiser,
 }: {
   calculation: RequestCalculation;
   assumed: readonly CaseField[];
+  example: LegalFigures | undefined;
   today: CalculatedToday;
   advertiser: { readonly operator: Operator; readonly demo: boolean };
 }) {
-  const example = legalFiguresOfRequest(calculation);
   const {
     additionalCosts: costs,
     monthlyRate,

@@ -1,3 +1,4 @@
+import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { AdviserStatus, LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { FINANCING_TYPE_LABELS, REQUEST_STATUS_LABELS, toldRows } from '@heimvorteil/forms/financing-request';
@@ -37,8 +38,10 @@ const OUTCOMES: readonly CallOutcome[] = ['REACHED', 'NOT_REACHED', 'VOICEMAIL']
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
   const done = new URL(request.url).searchParams.keys().next().value;
-  // What is told is written here: its words would be a good part of the page's script.
-  return { partnerCase, written: toldRows(partnerCase.told), formKey: newFormKey(), done };
+  const { told } = partnerCase;
+  // Texts and the legal example are made here, because their code would be a good part of the page's script.
+  const example = told.calculation && legalFiguresOfRequest(told.calculation);
+  return { partnerCase, written: toldRows(told), example, formKey: newFormKey(), done };
 }
 
 /** Reading changes nothing: only a button that is pressed opens or moves something (mail gateways open every link). */
@@ -115,7 +118,7 @@ function askedForMissing({ documents }: PartnerView): Unsent {
 }
 
 export default function PartnerDesk({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { partnerCase, written, formKey, done } = loaderData;
+  const { partnerCase, written, example, formKey, done } = loaderData;
   const advertiser = useRouteLoaderData<typeof rootLoader>('root');
   const { told, status, adviser } = partnerCase;
   const person = actionData && 'person' in actionData ? actionData.person : undefined;
@@ -201,6 +204,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
               <SeenCalculation
                 calculation={told.calculation}
                 assumed={told.assumed}
+                example={example}
                 today={partnerCase.today}
                 advertiser={advertiser}
               />
