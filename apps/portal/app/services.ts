@@ -92,7 +92,7 @@ export interface RateTable {
   table: AverageRateTable;
   /** The day from which the rates hold, ISO 8601. */
   asOf: string;
-  /** The nearest fixed years that somebody offers. */
+  /** The fixed years of the case, else the next longer ones that a lender offers. */
   fixedInterestYears: number;
 }
 

@@ -37,7 +37,7 @@ export { averageRate, type AverageRate } from './offer-pricing/average-rate.ts';
 export type { RepresentativeOffer } from './offer-pricing/representative-offer.ts';
 export * from './offer-pricing/average-rates.ts';
 export * from './offer-pricing/average-rate-table.ts';
-export * from './offer-pricing/nearest-fixed-years.ts';
+export * from './offer-pricing/next-fixed-years.ts';
 export { loanToValueThousandths } from './offer-pricing/case-facts.ts';
 export type { OfferReason } from './offer-pricing/offer-reasons.ts';
 export * from './purchase-costs/federal-states.ts';

@@ -21,7 +21,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const stated = caseOfValues(caseValuesOf(fields, form.values));
   const profession = stated.profession ?? knownProfession;
   const financingCase = { ...stated, profession };
-  // What nobody offers is priced with the nearest years that somebody does.
+  // Years that no lender offers are priced with the next longer ones.
   const { fixedInterestYears } = form.rateTable;
   const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
   const hasPlace = form.place.kind === 'known';

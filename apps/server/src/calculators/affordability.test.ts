@@ -66,11 +66,12 @@ onPostgres('affordability', (running) => {
     );
   });
 
-  test('years that nobody offers are priced as the nearest that are', async () => {
-    const [twelve, ten] = await Promise.all(
-      [12, 10].map((fixedInterestYears) => asked({ ...HOUSEHOLD, fixedInterestYears })),
+  test('years that no lender offers are priced as the next longer ones', async () => {
+    const [twelve, fifteen, longest, thirty] = await Promise.all(
+      [12, 15, 35, 30].map((fixedInterestYears) => asked({ ...HOUSEHOLD, fixedInterestYears })),
     );
-    expect(twelve?.nominalInterestRate).toBe(ten?.nominalInterestRate);
+    expect(twelve?.nominalInterestRate).toBe(fifteen?.nominalInterestRate);
+    expect(longest?.nominalInterestRate).toBe(thirty?.nominalInterestRate);
   });
 
   test('both addresses are one call', async () => {

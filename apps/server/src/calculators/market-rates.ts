@@ -2,7 +2,7 @@ import type { FindLenderRates, MarketRates } from '@heimvorteil/calculations';
 import {
   averageRates,
   lenderRates as ratesOfLender,
-  nearestFixedYears,
+  nextFixedYears,
   type AverageRates,
   type CaseBeforeLoan,
 } from '@heimvorteil/engine';
@@ -16,7 +16,7 @@ export function marketRates(market: MarketInForce): (terms: CaseBeforeLoan) => M
   const kept = new LRUCache<string, AverageRates>({ max: KEPT_CASES });
   return (terms) => {
     const { version, asOf, market: sheets } = market.current();
-    const fixedInterestYears = nearestFixedYears(sheets, terms.fixedInterestYears);
+    const fixedInterestYears = nextFixedYears(sheets, terms.fixedInterestYears);
     const asked = { ...terms, fixedInterestYears };
     const key = JSON.stringify([version, ...Object.entries(asked).toSorted()]);
     const known = kept.get(key);
@@ -33,7 +33,7 @@ export function lenderRates(market: MarketInForce): FindLenderRates {
     const lender = providers.get(Number(providerId));
     if (!lender) return undefined;
     const { lenderId, name } = lender;
-    const fixedInterestYears = nearestFixedYears(sheets, terms.fixedInterestYears);
+    const fixedInterestYears = nextFixedYears(sheets, terms.fixedInterestYears);
     const rates = ratesOfLender(sheets, { ...terms, fixedInterestYears }, lenderId);
     return { rates, asOf, fixedInterestYears, lender: name };
   };

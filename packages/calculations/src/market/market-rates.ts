@@ -13,7 +13,7 @@ export interface MarketRates {
   readonly rates: AverageRates;
   /** The day from which the rates hold, ISO 8601. */
   readonly asOf: IsoDate;
-  /** The fixed years that were asked for: the nearest ones that somebody offers. */
+  /** The fixed years that were asked for, else the next longer ones that a lender offers. */
   readonly fixedInterestYears: number;
   /** Whoever settled the mean had to take that of a usual loan, since nobody lends the very one. */
   readonly standsIn?: boolean | undefined;

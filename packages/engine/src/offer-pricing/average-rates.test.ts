@@ -15,7 +15,7 @@ import {
   exampleSurcharge,
 } from './market.examples.ts';
 import { fixedPeriods } from '../rate-sheets/variable-rate.ts';
-import { nearestFixedYears } from './nearest-fixed-years.ts';
+import { nextFixedYears } from './next-fixed-years.ts';
 
 const DAY = '2026-11-20';
 const market = compileMarket(
@@ -94,14 +94,14 @@ test('edges come only from lenders that could take the case', () => {
 test.each([
   [10, 10],
   [1, 10],
-  [12, 10],
-  [12.5, 15], // as far from either: the longer one
+  [10.5, 15],
+  [12, 15],
   [35, 15],
 ])('%d years are priced as %d', (wanted, years) => {
-  expect(nearestFixedYears(market, wanted)).toBe(years);
+  expect(nextFixedYears(market, wanted)).toBe(years);
 });
 
-test('a variable rate is no fixed period: neither the nearest one nor a part of a mean', () => {
+test('a variable rate is no fixed period: neither the next one nor a part of a mean', () => {
   const variable = exampleRates(1, { 100: 1 }, { fixedYears: 0 });
   const withVariable = compileMarket(
     {
@@ -111,18 +111,18 @@ test('a variable rate is no fixed period: neither the nearest one nor a part of 
     },
     DAY,
   );
-  expect(nearestFixedYears(withVariable, 1)).toBe(10);
+  expect(nextFixedYears(withVariable, 1)).toBe(10);
   expect(fixedPeriods(withVariable.rates.fixedYears)).toEqual([10]);
   // Lender 1 has nothing for ten years, so the mean is lender 2's 4 %.
   const mean = averageRateOf(averageRates(withVariable, terms), cents(200_000_00), cents(400_000_00));
   expect(mean).toMatchObject({ rate: 4, offerCount: 1 });
   const only = compileMarket({ lenders: [exampleLender(1)], rates: variable, surcharges: [] }, DAY);
-  expect(nearestFixedYears(only, 10)).toBe(10);
+  expect(nextFixedYears(only, 10)).toBe(10);
   expect(averageRates(only, terms).loanAmountFrom).toEqual([]);
 });
 
 test('an empty market has no years', () => {
-  expect(nearestFixedYears(compileMarket({ lenders: [], rates: [], surcharges: [] }, DAY), 10)).toBe(10);
+  expect(nextFixedYears(compileMarket({ lenders: [], rates: [], surcharges: [] }, DAY), 10)).toBe(10);
 });
 
 test('one lender’s rates are those of its offers, to the thousandth, and none where it makes none', () => {
