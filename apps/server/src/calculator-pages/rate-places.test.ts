@@ -27,7 +27,8 @@ const NEEDED = [
   /(für|Zinsbindung) \d+ Jahre?/,
   /\d+ Monatsraten zu\s[\d.]+,\d{2}\s€/,
   /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
-  /Kosten .* Notar und Grundbuch für die Grundschuld kommen hinzu/,
+  // Of a market's rate the fee for the land charge is in it, of an entered one none
+  /Grundbuchgebühr für die Grundschuld\. .*Notarkosten kommen hinzu|Notar und Grundbuch für die Grundschuld kommen hinzu/,
   /Gesichert durch eine Grundschuld/,
   /Darlehensgeber \S.*, Zinsen vom \d{2}\.\d{2}\.\d{4}/,
   /Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt/,

@@ -9,7 +9,7 @@ import { adviserPage, askingPerson, confirmationTo, sendByForms } from '../testi
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** The instalment of the known case and what belongs to it, wherever they are visible. */
-const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,27 %', '3,50 %'];
+const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
 
 onPostgres(
   'the figures of a request',

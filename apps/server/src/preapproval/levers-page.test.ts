@@ -143,7 +143,7 @@ onPostgres(
       expect(/Ausprobiert: (.*?)\. Dein/.exec(text(tried.body))?.[1]).toBe(text(named));
       // What was said is what was put in.
       const more = Number(named.replaceAll(/\D/g, ''));
-      const owned = /Eigenkapital([\d.]+) €Angebote/.exec(text(tried.body))?.[1]?.replaceAll('.', '');
+      const owned = /Eigenkapital([\d.]+) €/.exec(text(tried.body))?.[1]?.replaceAll('.', '');
       expect(Number(owned)).toBe(80_000 + more);
     });
 

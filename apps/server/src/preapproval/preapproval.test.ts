@@ -160,7 +160,8 @@ onPostgres('preapproval', (running) => {
 
   test('the highest price, the reasons and an id come along', async () => {
     const answer = await asked(purchase(4_500, 500_000, 80_000));
-    expect(answer.maxPurchasePrice).toBeCloseTo(363_773.47, 0);
+    // 40 % of 4,500 are 1,800: × 1200 / 5.8 = 372,413.79, with 80,000 452,413.79 / 1.1157
+    expect(answer.maxPurchasePrice).toBe(405_498);
     expect(answer.reasons.map(({ code }) => code)).toContain('INSTALLMENT_SHARE_ABOVE_MEDIUM');
     expect(answer.id).toMatch(/^[\w-]{22,64}$/);
   });
@@ -170,6 +171,26 @@ onPostgres('preapproval', (running) => {
     expect([answer.result, answer.errors.map(({ code }) => code)]).toEqual([
       'NEGATIVE',
       ['AGE_GROUP_NOT_SUPPORTED'],
+    ]);
+  });
+
+  test('a debt is judged at its value, and needs neither price nor own funds', async () => {
+    const debt = { income: { salary: 4_500 }, financingType: 'FollowupFinancing', nominalInterestRate: 3.8 };
+    const answer = await asked({ ...debt, remainingDebt: 200_000, propertyValue: 400_000 });
+    // 200,000 × 5.8 % / 12 = 966.67 of 3,150 that are left
+    expect(answer).toMatchObject({ result: 'POSITIVE', feasibility: 'good', maxPurchasePrice: null });
+    expect(answer.stress[0]).toEqual({
+      delta: 0,
+      nominalInterestRate: 3.8,
+      monthlyRate: 966.67,
+      left: 2_183.33,
+    });
+    expectRefusal(await post({ ...debt, remainingDebt: 99_999, propertyValue: 400_000 }), 422, [
+      [undefined, 'LOAN_AMOUNT_TO_LOW'],
+    ]);
+    expectRefusal(await post(debt), 422, [
+      ['propertyValue', 'REQUIRED'],
+      ['remainingDebt', 'REQUIRED'],
     ]);
   });
 

@@ -33,7 +33,7 @@ onPostgresFirst('saved calculations', (running) => {
       kind: 'mortgage',
       inputs: MORTGAGE,
       link,
-      rulesVersion: 'regeln 2026-11.2, markt 2026-11-02',
+      rulesVersion: 'regeln 2026-11.3, markt 2026-11-02',
       // 400,000 + 11.57 % − 100,000 = 346,280; × (3.6 % + 2 %) / 12 = 1,615.97
       result: { loanAmount: 346_280, monthlyRate: 1_615.97, nominalInterestRate: 3.6 },
     });

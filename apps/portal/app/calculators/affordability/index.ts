@@ -1,6 +1,6 @@
 export { affordabilityResult, type AffordabilityResult } from './affordability-result.ts';
 export { AnswerWindow } from './answer-window.tsx';
-export { benefitsHint, writtenBenefits } from './assumed-benefits.ts';
+export { writtenBenefits } from './assumed-benefits.ts';
 export { BudgetSection } from './budget-section.tsx';
 export { AffordabilityCalculator } from './calculator.tsx';
 export { ComparisonSection } from './comparison-section.tsx';

@@ -33,7 +33,7 @@ import { useKeptLevers } from './kept-levers.tsx';
 import type { ShownLever } from './levers.ts';
 import { MadeFromNote } from './made-from-note.tsx';
 import { keptAddress, PRE_APPROVAL_RESULT, RECHECK_FIELD } from './pre-approval-addresses.ts';
-import { bareEuros, BUDGET_CEILING, budgetCeiling, keptPriceWords, shownPrice } from './shown-price.ts';
+import { bareEuros, APPROVED_CEILING, budgetCeiling, keptPriceWords, shownPrice } from './shown-price.ts';
 
 /** A pre-approval as it was made, whatever the market says today: for whoever may open it, without a script too. */
 export function KeptResultScreen({
@@ -187,7 +187,7 @@ function factsOf({ answer, stated }: KeptProposals) {
     { label: 'Eigenkapital', value: formatEuro(ownFunds) },
     ...(ceiling === undefined
       ? []
-      : [{ label: BUDGET_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
+      : [{ label: APPROVED_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
     { label: 'Angebote für diesen Fall', value: String(answer.offerCount) },
   ];
 }

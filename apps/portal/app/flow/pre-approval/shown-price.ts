@@ -47,7 +47,7 @@ export function shownPrice(
     : { label: 'Daran liegt es', price: null };
 }
 
-/** The price that the household's budget ends at, in euros, which is no promise of its own: told only above a price that does. */
+/** A highest price in euros: the household's budget, or the stored check's; shown only above a price that is positive. */
 export function budgetCeiling({
   isPositive,
   purchasePrice,
@@ -61,8 +61,10 @@ export function budgetCeiling({
   return isAbove ? maxPurchasePrice : undefined;
 }
 
-/** What the figure is: a sum, judged by nobody. */
+/** Label of the price that the income carries, which is not judged. */
 export const BUDGET_CEILING = 'Rechnerisch höchstens';
+/** Label of the highest price at which a check is positive. */
+export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';
 
 /** A price as a result window writes it, which names its unit itself. */
 export function bareEuros(price: number): string {

@@ -127,7 +127,7 @@ export function requestFigures(html: string) {
     loan: figureOf(html, /^Darlehen$/),
     ...termsOf(html),
     share: figureOf(html, /^Anteil am Wert$/),
-    repayment: figureOf(html, /^Anfängliche Tilgung$/),
+    repayment: figureOf(html, /^Anfängliche Tilgung/),
     interest: figureOf(html, /^Zinsen in/),
   };
 }
