@@ -44,7 +44,7 @@ test.describe('with an account', () => {
     await expect(page.getByText('Bitte gib deinen Vornamen an.').first()).toBeVisible();
     await expect(page.locator('#surname-error')).toHaveText('Bitte überprüfe deinen Nachnamen.');
     await expect(page.locator('#priceUpTo-error')).toContainText(
-      /höchstens [\d.]+\s€[.] Mehr trägt dein Haushalt/,
+      /höchstens [\d.]+\s€[.] Bis zu diesem Preis ist deine Vorprüfung positiv/,
     );
     await expect(page.getByLabel('Nachname')).toHaveValue('asdf');
     await expectToBeFine(page);

@@ -14,7 +14,7 @@ test('each error names itself and the way out of it', async ({ page }) => {
 
   const settings = page.getByRole('region', { name: 'Deine Angaben' });
   await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
-  await settings.getByLabel('Kaufpreis', { exact: true }).fill('9000000');
+  await settings.getByLabel('Kaufpreis', { exact: true }).fill('550000');
   await expect(code).toHaveAttribute('data-code', 'FUTURE_BUDGET_BELOW_ZERO');
   await settings.getByLabel('Kaufpreis', { exact: true }).fill('350000');
   await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(

@@ -53,7 +53,7 @@ test('the additional costs open by click, Enter and Space', async ({ page, host 
 
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  for (const name of names) await expect(page.getByText(name)).toBeVisible();
+  for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
   const figures = [/6,00\s%24\.000\s€/, /3,57\s%14\.280\s€/, /1,50\s%6\.000\s€/, /0,50\s%2\.000\s€/];
   for (const figure of figures) await expect(rows.filter({ hasText: figure })).toHaveCount(1);
   await toggle.press('Enter');

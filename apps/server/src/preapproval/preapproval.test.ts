@@ -189,8 +189,8 @@ onPostgres('preapproval', (running) => {
       [undefined, 'LOAN_AMOUNT_TO_LOW'],
     ]);
     expectRefusal(await post(debt), 422, [
-      ['propertyValue', 'REQUIRED'],
       ['remainingDebt', 'REQUIRED'],
+      ['propertyValue', 'REQUIRED'],
     ]);
   });
 

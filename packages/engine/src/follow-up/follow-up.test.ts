@@ -111,7 +111,7 @@ test.each<[FollowUpKind, number, 0 | 0.5]>([
   ['PROLONGATION', 2, 0],
   ['NEW_LENDER', 1.48, 0.5],
   ['FORWARD', 1.96, 0.5],
-])('%s at %d %% has %d of a full fee for the land charge in its APR', (kind, rate, share) => {
+])('%s at %d: %d of a full fee for the land charge in its APR', (kind, rate, share) => {
   const debts = [150_000, 200_000, 273_456.78, 412_000].map(euros);
   for (const loanAmount of debts) {
     const way = followUp({ ...options, remainingDebt: loanAmount }).options.find((one) => one.kind === kind)!;

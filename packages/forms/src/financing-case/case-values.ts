@@ -1,13 +1,6 @@
 import { bodyOfCase, caseOf, statedOf, type FinancingCase } from '@heimvorteil/contracts';
 import { valuesFromParams } from '../form/form-address.ts';
-import {
-  namesOf,
-  startValues,
-  valuesWithStarts,
-  type Form,
-  type FormValues,
-  type Stated,
-} from '../form/form.ts';
+import { namesOf, valuesWithStarts, type Form, type FormValues, type Stated } from '../form/form.ts';
 import { readForm, withStated } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseFieldName, type CaseValues } from './case-form.ts';
 
@@ -16,14 +9,12 @@ function caseNamesOf({ shadows }: Form): CaseFieldName[] {
   return namesOf(CASE_FORM).filter((name) => !shadows?.has(name));
 }
 
-const STARTS = startValues(CASE_FORM);
-
-/** The case in a form's values; a field that the form only carries and that is empty there has the start of every case. */
+/** The case in a form's values; a field that the form only carries and that is empty there has its start beside the others. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   const ofCase = caseNamesOf(form)
     .map((name) => [name, values[name] ?? ''] as const)
     .filter(([name, text]) => text !== '' || !form.passengers?.has(name));
-  return { ...STARTS, ...Object.fromEntries(ofCase) };
+  return valuesWithStarts(CASE_FORM, Object.fromEntries(ofCase));
 }
 
 /** A form with a case in it, as an address would bring it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
