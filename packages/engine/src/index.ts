@@ -83,8 +83,6 @@ export * from './purchase-costs/notary-and-land-register.ts';
 export * from './purchase-costs/exact-fees-derivation.ts';
 export * from './purchase-costs/cost-rules.ts';
 export * from './default-rates/rate-for.ts';
-export * from './default-rates/default-rate.ts';
-export * from './default-rates/default-rate-table.ts';
 export * from './default-rates/default-terms.ts';
 export * from './own-capital/own-capital-total.ts';
 export * from './own-capital/own-capital.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
-import { defaultRateFor } from '../default-rates/default-rate.ts';
+import { RATES_BY_SHARE } from '../testing/rates-by-share.ts';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -277,7 +277,7 @@ const options = fc.record({
   }),
   ownCapital: fc.record({ savings: sums }),
   purchase: fc.constant({}),
-  rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
+  rateFor: fc.constant(RATES_BY_SHARE),
   asOf: fc.constant('2026-11-20'),
 });
 const priceOf = (one: AffordabilityOptions) => affordability(one).maxPurchasePrice ?? 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
-import { defaultRateFor } from '../default-rates/default-rate.ts';
+import { RATES_BY_SHARE } from '../testing/rates-by-share.ts';
 import { constantRate, steppedRate, type RateFor } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
@@ -93,11 +93,11 @@ const cases = fc.record({
   ownFunds: sums,
   amortizationRate: fc.integer({ min: 50, max: 1_000 }).map((hundredths) => percent(hundredths / 100)),
   purchase: states,
-  rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
+  rateFor: fc.constant(RATES_BY_SHARE),
 });
 
 test.each([
-  ['rates that rise with the loan-to-value', fc.constant(defaultRateFor('2026-11-20', 10))],
+  ['rates that rise with the loan-to-value', fc.constant(RATES_BY_SHARE)],
   ['rates that jump as they like', anyStepRates],
 ])('the price fits and a cent more does not, with %s', (_what, rates) => {
   fc.assert(

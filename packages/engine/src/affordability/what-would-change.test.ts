@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/property-runs.ts';
 import { constantRate, steppedRate } from '../default-rates/rate-for.ts';
-import { defaultRateFor } from '../default-rates/default-rate.ts';
+import { RATES_BY_SHARE } from '../testing/rates-by-share.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { affordability } from './affordability.ts';
@@ -207,7 +207,7 @@ const cases: fc.Arbitrary<AffordabilityOptions> = fc.record(
     ownCapital: fc.record({ savings: sums(200_000) }),
     purchasePrice: sums(800_000).map((price) => cents(price + 50_000_00)),
     purchase: fc.constant({}),
-    rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
+    rateFor: fc.constant(RATES_BY_SHARE),
     asOf: fc.constant('2026-11-20'),
   },
   { requiredKeys: ['income', 'ownCapital', 'purchase', 'rateFor', 'asOf'] },
