@@ -116,7 +116,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page).toHaveURL(/amortizationRate=3/);
     await expect(page.getByRole('group', { name: 'Sondertilgung 1' })).toHaveCount(0);
   });
-  await test.step('several special repayments share the bank’s limit with the yearly one, and each says so', async () => {
+  await test.step('several special repayments share the bank’s limit before the yearly one, and each says so', async () => {
     await forgetVisit(page);
     await page.goto(`${PLAN}&yearlySpecialRepayment=5000`);
     const added = page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' });
@@ -128,23 +128,29 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveAccessibleDescription(/\w+[.]? \d{4}/);
     await added.click();
     await page.getByLabel('Sondertilgung 2: Betrag').fill('30.000');
-    // 20,000 − 5,000 yearly = 15,000 in the second year
+    // The limit is 20,000 a year; in the second year nothing of it is left for the yearly one.
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
-      /Auf 15[.]000\s€ gesenkt/,
+      /Auf 20[.]000\s€ gesenkt/,
     );
+    await expect(page.getByText(/Nach Rate 24 zählen davon 0\s€: Die einmalige/)).toBeVisible();
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveValue('30.000');
     await page.getByLabel('Sondertilgung 2: Betrag').blur();
-    await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveValue('15.000');
+    await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveValue('20.000');
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
-      /Auf 15[.]000\s€ gesenkt/,
+      /Auf 20[.]000\s€ gesenkt/,
     );
-    // 20,000 − 5,000 yearly − 10,000 = 5,000 are left in the first year
+    // In the first year it goes before the one of the following month, too.
     await page.getByLabel('Sondertilgung 2: nach Rate').fill('11');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(/Zählt nicht mit/);
-    await page.getByLabel('Sondertilgung 2: Betrag').fill('9000');
+    // 20,000 − 12,000
+    await page.getByLabel('Sondertilgung 2: Betrag').fill('12000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(
-      /Auf 6[.]000\s€ gesenkt/,
+      /Auf 8[.]000\s€ gesenkt/,
     );
+    // 20,000 − 9,000 − 10,000 are left for the yearly one.
+    await page.getByLabel('Sondertilgung 2: Betrag').fill('9000');
+    await expect(page.getByLabel('Sondertilgung 1: Betrag')).not.toHaveAccessibleDescription(/gesenkt/);
+    await expect(page.getByText(/Nach Rate 12 zählen davon 1[.]000\s€: Die einmalige/)).toBeVisible();
     await expect(page).toHaveURL(/specialRepayment2=9000/);
     await page.reload();
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveValue('9.000');
