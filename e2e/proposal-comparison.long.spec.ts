@@ -21,8 +21,8 @@ test('each column says what its proposal says, to the cent, paid the same and as
   for (const [at, proposal] of chosen.entries()) {
     const figure = (name: string) => row(page, name).getByRole('cell').nth(at);
     await expect(figure('Effektiver Jahreszins')).toContainText(euros(proposal.effectiveInterestRate));
-    await expect(figure('Rate im ersten Monat')).toContainText(euros(proposal.monthlyInstallment));
-    await expect(figure('Restschuld, wenn die Zinsbindung endet')).toContainText(
+    await expect(figure('Rate im Monat')).toContainText(euros(proposal.monthlyInstallment));
+    await expect(figure('Restschuld, wenn die erste Zinsbindung endet')).toContainText(
       euros(proposal.remainingDebt),
     );
     await expect(figure('Gesamtkosten')).toContainText(euros(proposal.totalCosts));
