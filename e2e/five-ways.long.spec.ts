@@ -1,5 +1,6 @@
 import {
   bar,
+  expectBarInstalment,
   expectInstalment,
   field,
   goOn,
@@ -30,8 +31,16 @@ test.describe('at 1280 px, light', () => {
     await field(page, 'Wert der Immobilie heute').fill('310.000');
     await page.getByLabel('Zinsbindung endet am').fill(day);
     await expect(page).toHaveURL(new RegExp(`fixedUntil=${day}`));
-    const monthly = await instalment(page);
-    await expectInstalment(page, monthly);
+    // The answer assumes the rate of today; the bar and every later screen price the payout that lies ahead.
+    const forward = page
+      .getByRole('main')
+      .getByRole('term')
+      .filter({ hasText: 'Heute fest zu vereinbaren: Forward-Darlehen' })
+      .locator('xpath=../dd');
+    await expect(forward).toHaveText(/^\d+\s€$/);
+    const monthly = /\d+/.exec(await forward.innerText())?.[0] ?? '';
+    expect(Number(await instalment(page))).toBeLessThan(Number(monthly));
+    await expectBarInstalment(page, monthly);
 
     await goOn(page, 'Angebote ansehen', 'Wer übernimmt deine Restschuld?');
     await expectInstalment(page, monthly);

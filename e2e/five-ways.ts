@@ -45,8 +45,12 @@ export async function expectInstalment(page: Page, amount: string): Promise<void
   await expect(page.getByRole('main').getByTestId('answer').first()).toHaveText(
     new RegExp(`^${amount}(\\s€)?$`),
   );
-  if (!page.url().includes('/finanzierungsuebersicht'))
-    await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat`));
+  if (!page.url().includes('/finanzierungsuebersicht')) await expectBarInstalment(page, amount);
+}
+
+/** The bar above a screen says this instalment. */
+export async function expectBarInstalment(page: Page, amount: string): Promise<void> {
+  await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat`));
 }
 
 /** The word of the one verdict on a screen, which says it once or more but never another. */
