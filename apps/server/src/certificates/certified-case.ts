@@ -1,4 +1,9 @@
-import { certifiablePurchase, type CertifiablePurchase, type Surroundings } from '@heimvorteil/calculations';
+import {
+  certifiablePurchase,
+  isDebt,
+  type CertifiablePurchase,
+  type Surroundings,
+} from '@heimvorteil/calculations';
 import type { CertificateObstacle, PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
 import { isWritable } from '../exports/index.ts';
 import type { Geography } from '../geo/index.ts';
@@ -33,7 +38,7 @@ export function certifiedCase(
   return {
     ...certifiable,
     preapprovalId: id,
-    obstacle: obstacleOf(answer.result, standing),
+    obstacle: isDebt(stated) ? 'DEBT' : obstacleOf(answer.result, standing),
     usualPrice: certifiable.holdsAt(wanted) ? wanted : certifiable.highestPrice,
     location: locationOf(stated, geography),
   };

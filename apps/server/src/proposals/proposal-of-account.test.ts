@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { openRequest } from '../requests/opened-request.ts';
 import { askingIn, created, person } from '../testing/asked-proposals.ts';
 import { keepProposals, proposalFixedFor, proposalOf } from '../testing/kept-proposals.ts';
 import { onPostgres } from '../testing/on-databases.ts';
@@ -35,6 +36,16 @@ onPostgres('a proposal that joined a request of the same person', (running) => {
   }
   const exportOf = async (session: OwnSession) =>
     (await session.call('GET', '/v1.0/profile/export')).json<Exported>();
+
+  test('with a variable rate is taken, and its case has the fixed years of the check', async () => {
+    const number = somebody();
+    const session = await login(number, `variable-${number}`);
+    const [lender] = await lenders();
+    const { proposalIds } = await keepProposals(running(), session, [proposalFixedFor(0, lender!)]);
+    const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
+    const { financing } = await openRequest({ db: db(), vault: running().vault }, requestId);
+    expect(financing.financingCase).toMatchObject({ fixedInterestYears: 10, rateSource: 'OFFER' });
+  });
 
   test('that was sent without a login, is found, exported and erased with the account', async () => {
     const number = somebody();

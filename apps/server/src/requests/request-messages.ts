@@ -8,6 +8,7 @@ import {
   listingRow,
   loanRows,
   servedLenderText,
+  whyServed,
 } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import { lenderWorkers } from '../advisers/index.ts';
@@ -228,7 +229,7 @@ async function whoHas(
       return `${one.name}${isNamedByCompany ? ` (${one.company})` : ''}${address(one)}`;
     }),
     lenders: lenderWorkers(asked, nameOf).map(
-      ({ worker, ...lender }) => `${servedLenderText(lender)}${address(worker)}`,
+      ({ worker, ...lender }) => `${servedLenderText(lender)}${address(worker)}. ${whyServed(lender)}`,
     ),
   };
 }

@@ -10,7 +10,7 @@ import {
   type PreapprovalBody,
   type Proposal,
 } from '@heimvorteil/contracts';
-import { lendersLoan } from '@heimvorteil/engine';
+import { lendersLoan, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { problem, refused } from '../http/problem-error.ts';
 import { checkRequest } from './check-request.ts';
 import { keyOf, storeChecked, type RequestParts } from './create-request.ts';
@@ -86,7 +86,10 @@ function termsOfProposal({ provider, loans }: Proposal) {
     rateSource: 'OFFER',
     rateProviderId: provider.id,
     providers: [provider.id],
-    ...(loan && { fixedInterestYears: loan.fixedInterestYears, amortizationRate: loan.amortizationRate }),
+    ...(loan && { amortizationRate: loan.amortizationRate }),
+    // A variable rate has no fixed years, which a case always has.
+    ...(loan &&
+      loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
   } as const satisfies Partial<FinancingCase>;
 }
 

@@ -97,6 +97,12 @@ test('of a debt the debt is judged, at its value and without costs, and no price
     feasiblePrice: null,
     stress: [{ delta: 0, nominalInterestRate: 3.4, monthlyRate: 810, left: 2_340 }, {}, {}, {}],
   });
+  // The debt's land charge is assigned: half of table B's 408 € up to 200,000 €.
+  const { result } = calculatePreapproval(
+    { ...debt, remainingDebt: 180_000, propertyValue: 300_000 },
+    AROUND,
+  );
+  expect(result?.legal?.landChargeFee).toBe(204_00);
   // 99 % of the value: 1 % is repaid, too little for a lender
   expect(answerOf({ ...debt, remainingDebt: 297_000, propertyValue: 300_000 })).toMatchObject({
     result: 'NEGATIVE',

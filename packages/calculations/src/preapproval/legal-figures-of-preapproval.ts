@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS, percent, type Affordability } from '@heimvorteil/engine';
+import { DEFAULT_TERMS, landChargeEntryOf, percent, type Affordability } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import { settledMean, type MarketMean, type StatedRate } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -22,13 +22,19 @@ export function legalFiguresOfPreapproval(
   surroundings: Surroundings,
 ): LegalFigures | undefined {
   const {
+    financingType = 'PurchaseFinancing',
     amortizationRate = DEFAULT_TERMS.amortizationRate,
     fixedInterestYears = DEFAULT_TERMS.fixedInterestYears,
   } = stated;
   const { loanAmount } = judged.judgedPurchase ?? {};
   if (loanAmount === undefined) return undefined;
   return representativeFigures(
-    exampleOf({ loanAmount, amortizationRate: percent(amortizationRate), fixedInterestYears }),
+    exampleOf({
+      loanAmount,
+      amortizationRate: percent(amortizationRate),
+      fixedInterestYears,
+      landCharge: landChargeEntryOf({ financingType }),
+    }),
     marketOfPreapproval(stated, judged, surroundings),
   );
 }

@@ -1,6 +1,6 @@
 import { exampleOf, representativeFigures } from '@heimvorteil/calculations';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
-import { percent } from '@heimvorteil/engine';
+import { landChargeEntryOf, percent } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
@@ -108,11 +108,20 @@ export function FinancingResultScreen({
 }
 
 /** The representative offer of the conditions that the window shows. */
-function exampleOfConditions({ loanAmount, amortizationRate }: FinancingOutcome, chosen: ConditionsOfYears) {
+function exampleOfConditions(
+  { loanAmount, amortizationRate, isFollowUp }: FinancingOutcome,
+  chosen: ConditionsOfYears,
+) {
+  const financingType = isFollowUp ? 'FollowupFinancing' : 'PurchaseFinancing';
   const { representative, offerCount, asOf } = chosen.conditions;
   const { nominalInterestRate, lender, lenderId, fixedInterestYears } = representative;
   return representativeFigures(
-    exampleOf({ loanAmount, amortizationRate: percent(amortizationRate), fixedInterestYears }),
+    exampleOf({
+      loanAmount,
+      amortizationRate: percent(amortizationRate),
+      fixedInterestYears,
+      landCharge: landChargeEntryOf({ financingType }),
+    }),
     {
       representative: { nominalInterestRate: percent(nominalInterestRate), lender, lenderId },
       offerCount,

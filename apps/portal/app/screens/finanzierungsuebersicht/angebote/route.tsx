@@ -24,7 +24,7 @@ import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addre
 import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
-import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitContext, visitorContext, type KeptProposals } from '../../../services.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -117,6 +117,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(await notedAddress(address, noted, services), { status: 303, headers: NO_STORE });
 }
 
+function keptCaseText({ financingType, purchasePrice, ownFunds, remainingDebt }: KeptProposals['stated']) {
+  return financingType === 'FollowupFinancing'
+    ? `Für ${formatEuro(remainingDebt ?? 0)} Restschuld auf ${formatEuro(purchasePrice)} Wert.`
+    : `Für ${formatEuro(purchasePrice)} Kaufpreis und ${formatEuro(ownFunds)} Eigenkapital.`;
+}
+
 export default function ProposalsTab({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const { kept, project } = loaded;
   const isPositive = kept?.answer.result === 'POSITIVE';
@@ -126,10 +132,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       <h1>Welche Finanzierung passt?</h1>
       <p className="lead">
         {kept && isPositive ? (
-          <>
-            Für {formatEuro(kept.stated.purchasePrice)} Kaufpreis und {formatEuro(kept.stated.ownFunds)}{' '}
-            Eigenkapital. Unverbindlich: Eine Zusage gibt dir erst die Bank.
-          </>
+          <>{keptCaseText(kept.stated)} Unverbindlich: Eine Zusage gibt dir erst die Bank.</>
         ) : (
           'Aus einer Vorprüfung deines Vorhabens werden Vorschläge, jeder mit seinem Plan und seinem Preis.'
         )}
