@@ -3,49 +3,18 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { ADVISER_OFFER, LERCHENBANK } from '../testing/adviser-offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import { requestSentence } from './request-sentence.ts';
 import { timelineEntries, type Timeline } from './timeline-entries.ts';
 
-const LERCHENBANK: Proposal = {
-  id: 'p',
-  provider: { id: '1', name: 'Lerchenbank' },
-  loans: [
-    {
-      loanType: 'ANNUITY_LOAN',
-      loanAmount: 355_952.3,
-      monthlyInstallment: 1_690.77,
-      nominalInterestRate: 3.7,
-      effectiveInterestRate: 3.76,
-      fixedInterestYears: 10,
-      amortizationRate: 2,
-      totalCosts: 573_482.2,
-      remainingDebt: 269_884.12,
-      numberOfInstallments: 340,
-      lastInstallmentAmount: 311.17,
-      lastInstallmentDate: null,
-    },
-  ],
-  monthlyInstallment: 1_690.77,
-  effectiveInterestRate: 3.76,
-  totalCosts: 573_482.2,
-  remainingDebt: 269_884.12,
-  reasons: [],
-};
 const BIRKENBANK: Proposal = {
   ...LERCHENBANK,
   id: 'q',
   provider: { id: '2', name: 'Birkenbank' },
   monthlyInstallment: 1_655,
 };
-const OFFER: RequestOffer = {
-  id: 'o',
-  adviser: { id: 'a', name: 'Ada Muster' },
-  proposals: [LERCHENBANK, BIRKENBANK],
-  validUntil: '2026-11-27',
-  expired: false,
-  sentAt: '2026-11-22T09:12:40Z',
-};
+const OFFER: RequestOffer = { ...ADVISER_OFFER, proposals: [LERCHENBANK, BIRKENBANK] };
 const ACCEPTED = { answer: 'ACCEPTED', answeredAt: '2026-11-23T08:00:00Z' } as const;
 
 const cardOf = (offer: RequestOffer, mayAccept = true) => {

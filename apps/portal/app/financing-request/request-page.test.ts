@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RequestConversation, RequestProgress as Progress } from '../services.ts';
+import { ADVISER_OFFER } from '../testing/adviser-offer.ts';
 import type { NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { RequestPage } from './request-page.tsx';
@@ -219,41 +220,7 @@ describe('messages and offers', () => {
     sentAt: '2026-11-22T08:00:00Z',
     reached: 'ALL',
   } as const;
-  const offer: RequestOffer = {
-    id: 'o1',
-    adviser: { id: 'a', name: ADA.name },
-    proposals: [
-      {
-        id: 'p1',
-        provider: { id: '1', name: 'Lerchenbank' },
-        loans: [
-          {
-            loanType: 'ANNUITY_LOAN',
-            loanAmount: 355_952.3,
-            monthlyInstallment: 1_690.77,
-            nominalInterestRate: 3.7,
-            effectiveInterestRate: 3.76,
-            fixedInterestYears: 10,
-            amortizationRate: 2,
-            totalCosts: 573_482.2,
-            remainingDebt: 269_884.12,
-            numberOfInstallments: 340,
-            lastInstallmentAmount: 311.17,
-            lastInstallmentDate: null,
-            allowedSpecialRepayment: 10,
-          },
-        ],
-        monthlyInstallment: 1_690.77,
-        effectiveInterestRate: 3.76,
-        totalCosts: 573_482.2,
-        remainingDebt: 269_884.12,
-        reasons: [],
-      },
-    ],
-    validUntil: '2026-11-27',
-    expired: false,
-    sentAt: '2026-11-22T09:12:40Z',
-  };
+  const offer: RequestOffer = { ...ADVISER_OFFER, adviser: { id: 'a', name: ADA.name } };
   const ACCEPTED = { answer: 'ACCEPTED', answeredAt: '2026-11-23T08:00:00Z' } as const;
   const plan = {
     loanAmount: 355_952.3,
@@ -323,7 +290,7 @@ describe('messages and offers', () => {
     expect(over).toContain('Dieses Angebot ist abgelaufen.');
     expect(over).toContain('Um Verlängerung bitten');
     expect(over).not.toContain('Annehmen');
-    const decided = said([], [{ ...offer, ...ACCEPTED, acceptedProposalId: 'p1' }]);
+    const decided = said([], [{ ...offer, ...ACCEPTED, acceptedProposalId: 'p' }]);
     expect(textOf(decided)).toContain(
       'Du hast am 23.11.2026 dieses Darlehen angenommen: Lerchenbank über 355.952 €, 10 Jahre fest, 1.691 € im Monat.',
     );

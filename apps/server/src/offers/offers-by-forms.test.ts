@@ -4,7 +4,7 @@ import { builtInGeography } from '../testing/built-in-geography.ts';
 import { logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
-import { requestFields } from '../testing/request-body.ts';
+import { personFields } from '../testing/request-body.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 
 const ROOT = '/baufinanzierung';
@@ -119,17 +119,8 @@ onPostgres(
       const request = browser.linkTo(`Bei ${name} anfragen`);
       expect(request).toContain('providers=10047');
       await browser.open(request);
-      const { salutation, forename, surname, phoneNumber, street, houseNumber, postalCode, city } =
-        requestFields(6_400);
       await browser.press('Angaben prüfen', {
-        salutation,
-        forename,
-        surname,
-        phoneNumber,
-        street,
-        houseNumber,
-        postalCode,
-        city,
+        ...personFields(6_400),
         financingStart: 'IN_LESS_THAN_THREE_MONTH',
         employmentType: 'EMPLOYED',
         email: 'beraterin@example.org',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
-import { requestBody } from '../testing/request-body.ts';
+import { DEBT_CASE, personFields } from '../testing/request-body.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 import { openRequest } from './opened-request.ts';
@@ -27,16 +27,6 @@ const ENTERED = {
   brokerCommission: 3.57,
 };
 const OWN_PLOT = { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 120_000 };
-
-const DEBT = {
-  financingType: 'FollowupFinancing',
-  financingStart: 'LESS_THAN_ONE_YEAR',
-  projectState: undefined,
-  purchasePrice: undefined,
-  ownFunds: undefined,
-  remainingDebt: 150_000,
-  propertyValue: 350_000,
-};
 
 let people = 8_700;
 
@@ -80,7 +70,7 @@ onPostgres(
     test('is no broker on an owned plot, and none of a debt', async () => {
       const plot = await sent(OWN_PLOT);
       expect(plot.financing.assumed).toEqual(ASSUMED);
-      const debt = await sent(DEBT);
+      const debt = await sent(DEBT_CASE);
       expect(debt.financing.assumed).toEqual(ASSUMED);
       for (const { page } of [plot, debt]) {
         expect(page).toContain(`Darlehensnehmer 1 ${MARK}`);
@@ -89,21 +79,8 @@ onPostgres(
     });
 
     test('is marked on the check of the form, and what an address states is not', async () => {
-      const { salutation, forename, surname, email, phoneNumber, street, houseNumber, postalCode, city } =
-        requestBody((people += 1)) as Record<string, string>;
-      const reached = {
-        salutation,
-        forename,
-        surname,
-        email,
-        phoneNumber,
-        street,
-        houseNumber,
-        postalCode,
-        city,
-      };
       const answers = {
-        ...(reached as Record<string, string>),
+        ...personFields((people += 1)),
         financingStart: 'IN_LESS_THAN_THREE_MONTH',
         employmentType: 'EMPLOYED',
         privacy: 'true',

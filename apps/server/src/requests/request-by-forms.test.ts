@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
-import { requestBody } from '../testing/request-body.ts';
+import { personFields } from '../testing/request-body.ts';
 import { mailsOf, type ReceivedMail } from '../testing/request-journey.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 import { codesTo } from '../testing/visit-browser.ts';
@@ -17,39 +17,12 @@ const CONFIRM = 'Bestätigen und Anfrage senden';
 const WORK = { employmentType: 'EMPLOYED' };
 const SOON = { financingStart: 'IN_LESS_THAN_THREE_MONTH', ...WORK };
 
-type PersonField =
-  | 'salutation'
-  | 'forename'
-  | 'surname'
-  | 'email'
-  | 'phoneNumber'
-  | 'street'
-  | 'houseNumber'
-  | 'postalCode'
-  | 'city';
-
 onPostgres(
   'a request by forms alone',
   (running) => {
     let people = 6_100;
     const visitor = () => new ScriptlessBrowser(running().app);
-    const person = () => {
-      const body = requestBody((people += 1)) as Record<PersonField, string>;
-      const { salutation, forename, surname, email, phoneNumber, street, houseNumber, postalCode, city } =
-        body;
-      const own = {
-        salutation,
-        forename,
-        surname,
-        email,
-        phoneNumber,
-        street,
-        houseNumber,
-        postalCode,
-        city,
-      };
-      return { ...own, privacy: 'true' };
-    };
+    const person = () => ({ ...personFields((people += 1)), privacy: 'true' });
     const numberOf = (phone: string) => phone.replace(/^0/, '+49').replaceAll(' ', '');
     const codeTo = async (contact: string) => {
       let code: string | undefined;

@@ -1,5 +1,18 @@
 import { HTTP_PERSON } from './typed-persons.ts';
 
+const PERSON_FIELDS = [
+  'salutation',
+  'forename',
+  'surname',
+  'email',
+  'phoneNumber',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+] as const;
+type PersonField = (typeof PERSON_FIELDS)[number];
+
 /** A request's body that holds; `person` makes another e-mail address, number and place of it. */
 export function requestBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const digits = String(person).padStart(4, '0');
@@ -42,18 +55,29 @@ export function requestFields(person = 0, changes: Record<string, string> = {}):
   };
 }
 
-/** The body of somebody whose fixed rate ends. */
+/** The form's fields of a person: name, address, contact. */
+export function personFields(person = 0): Record<PersonField, string> {
+  const body = requestBody(person) as Record<PersonField, string>;
+  return Object.fromEntries(PERSON_FIELDS.map((field) => [field, body[field]])) as Record<
+    PersonField,
+    string
+  >;
+}
+
+/** What makes a request one for a debt whose fixed rate ends. */
+export const DEBT_CASE = {
+  financingType: 'FollowupFinancing',
+  financingStart: 'LESS_THAN_ONE_YEAR',
+  projectState: undefined,
+  purchasePrice: undefined,
+  ownFunds: undefined,
+  remainingDebt: 150_000,
+  propertyValue: 350_000,
+};
+
+/** The body of a request for a debt whose fixed rate ends. */
 export function followUpBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return requestBody(person, {
-    financingType: 'FollowupFinancing',
-    financingStart: 'LESS_THAN_ONE_YEAR',
-    projectState: undefined,
-    purchasePrice: undefined,
-    ownFunds: undefined,
-    remainingDebt: 150_000,
-    propertyValue: 350_000,
-    ...changes,
-  });
+  return requestBody(person, { ...DEBT_CASE, ...changes });
 }
 
 /** A key that no other submission has. */

@@ -1,0 +1,39 @@
+import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
+
+/** A proposal of one annuity loan, whose figures fit each other. */
+export const LERCHENBANK: Proposal = {
+  id: 'p',
+  provider: { id: '1', name: 'Lerchenbank' },
+  loans: [
+    {
+      loanType: 'ANNUITY_LOAN',
+      loanAmount: 355_952.3,
+      monthlyInstallment: 1_690.77,
+      nominalInterestRate: 3.7,
+      effectiveInterestRate: 3.76,
+      fixedInterestYears: 10,
+      amortizationRate: 2,
+      totalCosts: 573_482.2,
+      remainingDebt: 269_884.12,
+      numberOfInstallments: 340,
+      lastInstallmentAmount: 311.17,
+      lastInstallmentDate: null,
+      allowedSpecialRepayment: 10,
+    },
+  ],
+  monthlyInstallment: 1_690.77,
+  effectiveInterestRate: 3.76,
+  totalCosts: 573_482.2,
+  remainingDebt: 269_884.12,
+  reasons: [],
+};
+
+/** An adviser's offer of that proposal, still valid. */
+export const ADVISER_OFFER: RequestOffer = {
+  id: 'o',
+  adviser: { id: 'a', name: 'Ada Muster' },
+  proposals: [LERCHENBANK],
+  validUntil: '2026-11-27',
+  expired: false,
+  sentAt: '2026-11-22T09:12:40Z',
+};
