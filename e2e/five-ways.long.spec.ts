@@ -40,7 +40,7 @@ test.describe('at 1280 px, light', () => {
     await expect(forward).toHaveText(/^\d+\s€$/);
     const monthly = /\d+/.exec(await forward.innerText())?.[0] ?? '';
     expect(Number(await instalment(page))).toBeLessThan(Number(monthly));
-    await expectBarInstalment(page, monthly);
+    await expectBarInstalment(page, monthly, 'als Forward');
 
     await goOn(page, 'Angebote ansehen', 'Wer übernimmt deine Restschuld?');
     await expectInstalment(page, monthly);

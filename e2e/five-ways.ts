@@ -48,9 +48,9 @@ export async function expectInstalment(page: Page, amount: string): Promise<void
   if (!page.url().includes('/finanzierungsuebersicht')) await expectBarInstalment(page, amount);
 }
 
-/** The bar above a screen says this instalment. */
-export async function expectBarInstalment(page: Page, amount: string): Promise<void> {
-  await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat`));
+/** The bar above a screen says this instalment, and of a payout ahead that it is a forward loan's. */
+export async function expectBarInstalment(page: Page, amount: string, kind = ''): Promise<void> {
+  await expect(bar(page)).toContainText(new RegExp(`${amount}\\s€ im Monat ?${kind}`));
 }
 
 /** The word of the one verdict on a screen, which says it once or more but never another. */

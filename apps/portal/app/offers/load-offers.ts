@@ -1,4 +1,4 @@
-import { calculateFinancingCase, leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
+import { calculateFinancingCase, leadMonthsOf } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
@@ -105,7 +105,6 @@ export function offersOfChoice(
 export function planOf(financingCase: FinancingCase, form: LoadedCaseForm): PlanFigure | undefined {
   const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
   if (!result) return undefined;
-  const { loan, market, rateIsOwn } = result;
-  const leadMonths = pricedLeadMonths(leadMonthsOf(financingCase, form));
+  const { loan, market, rateIsOwn, leadMonths } = result;
   return { monthlyRate: loan.monthlyRate, rateIsOwn, market, leadMonths };
 }

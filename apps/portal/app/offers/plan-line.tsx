@@ -11,16 +11,16 @@ export interface PlanFigure {
   readonly monthlyRate: Cents;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
-  /** Until the payout, as the market prices it; undefined where it is today. */
+  /** Until the payout that the rate is agreed for; undefined at today's rate. */
   readonly leadMonths: number | undefined;
 }
 
 /** The case's own instalment with its terms, before anything is chosen or changed: who comes from elsewhere finds the figure that led here. */
 export function PlanLine({ plan, financingCase }: { plan: PlanFigure; financingCase: FinancingCase }) {
-  const { leadMonths, rateIsOwn } = plan;
+  const { leadMonths } = plan;
   return (
     <p className={styles.plan}>
-      {leadMonths === undefined || rateIsOwn ? null : (
+      {leadMonths === undefined ? null : (
         <span className={styles.kind}>Forward, Auszahlung in {formatCountDative(leadMonths, 'month')}</span>
       )}
       <b>

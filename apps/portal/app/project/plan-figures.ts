@@ -16,6 +16,8 @@ import type { PortalServices } from '../services.ts';
 export interface PlanFigures {
   readonly loanAmount: number;
   readonly monthlyRate: number;
+  /** Until the payout that the rate is agreed for; undefined at today's rate. */
+  readonly leadMonths: number | undefined;
   /** Of the first instalment. */
   readonly interest: number;
   readonly nominalInterestRate: number;
@@ -46,11 +48,12 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
   const { form, financingCase } = loadCase(stated, services);
   const { result } = calculateFinancingCase(financingCase, surroundingsOf(form));
   if (!result) return undefined;
-  const { loan, rateIsOwn, market, mortgage } = result;
+  const { loan, rateIsOwn, leadMonths, market, mortgage } = result;
   const isMean = !rateIsOwn && market?.lender === undefined;
   return {
     loanAmount: eurosFromCents(loan.loanAmount),
     monthlyRate: eurosFromCents(loan.monthlyRate),
+    leadMonths,
     interest: eurosFromCents(interestOfMonth(loan.loanAmount, loan.nominalInterestRate)),
     nominalInterestRate: loan.nominalInterestRate,
     effectiveInterestRate: loan.effectiveInterestRate,

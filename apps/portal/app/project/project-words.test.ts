@@ -2,8 +2,10 @@ import { DEFAULT_CASE, type FinancingCase, type Project } from '@heimvorteil/con
 import { valuesOfCase } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import { saidFigures } from '../financing-case/said-figures.ts';
+import { SERVICES } from '../testing/portal-services.ts';
+import { plannedProject } from './project-figures.ts';
 import { carriedOf, projectOfForm, textOf, withTyped } from './project-form.ts';
-import { gapOf, projectFacts } from './project-words.ts';
+import { gapOf, projectFacts, writtenInstalment } from './project-words.ts';
 
 const EXAMPLE: Project = {
   financingCase: DEFAULT_CASE,
@@ -46,6 +48,29 @@ test.each<[string, Partial<FinancingCase>, Partial<Project>, string[], string | 
   expect(projectFacts(values, said)).toEqual(facts);
   expect(gapOf(values, said, project.household)).toBe(gap);
 });
+
+test.each<[string, Partial<FinancingCase>, RegExp]>([
+  ['whose rate ends today', { fixedUntil: SERVICES.today() }, /^[\d.]+\s€ im Monat$/],
+  ['that is paid out in a year', { fixedUntil: yearsAhead(1) }, /^[\d.]+\s€ im Monat als Forward$/],
+  ['further ahead than lenders agree', { fixedUntil: yearsAhead(20) }, /^[\d.]+\s€ im Monat$/],
+  [
+    'at a typed rate',
+    { fixedUntil: yearsAhead(1), rateSource: 'TYPED', nominalInterestRate: 3 },
+    /^[\d.]+\s€ im Monat$/,
+  ],
+])('the instalment of a debt %s says whether it is a forward loan’s', async (_name, stated, written) => {
+  const financingCase: FinancingCase = { ...DEFAULT_CASE, financingType: 'FollowupFinancing', ...stated };
+  const { plan } = await plannedProject(
+    { ...EXAMPLE, financingCase, usingDefaultRemainingDebt: false },
+    SERVICES,
+  );
+  expect(plan && writtenInstalment(plan)).toMatch(written);
+});
+
+function yearsAhead(years: number): string {
+  const today = SERVICES.today();
+  return `${Number(today.slice(0, 4)) + years}${today.slice(4)}`;
+}
 
 test('a form shows and carries no example, and takes what is typed as meant', () => {
   expect(textOf(EXAMPLE, 'purchasePrice')).toBe('');

@@ -37,9 +37,16 @@ export function projectFacts(values: CaseValues, said: SaidFigures): string[] {
   ];
 }
 
-/** The instalment as bar and page write it. */
-export function writtenInstalment(monthlyRate: number): string {
-  return `${formatEuro(Math.round(monthlyRate))} im Monat`;
+/** Euros a month, and how far ahead its rate is agreed. */
+export interface Instalment {
+  readonly monthlyRate: number;
+  /** Until the payout; undefined at today's rate. */
+  readonly leadMonths?: number | undefined;
+}
+
+/** The instalment as bar and page write it: "982 € im Monat", "982 € im Monat als Forward". */
+export function writtenInstalment({ monthlyRate, leadMonths }: Instalment): string {
+  return `${formatEuro(Math.round(monthlyRate))} im Monat${leadMonths === undefined ? '' : ' als Forward'}`;
 }
 
 /** What is missing most: the figure that a plan begins with, then what it is judged with; undefined where nothing is. */

@@ -5,6 +5,7 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
+import { leadMonthsOf, pricedLeadMonths } from '../market/loan-case.ts';
 import { calculateMortgage, type MortgageResult } from '../mortgage/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { noticeOfLoan } from './loan-notice.ts';
@@ -20,6 +21,8 @@ export interface FinancingCaseResult {
   /** What lenders lend on: price and a building's own land, or the property's value where a debt is taken over. */
   readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
+  /** Months until the payout that the market's rate is agreed for; undefined at today's rate and at a stated one. */
+  readonly leadMonths: number | undefined;
   /** Behind the rate; undefined where it was stated. */
   readonly market: MarketMean | undefined;
   readonly loanNotice: MortgageResult['loanNotice'];
@@ -48,6 +51,7 @@ export function calculateFinancingCase(
       loanToValue: summary.loanToValue,
       securityValue: result.securityValue,
       rateIsOwn,
+      leadMonths: undefined,
       market,
       loanNotice,
       get years() {
@@ -83,6 +87,7 @@ function loanOnRemainingDebt(
     loanToValue: shareOf(loanAmount, securityValue),
     securityValue,
     rateIsOwn,
+    leadMonths: rateIsOwn ? undefined : pricedLeadMonths(leadMonthsOf(financingCase, surroundings)),
     market,
     loanNotice: noticeOfLoan(loanAmount),
     get years() {

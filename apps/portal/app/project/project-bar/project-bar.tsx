@@ -86,8 +86,8 @@ function Bar({
   const figures = useBarFigures(project, first, hasPlan);
   const shown = project && figures.known;
   const said = project && saidFigures(project.financingCase, project);
-  const rate = said?.main && !figures.isBehind ? shown?.monthlyRate : undefined;
-  const instalment = rate === undefined ? undefined : writtenInstalment(rate);
+  const settled = said?.main && !figures.isBehind ? shown?.instalment : undefined;
+  const instalment = settled && writtenInstalment(settled);
   useEffect(() => {
     if (instalment === undefined) return;
     tellPlaceStates({ project: instalment });
@@ -135,7 +135,7 @@ function Bar({
 }
 
 function Known({
-  figures: { values, monthlyRate, listing },
+  figures: { values, instalment, listing },
   said,
   household,
   isBehind,
@@ -148,6 +148,7 @@ function Known({
   const all = projectFacts(values, said);
   const [price, facts] = said.main ? [all[0], all.slice(1)] : [undefined, all];
   const gap = gapOf(values, said, household);
+  const [amount, ofForward] = instalment ? writtenInstalment(instalment).split(' im Monat') : [];
   return (
     <>
       <b className={styles.name}>{projectName(values, listing)}</b>
@@ -157,9 +158,9 @@ function Known({
           {fact}
         </span>
       ))}
-      {said.main && monthlyRate !== undefined ? (
+      {said.main && instalment ? (
         <span className={styles.rate} data-behind={isBehind || undefined}>
-          <b>{writtenInstalment(monthlyRate).replace(/ im Monat$/, '')}</b> <i>im Monat</i>
+          <b>{amount}</b> <i>im Monat{ofForward}</i>
         </span>
       ) : null}
       {gap ? (

@@ -4,12 +4,13 @@ import type { KnownObject } from '../project-kind.ts';
 import { askPlan, plainPlan, useFigures, type Plan, type WorkedOut } from '../ask-figures.ts';
 import { usePlanOfPage } from '../plan-of-page.ts';
 import type { PlannedProject } from '../project-figures.ts';
+import type { Instalment } from '../project-words.ts';
 
 /** What a bar shows of a project. */
 export interface BarFigures {
   readonly values: CaseValues;
-  /** Euros; undefined where nobody lends, or nobody could be asked. */
-  readonly monthlyRate: number | undefined;
+  /** Undefined where no lender lends, or the server did not answer. */
+  readonly instalment: Instalment | undefined;
   readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
 }
 
@@ -38,15 +39,15 @@ export function useBarFigures(
     first && { project: plainPlan(first.project), figures: first.figures },
     hasPlan ? { ...OF_THE_PAGE, isHeld: isOnTheWay } : ASKED,
   );
-  if (ofPage) return { known: { ...ofPage, listing }, isBehind: false };
+  if (ofPage) return { known: { values: ofPage.values, instalment: ofPage, listing }, isBehind: false };
   if (worked) {
     const { values, plan, listing: its } = worked.figures;
-    return { known: { values, monthlyRate: plan?.monthlyRate, listing: its }, isBehind };
+    return { known: { values, instalment: plan, listing: its }, isBehind };
   }
   // What was said stands there meanwhile.
   if (!financingCase || !(hasFailed || hasPlan)) return { known: undefined, isBehind };
   return {
-    known: { values: valuesOfCase(financingCase), monthlyRate: undefined, listing: undefined },
+    known: { values: valuesOfCase(financingCase), instalment: undefined, listing: undefined },
     isBehind,
   };
 }

@@ -1,5 +1,5 @@
 import type { Household, Project } from '@heimvorteil/contracts';
-import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { readDay, readNumber } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -193,7 +193,7 @@ function planRow({ plan, said }: ProjectFigures, to: string): Row {
       </>
     ),
     more: plan
-      ? `${plan.rateKind}, Stand ${formatDate(plan.asOf)}.${plan.meanRate === undefined ? '' : ` Mittel aller Angebote: ${formatPercent(plan.meanRate)}.`}`
+      ? `${plan.rateKind}, Stand ${formatDate(plan.asOf)}.${plan.leadMonths === undefined ? '' : ` Forward, Auszahlung in ${formatCountDative(plan.leadMonths, 'month')}.`}${plan.meanRate === undefined ? '' : ` Mittel aller Angebote: ${formatPercent(plan.meanRate)}.`}`
       : said.main
         ? 'Für diesen Fall hat heute kein Anbieter einen Zins.'
         : 'Zins und Rate stehen hier, sobald wir wissen, worum es geht.',

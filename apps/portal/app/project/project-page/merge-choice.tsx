@@ -37,10 +37,7 @@ function Side({ title, project, onChoose }: { title: string; project: Project; o
   const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
   const { plan, listing } = worked?.figures ?? {};
   const said = saidFigures(project.financingCase, project);
-  const facts = [
-    ...projectFacts(values, said),
-    ...(said.main && plan ? [writtenInstalment(plan.monthlyRate)] : []),
-  ];
+  const facts = [...projectFacts(values, said), ...(said.main && plan ? [writtenInstalment(plan)] : [])];
   return (
     <li>
       <div>

@@ -11,7 +11,7 @@ import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
 import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
 import type { AskedName } from '../project-form.ts';
-import { writtenInstalment } from '../project-words.ts';
+import { writtenInstalment, type Instalment } from '../project-words.ts';
 import { useProject } from '../use-project.ts';
 import { EmptyProject } from './empty-project.tsx';
 import { MergeChoice } from './merge-choice.tsx';
@@ -49,7 +49,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
   const project = browser?.project ?? (isDeleted ? undefined : server.shown?.project);
   const { worked, isBehind, hasFailed, askAgain } = useFigures(askFigures, project, server.shown);
   const shown = project && worked;
-  useInstalmentTold(shown && !isBehind ? shown.figures.plan?.monthlyRate : undefined);
+  useInstalmentTold(shown && !isBehind ? shown.figures.plan : undefined);
   const failure = hasFailed ? <NoAnswer onAgain={askAgain} /> : undefined;
   return (
     <div className={styles.page}>
@@ -109,12 +109,13 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
 }
 
 /** The menu says the instalment beside the project's name. */
-function useInstalmentTold(monthlyRate: number | undefined): void {
+function useInstalmentTold(plan: Instalment | undefined): void {
+  const instalment = plan && writtenInstalment(plan);
   useEffect(() => {
-    if (monthlyRate === undefined) return;
-    tellPlaceStates({ project: writtenInstalment(monthlyRate) });
+    if (instalment === undefined) return;
+    tellPlaceStates({ project: instalment });
     return () => tellPlaceStates({});
-  }, [monthlyRate]);
+  }, [instalment]);
 }
 
 /** The pre-approval of this browser's case where another one was asked for since: its number goes into the address, and the server says what it is. */

@@ -47,7 +47,7 @@ export function ProjectView({
   failure?: ReactNode;
 }) {
   const { values, plan, listing, said } = figures;
-  const facts = [...projectFacts(values, said), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
+  const facts = [...projectFacts(values, said), ...(plan ? [writtenInstalment(plan)] : [])];
   return (
     <>
       <h1>{projectHeading(values, listing)}</h1>
