@@ -4,6 +4,7 @@ import type {
   Listing,
   NamedAdviser,
   Operator,
+  OperatorDisclosures,
   Place,
   Provider,
 } from '@heimvorteil/contracts';
@@ -184,6 +185,8 @@ export interface PortalServices {
   retention(): readonly RetentionTerm[];
   /** Who runs this portal: legal pages, footers, the §17 PAngV block. */
   operator: Operator;
+  /** What the law has the operator disclose beyond that. */
+  disclosures: OperatorDisclosures;
   /** What the operator says of itself on the front page, in its own words; usually nothing. */
   operatorClaims: readonly string[];
   landTransferTaxTable: 'specification' | 'statutory';

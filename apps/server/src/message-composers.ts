@@ -11,7 +11,7 @@ import { requestMessages } from './requests/index.ts';
 
 /** Who writes which message: every capability its own. */
 export function messageComposers(
-  config: Pick<Config, 'demo' | 'meeting' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'disclosures' | 'meeting' | 'operator' | 'publicUrl'>,
   {
     database: { db },
     vault,
@@ -22,7 +22,7 @@ export function messageComposers(
   const { demo, operator, publicUrl } = config;
   const parts = { db, vault, market, demo, operator, publicUrl };
   return {
-    ...requestMessages({ ...parts, flags }),
+    ...requestMessages({ ...parts, flags, disclosures: config.disclosures }),
     ...conversationMessages(parts),
     ...adviserMessages(parts),
     ...objectionMessages(parts),

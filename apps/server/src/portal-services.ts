@@ -72,6 +72,7 @@ export function portalServices(
     retention: toldRetention,
     today: parts.today,
     operator: config.operator,
+    disclosures: config.disclosures,
     operatorClaims: config.operatorClaims,
     landTransferTaxTable: config.landTransferTax,
     marketplaceOrigins: config.marketplaceOrigins,

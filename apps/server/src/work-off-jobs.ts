@@ -42,7 +42,10 @@ export interface WorkerParts {
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
-  config: Pick<Config, 'demo' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
+  config: Pick<
+    Config,
+    'demo' | 'disclosures' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'
+  >,
   { database, jobs, vault }: Storage,
   parts: WorkerParts & { market: MarketInForce; flags: FeatureFlags; log: FastifyBaseLogger },
 ): Promise<void> {

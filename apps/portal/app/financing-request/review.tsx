@@ -10,6 +10,7 @@ import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { CodeScreen } from '../contact-verification/code-screen.tsx';
 import type { CodeStep } from '../contact-verification/code-step.ts';
 import type { ShownAdvisers } from '../services.ts';
+import { BrokerageLink } from '../operator-role/brokerage-link.tsx';
 import { unservedSentence } from '../labels/unserved-words.ts';
 import type { ChosenLenders } from './chosen-lenders.ts';
 import type { LoadedRequest } from './load-request.ts';
@@ -119,6 +120,7 @@ function Check({ loaded, selection, failure }: Reviewed) {
               <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
             </>
           ) : null}
+          <BrokerageLink />
           <p className={styles.end}>
             <SendButton name="step" value="send" isSending={isSending}>
               {failure ? 'Noch einmal senden' : 'Anfrage senden'}

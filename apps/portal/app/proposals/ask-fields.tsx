@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
 import { ServedLenders } from '../financing-request/served-lenders.tsx';
 import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
+import { BrokerageLink } from '../operator-role/brokerage-link.tsx';
 import type { LoadedAsk } from './load-ask.ts';
 import type { Receivers } from './receivers.ts';
 import { termsOf } from './proposal-words.ts';
@@ -79,6 +80,7 @@ export function AskFields({
           </Link>
           .
         </p>
+        <BrokerageLink />
       </fieldset>
     </>
   );

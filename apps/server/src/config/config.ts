@@ -1,5 +1,5 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
-import type { Operator } from '@heimvorteil/contracts';
+import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 import type { JWK } from 'jose';
 
 /** Where the data is: a PostgreSQL server, or the database embedded in this process. */
@@ -88,6 +88,8 @@ export interface Config extends StorageConfig {
   readonly doubts: readonly string[];
   readonly worker: boolean;
   readonly operator: Operator;
+  /** For the legal pages and what an intermediary states before a contract. */
+  readonly disclosures: OperatorDisclosures;
   /** Advertising sentences of the operator for the front page. */
   readonly operatorClaims: readonly string[];
   /** Undefined: messages go to the demo's mailbox. */

@@ -1,4 +1,4 @@
-import type { Operator } from '@heimvorteil/contracts';
+import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 
 /** Who runs a demo: nobody real, and says so. */
 export const DEMO_OPERATOR: Operator = {
@@ -8,4 +8,23 @@ export const DEMO_OPERATOR: Operator = {
   phone: '+49 30 23125000',
   role: 'VERMITTLER',
   register: 'D-W-000-DEMO-00',
+};
+
+/** Placeholders for all that an operator has to disclose. */
+export const DEMO_DISCLOSURES: OperatorDisclosures = {
+  representative: 'Geschäftsführung der Heimvorteil Demo',
+  commercialRegister: 'Amtsgericht Musterstadt, HRB 00000',
+  vatId: 'DE000000000',
+  supervisor: 'Industrie- und Handelskammer Musterstadt, Musterweg 2, 00000 Musterstadt',
+  disputeResolution: undefined,
+  dataProtectionOfficer: 'Datenschutz, Musterweg 1, 00000 Musterstadt, datenschutz@example.org',
+  recipients: [
+    'Server: Muster-Rechenzentrum, Musterstadt, Deutschland',
+    'E-Mail: Muster-Postdienst, Musterstadt, Deutschland',
+    'SMS: Muster-Kurznachrichten, Musterstadt, Deutschland',
+  ],
+  remuneration:
+    'Von dir verlangen wir nichts. Kommt über uns ein Darlehen zustande, bekommen wir in dieser Demo nichts; ein Betreiber nennt hier seine Provision.',
+  ties: 'Wir sind an keinen Darlehensgeber gebunden und für keinen ausschließlich tätig.',
+  lendersConsidered: 'Verglichen werden die erfundenen Darlehensgeber dieser Demo.',
 };

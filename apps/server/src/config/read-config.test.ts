@@ -18,6 +18,11 @@ const PRODUCTION = {
   OPERATOR_EMAIL: 'kontakt@example.org',
   OPERATOR_PHONE: '+49 30 23125001',
   OPERATOR_ROLE: 'TIPPGEBER',
+  OPERATOR_REPRESENTATIVE: '-',
+  OPERATOR_COMMERCIAL_REGISTER: '-',
+  OPERATOR_VAT_ID: '-',
+  OPERATOR_DPO: '-',
+  OPERATOR_RECIPIENTS: 'Server: Beispielrechner, Deutschland',
 };
 
 function jwkOf(namedCurve: string, part: 'public' | 'private') {
@@ -78,16 +83,6 @@ test.each(Object.keys(PRODUCTION).filter((name) => !['DEMO', 'PUBLIC_URL'].inclu
   },
 );
 
-test('an intermediary needs its register number', () => {
-  expect(faultsOf({ ...PRODUCTION, OPERATOR_ROLE: 'VERMITTLER' })).toEqual(['OPERATOR_REGISTER']);
-  const config = readConfig({
-    ...PRODUCTION,
-    OPERATOR_ROLE: 'VERMITTLER',
-    OPERATOR_REGISTER: 'D-W-000-XXXX-00',
-  });
-  expect(config.operator).toMatchObject({ role: 'VERMITTLER', register: 'D-W-000-XXXX-00' });
-});
-
 test.each([
   [undefined, []],
   ['', []],
@@ -139,6 +134,10 @@ describe('settings that stop the start', () => {
     ['MAIL_FROM', 'Portal <nix>'],
     ['MAIL_FROM', 'Portal, Beispiel GmbH <portal@example.org>'],
     ['MAIL_FROM', 'a@example.org, b@example.org'],
+    ['OPERATOR_NAME', '-'],
+    ['OPERATOR_ADDRESS', '-'],
+    ['OPERATOR_PHONE', '-'],
+    ['OPERATOR_EMAIL', '-'],
     ['OPERATOR_EMAIL', 'nix'],
     ['OPERATOR_EMAIL', 'Betreiber <kontakt@example.org>'],
     ['SMS_GATEWAY_URL', 'http://sms.example/send'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
-import { DEMO_OPERATOR } from './demo-operator.ts';
+import { disclosuresOf, NEEDED_OF_OPERATOR, operatorOf, sentencesOf } from './operator-settings.ts';
 import { publicKeyOf } from './public-key.ts';
 import { flagSourceFaults, readFlags } from './read-flags.ts';
 import { isLoopback } from './reach.ts';
@@ -33,11 +33,6 @@ const NEEDED_IN_PRODUCTION = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_TOKEN',
   'ENCRYPTION_KEYS',
-  'OPERATOR_NAME',
-  'OPERATOR_ADDRESS',
-  'OPERATOR_EMAIL',
-  'OPERATOR_PHONE',
-  'OPERATOR_ROLE',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Behind a proxy: it asks `/readyz` every second or two and believes the second answer. */
@@ -75,15 +70,9 @@ export function readConfig(environment: Environment): Config {
     demoIsPublic: isSeen || isReachable,
     doubts,
     worker: settings.WORKER !== 'false',
-    operator: {
-      name: settings.OPERATOR_NAME ?? DEMO_OPERATOR.name,
-      address: settings.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
-      email: settings.OPERATOR_EMAIL ?? DEMO_OPERATOR.email,
-      phone: settings.OPERATOR_PHONE ?? DEMO_OPERATOR.phone,
-      role: settings.OPERATOR_ROLE ?? DEMO_OPERATOR.role,
-      register: settings.OPERATOR_REGISTER ?? DEMO_OPERATOR.register,
-    },
-    operatorClaims: claimsOf(settings.OPERATOR_CLAIMS),
+    operator: operatorOf(settings),
+    disclosures: disclosuresOf(settings, { demo }),
+    operatorClaims: sentencesOf(settings.OPERATOR_CLAIMS),
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
@@ -198,11 +187,6 @@ function meetingFaults(settings: Settings): string[] {
   return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
-/** Sentences that are separated by `|`; what is blank is none. */
-function claimsOf(text = ''): string[] {
-  return [...new Set(text.split('|').map((claim) => claim.trim()))].filter((claim) => claim !== '');
-}
-
 function isDemoByDefault(settings: Settings): boolean {
   return settings.DATABASE_URL === undefined && settings.OIDC_ISSUER === undefined;
 }
@@ -216,10 +200,9 @@ function missingBesideIssuer(settings: Settings): string[] {
 }
 
 function faultsInProduction(settings: Settings): string[] {
-  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
-  if (settings.OPERATOR_ROLE === 'VERMITTLER' && settings.OPERATOR_REGISTER === undefined) {
-    missing.push('OPERATOR_REGISTER');
-  }
+  // Without a role only what both roles need is known to be missing.
+  const needed = [...NEEDED_IN_PRODUCTION, ...NEEDED_OF_OPERATOR[settings.OPERATOR_ROLE ?? 'TIPPGEBER']];
+  const missing = needed.filter((name) => settings[name] === undefined);
   const faults = missing.map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
   if (settings.OIDC_ISSUER?.startsWith('http:'))
     faults.push('OIDC_ISSUER muss mit https:// beginnen; http nimmt nur eine Demo');

@@ -11,6 +11,9 @@ const LONGEST_SETTING = 4_096;
 /** A setting's text without surrounding blanks. */
 const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SETTING));
 
+/** Of an operator, what the law asks of every one: `-` would be no answer. */
+const statement = setting.check(z.refine((text) => text !== '-', { error: 'muss genannt sein' }));
+
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
 
 const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
@@ -111,17 +114,27 @@ export const SETTINGS = z.object({
       }),
     ),
   ),
-  OPERATOR_NAME: z.optional(setting),
-  OPERATOR_ADDRESS: z.optional(setting),
+  OPERATOR_NAME: z.optional(statement),
+  OPERATOR_ADDRESS: z.optional(statement),
   OPERATOR_EMAIL: z.optional(
     setting.check(z.refine(isEmailForm, { error: 'muss eine E-Mail-Adresse sein' })),
   ),
-  OPERATOR_PHONE: z.optional(setting),
+  OPERATOR_PHONE: z.optional(statement),
   OPERATOR_ROLE: z.optional(
     z.enum(['TIPPGEBER', 'VERMITTLER'], { error: 'muss TIPPGEBER oder VERMITTLER sein' }),
   ),
   OPERATOR_REGISTER: z.optional(setting),
   OPERATOR_CLAIMS: z.optional(setting),
+  OPERATOR_REPRESENTATIVE: z.optional(setting),
+  OPERATOR_COMMERCIAL_REGISTER: z.optional(setting),
+  OPERATOR_VAT_ID: z.optional(setting),
+  OPERATOR_SUPERVISOR: z.optional(setting),
+  OPERATOR_DISPUTE_RESOLUTION: z.optional(setting),
+  OPERATOR_DPO: z.optional(setting),
+  OPERATOR_RECIPIENTS: z.optional(setting),
+  OPERATOR_REMUNERATION: z.optional(setting),
+  OPERATOR_TIES: z.optional(setting),
+  OPERATOR_LENDERS_CONSIDERED: z.optional(setting),
   MARKETPLACE_ORIGINS: z.optional(
     setting.check(
       z.refine((text) => listOf(text).every(isOrigin), {

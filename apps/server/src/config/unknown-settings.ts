@@ -8,6 +8,9 @@ const LIMIT = /^LIMIT_\w+_PER_(?:MINUTE|HOUR|DAY)$/;
 /** Of the standard whose names traces have: platforms give every container where its logs and figures go. */
 const OF_OTHER_SIGNALS = /^OTEL_(?:EXPORTER_OTLP_)?(?:LOGS|METRICS)_/;
 
+/** Kubernetes gives every container such a name for each service, `OPERATOR_PORT` for one that is called operator. */
+const OF_A_SERVICE = /_PORT$/;
+
 /** What is set under names that nobody knows. */
 interface UnknownSettings {
   /** A sentence for each name that is meant for this server: it must not start as if nothing had been said. */
@@ -32,7 +35,7 @@ export function unknownSettings(environment: Environment, known: readonly string
     if (share <= MISSPELT && !isSet(nearest))
       faults.push(`${name} kenne ich nicht; gemeint ist wohl ${nearest}`);
     else if (LIMIT.test(name)) faults.push(`${name} kenne ich nicht; am nächsten kommt ${nearest}`);
-    else if (share <= ALIKE && !isSet(nearest))
+    else if (share <= ALIKE && !isSet(nearest) && !OF_A_SERVICE.test(name))
       doubts.push(`${name} ist keine Einstellung des Portals. Ist ${nearest} gemeint, heißt sie so.`);
   }
   return { faults, doubts };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Config } from '../config/config.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 
@@ -14,6 +15,13 @@ const RESTING_ON_ONE = [
   `${ROOT}/zertifikat/${'0'.repeat(32)}`,
 ];
 const SCREENS = ['/', '/rechner', '/wie-viel-haus-kann-ich-mir-leisten/', '/v2/finanzierungsrechner'];
+
+/** What §5 DDG wants of every operator. */
+function imprintOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
+  const { name, address, email, phone } = operator;
+  const { representative = '', commercialRegister = '', vatId = '' } = disclosures;
+  return [name, address, email, phone, representative, commercialRegister, vatId];
+}
 
 onPostgres(
   'an introducer',
@@ -53,6 +61,17 @@ onPostgres(
       expect((await open(`${ROOT}/finanzierungsangebote/vergleich`)).status).toBe(404);
       expect((await open(`${ROOT}/finanzierungsrechner`)).text).toContain('Tippgeber: Heimvorteil Demo');
     });
+
+    test('discloses who runs the portal, and nothing of a permit or of brokering', async () => {
+      const { text } = await open(`${ROOT}/impressum`);
+      expect(imprintOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
+      expect(text).toContain('Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren');
+      expect(text).not.toMatch(
+        /Aufsichtsbehörde|Vermittlerregister|Vergütung|Art. 247|Schlichtungsstelle bei/,
+      );
+      const form = await open(`${ROOT}/finanzierungsangebote/finanzierungsanfrage?purchasePrice=400000`);
+      expect(form.html).not.toContain('#vermittlung');
+    });
   },
   { pages: true, settings: { OPERATOR_ROLE: 'TIPPGEBER', OPERATOR_REGISTER: '' } },
 );
@@ -66,6 +85,20 @@ onPostgres(
       for (const screen of ['/', '/rechner'])
         expect((await open(ROOT + screen)).text).toContain('Reicht es für dieses Haus?');
       expect((await open(`${ROOT}/finanzierungsrechner`)).text).toContain('Vermittler: Heimvorteil Demo');
+    });
+
+    test('discloses its permit, the register to check it by, and what it states before a contract', async () => {
+      const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/impressum`);
+      const { config } = running();
+      const { supervisor, remuneration, ties, lendersConsidered } = config.disclosures;
+      const stated = [supervisor, remuneration, ties, lendersConsidered, config.operator.register];
+      const parts = [
+        ...imprintOf(config),
+        ...stated,
+        'www.vermittlerregister.info',
+        'Schlichtungsstelle bei',
+      ];
+      expect(parts.filter((part) => !part || !text.includes(part))).toEqual([]);
     });
   },
   { pages: true },

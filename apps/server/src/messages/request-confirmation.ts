@@ -26,6 +26,8 @@ export function requestConfirmation(
     example: MailContent['example'];
     /** Says where the law has another land transfer tax than was counted. */
     legalTax: string | undefined;
+    /** What an intermediary states on a durable medium before a contract; empty for an introducer. */
+    duties: readonly Row[];
   },
   operator: Operator,
 ): Message {
@@ -46,6 +48,7 @@ export function requestConfirmation(
       closing: [
         ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
         'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt, bis sie 90 Tage abgeschlossen ist.',
+        ...brokerage(facts.duties),
         'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Mit dem Widerspruch unten endet alles sofort.',
       ],
     },
@@ -79,5 +82,13 @@ function howTheyGetInTouch({ advisers, phoneCalls }: { advisers: readonly string
     phoneCalls
       ? 'Du hast zugestimmt, dass sie dich zu dieser Anfrage anrufen.'
       : 'Anrufen dürfen sie dich nicht, dem hast du nicht zugestimmt. Sie schreiben dir.',
+  ];
+}
+
+function brokerage(duties: readonly Row[]): string[] {
+  if (duties.length === 0) return [];
+  return [
+    'Das sagen wir dir, bevor ein Vertrag über die Vermittlung zustande kommt (Art. 247 §§13, 13b EGBGB):',
+    ...duties.map(({ label, value }) => `${label}: ${value}`),
   ];
 }

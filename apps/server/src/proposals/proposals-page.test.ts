@@ -280,6 +280,7 @@ onPostgres(
       const [proposalId] = kept.proposalIds;
       const { form, send } = await openForm(session, proposalId, 7_003);
       expect(form.text).toContain('Wer deine Anfrage bekommt');
+      expect(form.html).toContain('href="/baufinanzierung/impressum#vermittlung"');
       const wrong = await send({ phoneNumber: '', message: 'Bitte abends.' });
       expect([wrong.statusCode, plainText(wrong.body).includes('Telefonnummer')]).toEqual([422, true]);
       expect(wrong.body).toContain('Bitte abends.');

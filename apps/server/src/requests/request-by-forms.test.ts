@@ -1,3 +1,4 @@
+import { intermediaryDuties } from '@heimvorteil/forms/financing-request';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
@@ -111,6 +112,7 @@ onPostgres(
         plainText(text).trim(),
       );
       expect(receivers).toHaveLength(4);
+      expect(browser.html).toContain('href="/baufinanzierung/impressum#vermittlung"');
       await sendVerified(browser, who);
       expect(browser.heading).toBe('Deine Anfrage ist angekommen');
       const isConfirmation = ({ to, subject }: ReceivedMail) =>
@@ -120,6 +122,11 @@ onPostgres(
         .poll(async () => (confirmation = (await mailsOf(running(), 1)).find(isConfirmation)))
         .toBeDefined();
       for (const receiver of receivers) expect(confirmation?.text).toContain(receiver);
+      // What an intermediary states before a contract, on a durable medium (Art. 247 §13b EGBGB).
+      const { operator, disclosures } = running().config;
+      const duties = intermediaryDuties(operator, disclosures);
+      expect(duties.length).toBeGreaterThan(5);
+      for (const { label, value } of duties) expect(confirmation?.text).toContain(`${label}: ${value}`);
       await browser.open(PURCHASE);
       await browser.press(CHECK, { ...SOON, ...who });
       await browser.press(SEND);

@@ -1,9 +1,11 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
+import { arrangesLoans, type OperatorDisclosures } from '@heimvorteil/contracts';
 import { proposalRows } from '@heimvorteil/forms/proposals';
 import {
   assumedSentence,
   FINANCING_TYPE_LABELS,
   instalmentRow,
+  intermediaryDuties,
   legalTaxSentence,
   listingRow,
   loanRows,
@@ -41,6 +43,7 @@ export interface RequestMessageParts extends Advertiser {
   readonly market: Pick<MarketInForce, 'current'>;
   readonly publicUrl: string;
   readonly flags: FeatureFlags;
+  readonly disclosures: OperatorDisclosures;
 }
 
 /** What visitor, advisers and operator are told of a request. */
@@ -86,6 +89,7 @@ export function requestMessages(
             ...(assumption === undefined ? [] : [{ label: 'Von uns angenommen', value: assumption }]),
           ],
           example: example && legalWords(example, parts),
+          duties: arrangesLoans(operator) ? intermediaryDuties(operator, parts.disclosures) : [],
         },
         operator,
       );

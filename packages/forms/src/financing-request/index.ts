@@ -2,6 +2,7 @@ export { CAMPAIGN_NAMES, type CampaignName } from './campaign-names.ts';
 export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
 export { caseNumber } from './case-number.ts';
 export { costRows } from './cost-rows.ts';
+export { CONCILIATION_BODY, intermediaryDuties, registerRow } from './intermediary-duties.ts';
 export { listingRow, type ToldListing } from './listing-row.ts';
 export { instalmentRow, loanRows } from './loan-rows.ts';
 export { EMPLOYMENT_MATTERS, INCOME_CARRIES, REPAID_BY_75 } from './reasons.ts';

@@ -1,3 +1,11 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
+import {
+  CONCILIATION_BODY,
+  intermediaryDuties,
+  registerRow,
+  type WrittenRow,
+} from '@heimvorteil/forms/financing-request';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { servicesContext } from '../../services.ts';
 import { roleSentence } from '../../labels/operator-role.ts';
 import { pageTitle } from '../../labels/page-title.ts';
@@ -8,23 +16,46 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Wer dieses Portal betreibt, wie du uns erreichst, welche Rolle wir haben und woher unsere Daten kommen.',
+      'Wer dieses Portal betreibt und beaufsichtigt, wie du uns erreichst, was wir fürs Vermitteln bekommen und woher unsere Daten kommen.',
   },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { operator, demo } = context.get(servicesContext);
-  return { operator, demo };
+  const { operator, disclosures, demo } = context.get(servicesContext);
+  const { representative, commercialRegister, vatId, supervisor, disputeResolution } = disclosures;
+  const isArranging = arrangesLoans(operator);
+  return {
+    operator,
+    demo,
+    rows: [
+      { label: 'Vertreten durch', value: representative },
+      { label: 'Handelsregister', value: commercialRegister },
+      { label: 'Umsatzsteuer-Identifikationsnummer (§27a UStG)', value: vatId },
+      { label: 'Aufsichtsbehörde (Erlaubnis nach §34i GewO)', value: supervisor },
+      // An intermediary's entry is part of its duties.
+      ...(isArranging ? [] : [registerRow(operator)]),
+    ].filter((row): row is WrittenRow => row?.value !== undefined),
+    duties: isArranging ? intermediaryDuties(operator, disclosures) : [],
+    conciliation: isArranging
+      ? `Für Streit über die Vermittlung von Darlehen gibt es die ${CONCILIATION_BODY} (§14 UKlaG).`
+      : undefined,
+    disputeResolution: disputeResolution ?? NO_CONCILIATION,
+  };
 }
 
-export default function Imprint({ loaderData: { operator, demo } }: Route.ComponentProps) {
+/** The statement of §36 VSBG where the operator has set none. */
+const NO_CONCILIATION =
+  'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.';
+
+export default function Imprint({ loaderData }: Route.ComponentProps) {
+  const { operator, demo, rows, duties, conciliation, disputeResolution } = loaderData;
   return (
     <div className="prose">
       <h1>Impressum</h1>
       <p className="lead">Angaben nach §5 DDG.</p>
       {demo ? (
         <p>
-          <b>Dies ist eine Demo.</b> Name und Anschrift sind Platzhalter, solange niemand das Portal betreibt.
+          <b>Dies ist eine Demo.</b> Alle Angaben sind Platzhalter, solange niemand das Portal betreibt.
         </p>
       ) : null}
       <h2>Wer dieses Portal betreibt</h2>
@@ -38,15 +69,21 @@ export default function Imprint({ loaderData: { operator, demo } }: Route.Compon
         <br />
         Telefon: <a href={`tel:${operator.phone.replaceAll(/[^+\d]/g, '')}`}>{operator.phone}</a>
       </p>
+      <WrittenRows rows={rows} />
       <h2>Unsere Rolle</h2>
       <p>
         {operator.name} {roleSentence(operator.role)}
       </p>
-      {operator.register ? (
-        <p>
-          Eintrag im Vermittlerregister (§11a GewO): <span className="unbroken">{operator.register}</span>
-        </p>
+      {duties.length > 0 ? (
+        <>
+          <h2 id="vermittlung">Bevor wir vermitteln</h2>
+          <p>Das sagen wir dir, bevor ein Vertrag zustande kommt (Art. 247 §§13, 13b EGBGB).</p>
+          <WrittenRows rows={duties} />
+        </>
       ) : null}
+      <h2>Streitbeilegung</h2>
+      {conciliation === undefined ? null : <p>{conciliation}</p>}
+      <p>{disputeResolution}</p>
       <h2>Quellen</h2>
       <p>
         Orte und Postleitzahlen: © <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0, bearbeitet.

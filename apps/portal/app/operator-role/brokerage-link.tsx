@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useArranging } from './arranging.ts';
+
+/** Link to what an intermediary states before a contract (Art. 247 §13b EGBGB); an introducer has nothing to state. */
+export function BrokerageLink() {
+  if (!useArranging()) return null;
+  return (
+    <p>
+      Was wir fürs Vermitteln bekommen, an wen wir gebunden sind und wen wir vergleichen, steht unter{' '}
+      <Link to="/baufinanzierung/impressum#vermittlung" target="_blank">
+        Angaben zur Vermittlung (öffnet einen neuen Tab)
+      </Link>
+      .
+    </p>
+  );
+}

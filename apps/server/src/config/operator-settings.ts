@@ -1,0 +1,83 @@
+import { arrangesLoans, type Operator, type OperatorDisclosures } from '@heimvorteil/contracts';
+import { DEMO_DISCLOSURES, DEMO_OPERATOR } from './demo-operator.ts';
+import type { Settings } from './settings-schema.ts';
+
+/** The value of a setting that does not apply to an operator. */
+const DOES_NOT_APPLY = '-';
+
+/** Asked of both roles: §5 DDG and Art. 13 GDPR. */
+const OF_BOTH_ROLES = [
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_EMAIL',
+  'OPERATOR_PHONE',
+  'OPERATOR_ROLE',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_COMMERCIAL_REGISTER',
+  'OPERATOR_VAT_ID',
+  'OPERATOR_DPO',
+  'OPERATOR_RECIPIENTS',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Asked of an operator with a permit under §34i GewO: §5 (1) no. 3 DDG and Art. 247 §13 (2), §13b EGBGB. */
+const OF_INTERMEDIARIES = [
+  'OPERATOR_REGISTER',
+  'OPERATOR_SUPERVISOR',
+  'OPERATOR_REMUNERATION',
+  'OPERATOR_TIES',
+  'OPERATOR_LENDERS_CONSIDERED',
+] as const satisfies readonly (keyof Settings)[];
+
+/** The settings that the law asks of an operator in its role; an introducer needs no permit and brokers nothing. */
+export const NEEDED_OF_OPERATOR: Readonly<Record<Operator['role'], readonly (keyof Settings)[]>> = {
+  TIPPGEBER: OF_BOTH_ROLES,
+  VERMITTLER: [...OF_BOTH_ROLES, ...OF_INTERMEDIARIES],
+};
+
+/** Reads who runs the portal; the demo's values fill gaps, because no other start has any. */
+export function operatorOf(settings: Settings): Operator {
+  const role = settings.OPERATOR_ROLE ?? DEMO_OPERATOR.role;
+  return {
+    name: settings.OPERATOR_NAME ?? DEMO_OPERATOR.name,
+    address: settings.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
+    email: settings.OPERATOR_EMAIL ?? DEMO_OPERATOR.email,
+    phone: settings.OPERATOR_PHONE ?? DEMO_OPERATOR.phone,
+    role,
+    register:
+      statedOf(settings.OPERATOR_REGISTER, arrangesLoans({ role }) ? DEMO_OPERATOR.register : '') ?? '',
+  };
+}
+
+/** Reads what an operator has to disclose; in a demo its own values fill gaps. */
+export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): OperatorDisclosures {
+  const stated = (text: string | undefined, example: string | undefined) =>
+    statedOf(text, demo ? example : undefined);
+  const ofIntermediary: Partial<OperatorDisclosures> = arrangesLoans(operatorOf(settings))
+    ? DEMO_DISCLOSURES
+    : {};
+  const recipients = stated(settings.OPERATOR_RECIPIENTS, DEMO_DISCLOSURES.recipients.join('|'));
+  return {
+    representative: stated(settings.OPERATOR_REPRESENTATIVE, DEMO_DISCLOSURES.representative),
+    commercialRegister: stated(settings.OPERATOR_COMMERCIAL_REGISTER, DEMO_DISCLOSURES.commercialRegister),
+    vatId: stated(settings.OPERATOR_VAT_ID, DEMO_DISCLOSURES.vatId),
+    supervisor: stated(settings.OPERATOR_SUPERVISOR, ofIntermediary.supervisor),
+    disputeResolution: stated(settings.OPERATOR_DISPUTE_RESOLUTION, undefined),
+    dataProtectionOfficer: stated(settings.OPERATOR_DPO, DEMO_DISCLOSURES.dataProtectionOfficer),
+    recipients: sentencesOf(recipients),
+    remuneration: stated(settings.OPERATOR_REMUNERATION, ofIntermediary.remuneration),
+    ties: stated(settings.OPERATOR_TIES, ofIntermediary.ties),
+    lendersConsidered: stated(settings.OPERATOR_LENDERS_CONSIDERED, ofIntermediary.lendersConsidered),
+  };
+}
+
+/** The parts of a setting between `|`, without blanks and repetitions. */
+export function sentencesOf(text = ''): string[] {
+  return [...new Set(text.split('|').map((sentence) => sentence.trim()))].filter(
+    (sentence) => sentence !== '',
+  );
+}
+
+function statedOf(text: string | undefined, example: string | undefined): string | undefined {
+  const value = text ?? example;
+  return value === DOES_NOT_APPLY ? undefined : value;
+}
