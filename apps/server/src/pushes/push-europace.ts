@@ -1,4 +1,12 @@
 import type { CreateRequestBody } from '@heimvorteil/contracts';
+import {
+  cents,
+  centsFromEuros,
+  eurosFromCents,
+  federalStateOf,
+  percent,
+  roundToHundredths,
+} from '@heimvorteil/engine';
 import { checkPhoneNumber } from '../phone-verification/index.ts';
 import type { PushedRequest } from './pushed-request.ts';
 
@@ -9,11 +17,11 @@ const SALUTATIONS: Readonly<Record<Stated<'salutation'>, string | undefined>> = 
   MRS: 'FRAU',
   DIVERSE: undefined,
 };
-const TITLES: Readonly<Record<Stated<'titleType'>, readonly string[] | undefined>> = {
-  NO_TITLE: undefined,
-  DOCTOR: ['DOKTOR'],
-  PROFESSOR: ['PROFESSOR'],
-  PROFESSOR_DOCTOR: ['PROFESSOR', 'DOKTOR'],
+const TITLES: Readonly<Record<Stated<'titleType'>, { readonly dr: boolean; readonly prof: boolean }>> = {
+  NO_TITLE: { dr: false, prof: false },
+  DOCTOR: { dr: true, prof: false },
+  PROFESSOR: { dr: false, prof: true },
+  PROFESSOR_DOCTOR: { dr: true, prof: true },
 };
 const FAMILY: Readonly<Record<Stated<'familyStatus'>, string>> = {
   SINGLE: 'LEDIG',
@@ -30,7 +38,7 @@ const EMPLOYMENTS: Readonly<Record<Stated<'employmentType'>, string>> = {
   FREELANCER: 'FREIBERUFLER',
   SELFEMPLOYED: 'SELBSTSTAENDIGER',
   PENSIONER: 'RENTNER',
-  HOUSEWIFE: 'HAUSFRAU',
+  HOUSEWIFE: 'HAUSHALTENDE_PERSON',
   UNEMPLOYED: 'ARBEITSLOSER',
 };
 const USES: Readonly<Record<Stated<'financingUseType'>, string>> = {
@@ -44,7 +52,10 @@ const PURPOSES: Readonly<Record<CreateRequestBody['financingType'], string>> = {
   FollowupFinancing: 'ANSCHLUSSFINANZIERUNG',
 };
 
-/** A request in the shape of Europace's Kundenangaben: only what was stated, so that nothing unknown reads as nothing or as zero. */
+/**
+ * Writes a request in the shape of Europace's Kundenangaben-API 1.5.45. Only entered values are sent because a missing field
+ * means unknown there, and 0 means none.
+ */
 export function pushEuropace(request: PushedRequest, source: string, isDemo: boolean) {
   const pushed = withoutAssumed(request);
   return {
@@ -54,7 +65,7 @@ export function pushEuropace(request: PushedRequest, source: string, isDemo: boo
       importquelle: source,
     },
     kundenangaben: known({
-      haushalte: [known({ kunden: [customer(pushed)], finanzielleSituation: situation(pushed) })],
+      haushalte: [known({ kunden: customers(pushed), finanzielleSituation: situation(pushed) })],
       finanzierungsobjekt: property(pushed),
       finanzierungsbedarf: need(pushed),
     }),
@@ -71,10 +82,20 @@ function withoutAssumed(request: PushedRequest): PushedRequest {
   };
 }
 
-function customer({ contact, financing: { stated }, verifiedChannel }: PushedRequest) {
+/** The sender first; of further borrowers a request states only that they exist. */
+function customers(pushed: PushedRequest) {
+  const { numberOfBorrowers = 1 } = pushed.financing.stated;
+  const further = Array.from({ length: numberOfBorrowers - 1 }, (_, at) => ({
+    referenzId: `kunde-${at + 2}`,
+  }));
+  return [sender(pushed), ...further];
+}
+
+function sender({ contact, financing: { stated }, verifiedChannel }: PushedRequest) {
   const isProven = (channel: PushedRequest['verifiedChannel']) =>
     verifiedChannel === channel ? 'VERBRAUCHER_VERIFIZIERT' : 'FORMAT_VALIDIERT';
   return known({
+    referenzId: 'kunde-1',
     personendaten: known({
       person: known({
         titel: contact.titleType && TITLES[contact.titleType],
@@ -112,43 +133,78 @@ function partedNumber(typed: string) {
 }
 
 function situation({ financing: { stated } }: PushedRequest) {
+  const { ownFunds, otherLoansSum } = stated;
   return known({
-    vermoegen: stated.ownFunds === undefined ? undefined : { summeBankUndSparguthaben: stated.ownFunds },
+    vermoegen: ownFunds === undefined ? undefined : { summeBankUndSparguthaben: { guthaben: ownFunds } },
     verbindlichkeiten:
-      stated.otherLoansSum === undefined ? undefined : { summeRestschulden: stated.otherLoansSum },
+      otherLoansSum === undefined ? undefined : { sonstigeVerbindlichkeit: { restschuld: otherLoansSum } },
   });
 }
 
-function property({ financing: { stated, placeLabel } }: PushedRequest) {
-  return known({
-    immobilie: known({
-      adresse: known({ plz: stated.postcode, ort: placeLabel }),
-      nutzung: stated.financingUseType && { wohnen: { nutzungsart: USES[stated.financingUseType] } },
-    }),
+/** A request says nothing of the kind of home, so the building is that of a property without a type. */
+function property({ financing: { stated, financingCase, place, placeLabel } }: PushedRequest) {
+  const { financingUseType: use } = stated;
+  // Without a place of the property `place` is the sender's home, and a state's name is no town.
+  const isPlaceOfProperty = (financingCase.geoCode ?? financingCase.postcode) !== undefined;
+  const isTown = isPlaceOfProperty && federalStateOf(place)?.geoCode !== place;
+  const immobilie = known({
+    adresse: known({ plz: stated.postcode, ort: isTown ? placeLabel : undefined }),
+    typ: use && {
+      '@type': 'IMMOBILIE_OHNE_TYP',
+      gebaeude: { nutzung: { wohnen: { nutzungsart: { '@type': USES[use] } } } },
+    },
   });
+  return immobilie && { immobilie };
 }
 
-function need({ financing: { stated } }: PushedRequest) {
-  const isFollowUp = stated.financingType === 'FollowupFinancing';
-  const commission = stated.hasCourtage === false ? 0 : stated.brokerCommission;
-  const loan = isFollowUp ? stated.remainingDebt : stated.loanAmount;
+function need({ financing: { stated, calculation } }: PushedRequest) {
+  const { fixedInterestYears, amortizationRate, yearlySpecialRepayment } = stated;
+  const loan = stated.financingType === 'FollowupFinancing' ? stated.remainingDebt : stated.loanAmount;
   const details = known({
-    zinsbindungInJahren: stated.fixedInterestYears,
-    tilgungswunsch: stated.amortizationRate,
-    sondertilgungJaehrlich: stated.yearlySpecialRepayment,
+    zinsbindungInJahren: fixedInterestYears,
+    tilgungswunsch:
+      amortizationRate === undefined
+        ? undefined
+        : { '@type': 'TILGUNG_IN_PROZENT', tilgungssatzInProzent: amortizationRate },
+    sondertilgungJaehrlich: shareOfLoan(yearlySpecialRepayment, loan ?? calculation?.loanAmount),
   });
   return known({
-    finanzierungszweck: known({
-      '@type': PURPOSES[stated.financingType],
-      kaufpreis: isFollowUp ? undefined : stated.purchasePrice,
-      nebenkosten:
-        commission === undefined ? undefined : { maklergebuehr: { wert: commission, einheit: 'PROZENT' } },
-    }),
+    finanzierungszweck: known({ '@type': PURPOSES[stated.financingType], ...costsOf(stated) }),
     finanzierungsbausteine:
       loan === undefined && details === undefined
         ? undefined
         : [known({ '@type': 'ANNUITAETENDARLEHEN', darlehensbetrag: loan, annuitaetendetails: details })],
   });
+}
+
+/** Each purpose has its own fields; a follow-up has no additional costs. */
+function costsOf(stated: PushedRequest['financing']['stated']): Record<string, unknown> {
+  const { financingType, purchasePrice, landPrice, propertyValue } = stated;
+  if (financingType === 'FollowupFinancing') return { marktwertFinanzierungsobjekt: propertyValue };
+  const commission = stated.hasCourtage === false ? 0 : stated.brokerCommission;
+  const nebenkosten =
+    commission === undefined ? undefined : { maklergebuehr: { wert: commission, einheit: 'PROZENT' } };
+  if (financingType === 'PurchaseFinancing') return { kaufpreis: purchasePrice, nebenkosten };
+  const plot =
+    landPrice === 0
+      ? { grundstueckBereitsBezahlt: true, grundstueckkaufpreis: propertyValue }
+      : { grundstueckkaufpreis: landPrice };
+  return {
+    grundstueckskosten: known(plot),
+    // Without the land's part all of the price counts as building costs, so the sum stays right.
+    herstellungskostenInklusiveEigenleistungen: purchasePrice && lessEuros(purchasePrice, landPrice ?? 0),
+    nebenkosten,
+  };
+}
+
+function lessEuros(sum: number, less: number): number {
+  return eurosFromCents(cents(centsFromEuros(sum) - centsFromEuros(less)));
+}
+
+/** Percent of the loan, in hundredths; undefined where the amount or the loan is unknown. */
+function shareOfLoan(amount: number | undefined, loan: number | undefined): number | undefined {
+  if (amount === undefined || loan === undefined || loan <= 0) return undefined;
+  return roundToHundredths(percent((amount / loan) * 100));
 }
 
 /** Without what is unknown; undefined where nothing is known at all. */
