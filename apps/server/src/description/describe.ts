@@ -53,6 +53,7 @@ const ABOUT = [
   'Beträge in Euro, Zinsen in Prozent im Jahr, Daten nach ISO 8601, Tage in Europe/Berlin.',
   'Fehler als application/problem+json (RFC 9457), alle auf einmal, jeder mit Kennung, Feld und deutschem Text.',
   'In Antworten können Felder hinzukommen: Lies, was du kennst, und übergeh den Rest. In Anfragen wird ein unbekanntes Feld abgelehnt.',
+  'Namen von Parametern einer Adresse gelten in jeder Groß- und Kleinschreibung. Unbekannte werden übergangen, doppelte abgelehnt.',
 ].join(' ');
 
 /** What a description is made of. */

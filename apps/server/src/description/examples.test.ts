@@ -111,6 +111,58 @@ onPostgresFirst('the examples of the description', (running) => {
     answered.push(shown);
   });
 
+  test('are answered alike whatever the case of their parameters, and refused where a name comes twice', async () => {
+    const { paths } = await describedApiOf(running());
+    const queried = callsOf({ ...api, paths }).flatMap((call) => {
+      const names = (call.parameters ?? []).filter(({ in: place }) => place === 'query');
+      return names.length > 0 ? [{ call, names }] : [];
+    });
+    expect(queried.length).toBeGreaterThanOrEqual(14);
+    for (const { call, names } of queried) {
+      const { operationId } = call;
+      const scene = await sceneOf(running(), { operationId, needsSession: needsSession(call) }, ++person);
+      const others = (call.parameters ?? []).filter(({ in: place }) => place !== 'query');
+      const send = async (query: readonly (readonly [string, unknown])[]) => {
+        const { statusCode, body } = await sendExample(
+          running(),
+          { ...call, parameters: others },
+          scene,
+          query,
+        );
+        return { statusCode, answer: body === '' ? '' : (JSON.parse(body) as unknown) };
+      };
+      const values = names.map(
+        ({ name, schema, example }) => [name, example ?? schema.examples?.[0]] as const,
+      );
+      const given = values.filter(([name]) =>
+        names.some((one) => one.name === name && one.example !== undefined),
+      );
+      const described = await send(given);
+      for (const spelled of SPELLINGS) {
+        const answered = await send(given.map(([name, value]) => [spelled(name), value]));
+        if (VARYING.has(operationId)) expect(answered.statusCode).toBe(described.statusCode);
+        else expect([operationId, answered]).toEqual([operationId, described]);
+      }
+      for (const [name, value] of values) {
+        const twice = await send([
+          ...given.filter(([one]) => one !== name),
+          [name, value],
+          [name.toUpperCase(), value],
+        ]);
+        const { errors = [] } = twice.answer as { errors?: { code: string; field: string }[] };
+        const isDuplicate = errors.some(
+          ({ code, field }) => code === 'DUPLICATE_PARAMETER' && field === name,
+        );
+        // The lenders that a visitor chose are as many as their names.
+        expect([operationId, name, twice.statusCode === 400 && isDuplicate]).toEqual([
+          operationId,
+          name,
+          name !== 'providers',
+        ]);
+      }
+    }
+  });
+
   test('that open no request are answered to the key of a partner as to everybody, live or in the sandbox', async () => {
     const keyed = calls.filter(({ security = [], parameters = [] }) => {
       const schemes = security.flatMap((row) => Object.keys(row));
@@ -150,6 +202,12 @@ test('say word for word what the demo answers, on every database; `vitest -u` wr
   const written = await formatted('example.json', JSON.stringify(first));
   await expect(written).toMatchFileSnapshot(ANSWERS);
 });
+
+const SPELLINGS = [
+  (name: string) => name.toUpperCase(),
+  (name: string) => name.toLowerCase(),
+  (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
+];
 
 /** Who is asked, or comes first, is drawn by lot, and how long something is valid counts from the day: the example stays while an answer has its form. */
 const VARYING: ReadonlySet<string> = new Set([

@@ -29,13 +29,14 @@ export function tooOften(code: ErrorCode, retryAfterSeconds: number, field?: str
   return new ProblemError(429, [fault(code, field)], retryAfterSeconds);
 }
 
-/** Faults of a request: 400 when a value has the wrong type, else 422 (contract §3). */
+/** Faults of a request: 400 when a value has the wrong type or a parameter comes twice, else 422 (contract §3). */
 export function refused(faults: readonly Fault[]): ProblemError {
   return new ProblemError(faults.some(({ code }) => IS_FORM_FAULT.has(code)) ? 400 : 422, faults);
 }
 
 const IS_FORM_FAULT: ReadonlySet<string> = new Set<ErrorCode>([
   'WRONG_TYPE',
+  'DUPLICATE_PARAMETER',
   'NOT_PARSABLE',
   'CLIENT_ID_MISSING',
   'IDEMPOTENCY_KEY_MISSING',

@@ -328,7 +328,7 @@ onPostgres('calls [7] and [9]', (running) => {
     ['negative offset', `${CASE}&offset=-1`, 422, [['offset', 'OUT_OF_RANGE']]],
     ['another employment', `${CASE}&employment=ASTRONAUT`, 422, [['employment', 'INVALID_VALUE']]],
     ['a boolean in another language', `${CASE}&sponsors=ja`, 400, [['sponsors', 'WRONG_TYPE']]],
-    ['the price twice', `${CASE}&purchaseprice=1`, 422, [['purchaseprice', 'DUPLICATE_PARAMETER']]],
+    ['the price twice', `${CASE}&purchaseprice=1`, 400, [['purchaseprice', 'DUPLICATE_PARAMETER']]],
     [
       'a geo code without end',
       `purchaseprice=1&ownfunds=1&geocode=${'1'.repeat(99)}`,

@@ -29,18 +29,20 @@ export function needsSession({ security = [] }: AddressedCall): boolean {
   return security.some((row) => 'session' in row);
 }
 
-/** Sends a call's example as it stands in the description, with what is really there in the place of its names. */
+/** Sends a call's example as it stands in the description, with what is really there in the place of its names, and more of a query. */
 export function sendExample(
   { app }: Pick<TestApp, 'app'>,
   { path, method, parameters = [], requestBody }: AddressedCall,
   scene: Scene,
+  moreQuery: readonly (readonly [name: string, value: unknown])[] = [],
 ): Promise<LightMyRequestResponse> {
   const given = (place: string) =>
     parameters
       .filter(({ in: where, example }) => where === place && example !== undefined)
       .map(({ name, example }): [string, string] => [name, String(scene.parameters?.[name] ?? example)]);
   const address = given('path').reduce((url, [name, value]) => url.replace(`{${name}}`, value), path);
-  const query = new URLSearchParams(given('query')).toString();
+  const added = moreQuery.map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams([...given('query'), ...added]).toString();
   const body = requestBody?.content['application/json']?.example;
   return app.inject({
     method: method as 'GET',

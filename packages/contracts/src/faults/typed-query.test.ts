@@ -8,6 +8,7 @@ const read = queryReader(
     count: z._default(z.int(), 3),
     open: z.optional(z.boolean()),
     name: z.optional(z.string()),
+    lenders: z.optional(z.array(z.string())),
   }),
 );
 
@@ -27,6 +28,17 @@ test.each([
   [{ open: 'ja' }, { open: 'ja' }],
   [{ price: ['1', '2'] }, { price: ['1', '2'] }],
   [{ other: 'x' }, {}],
+  [{ lenders: '1,2' }, { lenders: ['1', '2'] }],
+  [{ lenders: ['1', '2'] }, { lenders: ['1', '2'] }],
+  // Names in any spelling
+  [
+    { PRICE: '400000', Open: 'true', nAmE: 'X' },
+    { price: 400_000, open: true, name: 'X' },
+  ],
+  [{ Lenders: '1', LENDERS: '2' }, { lenders: ['1', '2'] }],
+  [{ price: '1', PRICE: '1' }, { price: [1, 1] }],
+  [{ name: '', Name: 'x' }, { name: [undefined, 'x'] }],
+  [{ OTHER: 'x', __proto__: 'x' }, {}],
 ])('%j reads as %j', (query, typed) => {
   expect(read(query)).toEqual(typed);
 });

@@ -7,19 +7,27 @@ const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
  * Makes a reader that gives a query string's texts the types that a schema states, so that one schema serves
- * queries and bodies. What does not read as its type stays text, and the schema refuses it; keys that the
- * schema does not know are left out.
+ * queries and bodies. Names are read without regard to case, and one that comes several times, in whatever spelling,
+ * has the list of its texts. A text that does not read as its type stays text, and the schema refuses it; names that
+ * the schema does not know are left out.
  */
 export function queryReader(
   schema: z.ZodMiniObject,
-): (query: Record<string, unknown>) => Record<string, unknown> {
-  const readers = Object.entries(schema.def.shape).map(([key, field]) => [key, readerOf(field)] as const);
+): (query: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const fields = new Map(
+    Object.entries(schema.def.shape).map(([key, field]) => [
+      key.toLowerCase(),
+      { key, read: readerOf(field) },
+    ]),
+  );
   return (query) => {
     const typed: Record<string, unknown> = {};
-    for (const [key, read] of readers) {
-      const text = query[key];
-      if (typeof text === 'string') typed[key] = read(text);
-      else if (text !== undefined) typed[key] = text;
+    for (const [name, value] of Object.entries(query)) {
+      const field = fields.get(name.toLowerCase());
+      if (!field || value === undefined) continue;
+      const { key, read } = field;
+      const readValue = typeof value === 'string' ? read(value) : value;
+      typed[key] = Object.hasOwn(typed, key) ? [typed[key], readValue].flat() : readValue;
     }
     return typed;
   };
