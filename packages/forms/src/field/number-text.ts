@@ -1,10 +1,18 @@
 import { parseGermanNumber } from '@heimvorteil/format';
 import type { NumberKind } from './field.ts';
 
+/** Units of other fields: "20 %" is no amount in euros, and "400 €" no percentage. */
+const FOREIGN_UNIT = {
+  euros: /[%m]/i,
+  percent: /[€m]|eur/i,
+  whole: /[€%m]|eur/i,
+  area: /[€%]|eur/i,
+} as const;
 const POINT_DECIMAL = /^\s*\d+\.\d+\s*%?\s*$/;
 
 /** Reads a number as it was typed or as an address carries it; undefined when it is none of its kind. */
 export function readNumber(kind: NumberKind, text: string): number | undefined {
+  if (FOREIGN_UNIT[kind].test(text)) return undefined;
   // Nobody pays a thousand percent: in a percentage a point is a decimal point, even before three digits.
   const value =
     kind === 'percent' && POINT_DECIMAL.test(text) ? Number.parseFloat(text) : parseGermanNumber(text);
