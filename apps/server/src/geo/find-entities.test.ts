@@ -12,15 +12,17 @@ test('a state comes before the places of its name', () => {
 });
 
 test.each`
-  typed         | first                              | type
-  ${'Erfurt'}   | ${'Erfurt'}                        | ${'PLACE'}
-  ${'sachsen-'} | ${'Sachsen'}                       | ${'STATE'}
-  ${'Münster'}  | ${'Münster (Nordrhein-Westfalen)'} | ${'PLACE'}
+  typed                | first                              | type
+  ${'Erfurt'}          | ${'Erfurt'}                        | ${'PLACE'}
+  ${'sachsen-'}        | ${'Sachsen'}                       | ${'STATE'}
+  ${'Münster'}         | ${'Münster (Nordrhein-Westfalen)'} | ${'PLACE'}
+  ${'Hamburg Altona'}  | ${'Hamburg'}                       | ${'STATE'}
+  ${'Ehrenfeld, Köln'} | ${'Köln'}                          | ${'PLACE'}
 `('"$typed" offers $first', ({ typed, first, type }) => {
   expect(findEntities(typed)[0]).toMatchObject({ label: first, type });
 });
 
-test.each(['', 'B', ' b', '10115', '00000', 'Xyzzy'])('"%s" offers nothing', (typed) => {
+test.each(['', 'B', ' b', '10115', '00000', 'Xyzzy', 'Xyzzy Altona'])('"%s" offers nothing', (typed) => {
   expect(findEntities(typed)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { FEDERAL_STATES } from '@heimvorteil/engine';
+import { foldName } from './fold-name.ts';
 import type { Place } from './location.ts';
 import { nameIndex, type NameIndex } from './name-index.ts';
 import { knownState } from './states.ts';
@@ -20,19 +21,30 @@ export function entityFinder(places: NameIndex<Place>, all: readonly Place[]): (
     false,
   );
   const namesakes = Map.groupBy(all, ({ name }) => name);
-  return (text) => {
-    if (text.trim().length < SHORTEST) return [];
-    const statesFound = states.find(text, LIMIT).map(({ thing }): Entity => {
-      return { label: thing.name, geoCode: thing.geoCode, type: 'STATE' };
-    });
-    const placesFound = places.find(text, LIMIT).map(({ thing }): Entity => {
-      return {
+  const entities = (text: string, isWhole: boolean): Entity[] => {
+    const fits = ({ exact }: { exact: boolean }) => exact || !isWhole;
+    const statesFound = states
+      .find(text, LIMIT)
+      .filter(fits)
+      .map(({ thing }): Entity => ({ label: thing.name, geoCode: thing.geoCode, type: 'STATE' }));
+    const placesFound = places
+      .find(text, LIMIT)
+      .filter(fits)
+      .map(({ thing }): Entity => ({
         label: labelAmong(thing, namesakes.get(thing.name) ?? []),
         geoCode: thing.geoCode,
         type: 'PLACE',
-      };
-    });
+      }));
     return [...statesFound, ...placesFound].slice(0, LIMIT);
+  };
+  return (text) => {
+    if (text.trim().length < SHORTEST) return [];
+    const found = entities(text, false);
+    if (found.length > 0) return found;
+    // "Berlin Kreuzberg" is in Berlin: the longest beginning or end that names a place in full.
+    const words = foldName(text).split(' ');
+    const parts = words.slice(1).flatMap((_word, at) => [words.slice(0, -1 - at), words.slice(1 + at)]);
+    return parts.map((part) => entities(part.join(' '), true)).find(({ length }) => length > 0) ?? [];
   };
 }
 

@@ -1,3 +1,5 @@
+import type { District } from './districts.ts';
+import { foldName } from './fold-name.ts';
 import { locationLabel, type Location, type Place } from './location.ts';
 import { nameIndex, type Found, type IndexedName, type NameIndex } from './name-index.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
@@ -25,9 +27,12 @@ export function locationFinder(
   byCode: ByCode,
   places: NameIndex<Place>,
   rows: readonly PostalCodeRow[],
+  districts: readonly District[],
 ): (text: string) => LocationSuggestion[] {
   const codes = [...byCode.keys()].toSorted();
-  const parts = nameIndex(partsOf(rows, byCode), false);
+  const named = partsOf(rows, byCode);
+  const parts = nameIndex(named, false);
+  const partsOfCities = nameIndex([...named, ...districtsOf(districts, byCode, rows)], false);
 
   function byDigits(digits: string): LocationSuggestion[] {
     const found: LocationSuggestion[] = [];
@@ -41,16 +46,37 @@ export function locationFinder(
   function byName(name: string, digits: string): LocationSuggestion[] {
     const fits = (at: Location) => at.postalCode.startsWith(digits);
     const someFit = (thing: Part) => thing.locations.some(fits);
-    const found: Found<Part>[] = [...places.find(name, LIMIT, someFit), ...parts.find(name, LIMIT, someFit)];
-    const bestFirst = found.toSorted((a, b) => Number(b.exact) - Number(a.exact));
-    const byHit = bestFirst.map((hit) => ({
-      exact: hit.exact,
-      suggestions: hit.thing.locations.filter(fits).map((at) => suggestion(at, hit.name)),
-    }));
-    // One row a name first, so that a city of seventy codes does not hide its namesakes; then the codes of what was named.
-    const first = byHit.flatMap(({ suggestions: [best] }) => best ?? []);
-    const further = byHit.filter(({ exact }) => exact).flatMap(({ suggestions: [, ...others] }) => others);
-    return distinct([...first, ...further]).slice(0, LIMIT);
+    const ofPlaces = places.find(name, LIMIT, someFit);
+    // "Weiden" is the town, although Köln has a district of that name.
+    const isTown = ofPlaces.some(({ exact }) => exact);
+    const found: Found<Part>[] = [
+      ...ofPlaces,
+      ...(isTown ? parts : partsOfCities).find(name, LIMIT, someFit),
+    ];
+    return suggestions(found.length > 0 ? found : inNamedCity(name, someFit), fits);
+  }
+
+  /** "Berlin Kreuzberg" or "Kreuzberg, Berlin": the part of a city that is named in full, else the city. */
+  function inNamedCity(name: string, accepts: (thing: Part) => boolean): Found<Part>[] {
+    const words = foldName(name).split(' ');
+    let cities: Found<Part>[] = [];
+    // The longest name of a city counts, so that "Frankfurt am Main Süd" is not in Frankfurt (Oder).
+    for (let length = words.length - 1; length > 0; length -= 1) {
+      const splits = [
+        [words.slice(0, length), words.slice(length)],
+        [words.slice(-length), words.slice(0, -length)],
+      ] as const;
+      for (const [city, part] of splits) {
+        const meant = places.find(city.join(' '), LIMIT, accepts).filter(({ exact }) => exact);
+        const geoCodes = new Set(meant.map(({ thing }) => thing.geoCode));
+        const isThere = (thing: Part) =>
+          accepts(thing) && thing.locations.some(({ geoCode }) => geoCodes.has(geoCode));
+        const found = meant.length > 0 ? partsOfCities.find(part.join(' '), LIMIT, isThere) : [];
+        if (found.length > 0) return found;
+        if (cities.length === 0) cities = meant;
+      }
+    }
+    return cities;
   }
 
   return (text) => {
@@ -64,6 +90,35 @@ export function locationFinder(
     if (digits.length > 5 || /\d/.test(name)) return [];
     return /\p{L}/u.test(name) ? byName(name, digits) : digits === '' ? [] : byDigits(digits);
   };
+}
+
+/** One row a name first, so that a city of seventy codes does not hide its namesakes; then the codes of what was named. */
+function suggestions(found: readonly Found<Part>[], fits: (at: Location) => boolean): LocationSuggestion[] {
+  const byHit = found
+    .toSorted((a, b) => Number(b.exact) - Number(a.exact))
+    .map((hit) => ({
+      exact: hit.exact,
+      rows: hit.thing.locations.filter(fits).map((at) => suggestion(at, hit.name)),
+    }));
+  const first = byHit.flatMap(({ rows: [best] }) => best ?? []);
+  const further = byHit.filter(({ exact }) => exact).flatMap(({ rows: [, ...others] }) => others);
+  return distinct([...first, ...further]).slice(0, LIMIT);
+}
+
+function districtsOf(
+  districts: readonly District[],
+  byCode: ByCode,
+  rows: readonly PostalCodeRow[],
+): IndexedName<Part>[] {
+  const sizes = Map.groupBy(rows, ({ place }) => place);
+  return districts.map(({ city, name, postalCodes }) => ({
+    name,
+    // An operator's own file may lack a code.
+    thing: {
+      locations: postalCodes.flatMap((code) => byCode.get(code) ?? []).filter(({ place }) => place === city),
+    },
+    weight: Math.max(0, ...(sizes.get(city) ?? []).map(({ inhabitants }) => inhabitants)),
+  }));
 }
 
 function partsOf(rows: readonly PostalCodeRow[], byCode: ByCode): IndexedName<Part>[] {

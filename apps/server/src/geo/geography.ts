@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FEDERAL_STATES } from '@heimvorteil/engine';
+import { readDistricts } from './districts.ts';
 import { entityFinder, type Entity } from './find-entities.ts';
 import { locationFinder, type LocationSuggestion } from './find-locations.ts';
 import { locationsOf, type Location, type Place } from './location.ts';
@@ -54,7 +55,7 @@ function geographyOf(rows: readonly PostalCodeRow[]): Geography {
   );
   const byPostalCode = (postalCode: string) => byCode.get(postalCode) ?? [];
   return {
-    findLocations: locationFinder(byCode, placeNames, coded),
+    findLocations: locationFinder(byCode, placeNames, coded, readDistricts()),
     findEntities: entityFinder(placeNames, located),
     labelOf: labels(places),
     byPostalCode,
