@@ -139,9 +139,9 @@ onPostgresFirst('the examples of the description', (running) => {
       );
       const described = await send(given);
       for (const spelled of SPELLINGS) {
-        const answered = await send(given.map(([name, value]) => [spelled(name), value]));
-        if (VARYING.has(operationId)) expect(answered.statusCode).toBe(described.statusCode);
-        else expect([operationId, answered]).toEqual([operationId, described]);
+        const again = await send(given.map(([name, value]) => [spelled(name), value]));
+        if (VARYING.has(operationId)) expect(again.statusCode).toBe(described.statusCode);
+        else expect([operationId, again]).toEqual([operationId, described]);
       }
       for (const [name, value] of values) {
         const twice = await send([
