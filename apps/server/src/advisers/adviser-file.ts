@@ -3,6 +3,7 @@ import { FINANCING_TYPES, type ProviderKind } from '@heimvorteil/engine';
 import { z } from 'zod';
 import {
   column,
+  decodeText,
   FILE_FAULT_CODES,
   FileFaultLog,
   listOf,
@@ -98,9 +99,10 @@ export function readAdviserFile(
   parts: AdviserFileParts,
 ): AdviserFileReading {
   const log = new FileFaultLog<AdviserFaultCode>();
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   if (text === undefined) {
-    const message = 'Die Datei ist nicht in UTF-8 geschrieben.';
+    const message =
+      'Die Datei ist weder in UTF-8 noch in UTF-16 geschrieben. Speichere sie in Excel als „CSV UTF-8“.';
     log.addUnreadable({ file, line: 1, field: '', code: 'NOT_UTF8', message });
     return { faults: log.faults, faultCount: log.count };
   }
@@ -159,13 +161,5 @@ function checkRow(
   }
   if (row.endpoint === null && row.format !== null) {
     note('format', 'FORMAT_WITHOUT_ENDPOINT', 'Ein Format ohne Adresse: „endpoint“ ist leer.');
-  }
-}
-
-function decoded(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
   }
 }

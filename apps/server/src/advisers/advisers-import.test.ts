@@ -87,6 +87,20 @@ onPostgresFirst(
       expect(await mailsOf(running(), 2)).toHaveLength(2);
     });
 
+    test('is read as Excel writes it: UTF-16, sep=, empty rows, cells left out at the end', async () => {
+      expect(await take(lines(BANK, BROKER))).toBe(0);
+      const before = await stored();
+      const short = BROKER.replace(/;;$/, '').replace('Team Makler', '"Team\r\nMakler"');
+      const text = ['sep=;', HEADER.toUpperCase(), BANK, '', ';;;;;;;;', short, ''].join('\r\n');
+      for (const content of [Buffer.from(`\uFEFF${text}`, 'utf16le'), text.replaceAll(';', '\t')]) {
+        expect(await take(content)).toBe(0);
+        expect(said).toEqual(['berater.csv: 0 neu, 0 geändert, 2 unverändert, 0 pausiert, 0 wieder dabei.']);
+        expect(await stored()).toEqual(before);
+      }
+      expect(await take(text.replace('Makler@', 'Makler'))).toBe(1);
+      expect(wrong[0]).toMatch(/^berater\.csv:7 email INVALID_VALUE /);
+    });
+
     const TWIN = '2;Team Makler;zweiter@example.org;;;;1;;';
     const pause = (email: string) =>
       running()

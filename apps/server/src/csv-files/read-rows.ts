@@ -1,97 +1,126 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import { FILE_FAULT_CODES, type FileFaultCode, type FileFaultLog } from './fault.ts';
+import { parseCsv, type CsvRecord } from './parse-csv.ts';
 
 /** Where faults of a file are noted, whatever else can be wrong with those it belongs to. */
 type FaultNotes = Pick<FileFaultLog<FileFaultCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
 
-/** A row with the line it stands on. */
+/** A row with the line on which it begins. */
 export interface Lined<Row> {
   readonly line: number;
   readonly row: Row;
 }
 
-interface CsvRecord {
-  readonly line: number;
-  readonly fields: readonly string[];
+interface ReadOptions {
+  /** Gets the fields of each refused row by column. */
+  readonly onRefused?: (fields: Readonly<Record<string, string | undefined>>) => void;
+  /** Excel leaves out empty cells at the end of a row; true where such a row would mean something else. */
+  readonly needsWholeRows?: boolean;
 }
 
-/** Reads the rows of a file by their schema; a row with a fault is noted, left out and told to `onRefused`. */
+/** Reads the rows of a file by their schema; a row with a fault is noted and left out. */
 export function readRows<Schema extends z.ZodObject>(
   file: string,
   text: string,
   schema: Schema,
   log: FaultNotes,
-  onRefused: (fields: Readonly<Record<string, string | undefined>>) => void = () => {},
+  { onRefused = () => {}, needsWholeRows = false }: ReadOptions = {},
 ): Lined<z.output<Schema>>[] {
-  const [header, ...records] = parseCsv(file, text, log);
+  if (text.includes('\0')) {
+    const message = 'Die Datei enthält Nullzeichen: Sie ist kein Text in UTF-8 oder UTF-16.';
+    log.addUnreadable({ file, line: 1, field: '', code: 'MALFORMED_CSV', message });
+    return [];
+  }
+  const { records, delimiter, malformedLine } = parseCsv(text);
+  if (malformedLine !== undefined) {
+    const message = 'Ab hier ist die Datei kein lesbares CSV (Anführungszeichen?).';
+    log.addUnreadable({ file, line: malformedLine, field: '', code: 'MALFORMED_CSV', message });
+  }
+  const [header, ...rows] = records;
   if (header === undefined && log.isUnreadable(file)) return [];
-  const columns = header?.fields ?? [];
-  if (!isHeaderSound(file, columns, schema, log)) return [];
-  return records.flatMap(({ line, fields }) => {
-    const named = Object.fromEntries(columns.map((column, at) => [column, fields[at]]));
-    if (fields.length !== columns.length) {
-      const message = `Die Zeile hat ${fields.length} Felder, die Kopfzeile ${columns.length}.`;
-      log.add({ file, line, field: '', code: 'FIELD_COUNT', message });
+  const columns = columnsOf(header, schema);
+  if (!isHeaderSound(file, header, columns, schema, log)) return [];
+  // Between commas a field too many or too few can be a decimal comma, and would shift the fields after it.
+  const isExact = delimiter === ',';
+  const isFilled = needsWholeRows || isExact ? () => false : mayBeEmpty(schema);
+  return rows.flatMap((record) => {
+    const named = Object.fromEntries(columns.map((column, at) => [column, record.fields[at] ?? '']));
+    const misfit = misfitOf(record.fields, columns, { isExact, isFilled });
+    if (misfit !== undefined) {
+      const message = isExact ? `${misfit} ${HINT_FOR_COMMAS}` : misfit;
+      log.add({ file, line: record.lineOf(0), field: '', code: 'FIELD_COUNT', message });
       onRefused(named);
       return [];
     }
     const reading = schema.safeParse(named);
-    if (reading.success) return [{ line, row: reading.data }];
-    for (const issue of reading.error.issues) noteIssue(file, line, issue, log);
+    if (reading.success) return [{ line: record.lineOf(0), row: reading.data }];
+    for (const issue of reading.error.issues) {
+      const field = String(issue.path[0] ?? '');
+      noteIssue(file, record.lineOf(Math.max(0, columns.indexOf(field))), field, issue, log);
+    }
     onRefused(named);
     return [];
   });
 }
 
-function parseCsv(file: string, text: string, log: FaultNotes): CsvRecord[] {
-  const records: CsvRecord[] = [];
-  if (text.includes('\0')) {
-    const message = 'Die Datei enthält Nullzeichen: Sie ist kein Text in UTF-8.';
-    log.addUnreadable({ file, line: 1, field: '', code: 'MALFORMED_CSV', message });
-    return [];
-  }
-  try {
-    parse(text, {
-      delimiter: ';',
-      record_delimiter: ['\r\n', '\n', '\r'],
-      bom: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record(fields: string[], { lines }) {
-        records.push({ line: lines, fields });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // The parser stops where it gave up, for an open quote at the end of the file: the line after the last sound one helps.
-    const line = (records.at(-1)?.line ?? 0) + 1;
-    const message = 'Ab hier ist die Datei kein lesbares CSV (Anführungszeichen?).';
-    log.addUnreadable({ file, line, field: '', code: 'MALFORMED_CSV', message });
-  }
-  return records;
+const HINT_FOR_COMMAS =
+  'Hier trennen Kommas die Felder: Schreibe Dezimalzahlen mit Punkt oder in Anführungszeichen, Felder mit Kommas in Anführungszeichen.';
+
+/** Says how a row does not fit its header; undefined where it does. A row has an empty cell where `isFilled` allows it. */
+function misfitOf(
+  fields: readonly string[],
+  columns: readonly string[],
+  { isExact, isFilled }: { isExact: boolean; isFilled: (column: string) => boolean },
+): string | undefined {
+  if (fields.length === columns.length && !columns.includes('')) return undefined;
+  const isShort = columns
+    .slice(fields.length)
+    .some((column) => isExact || (column !== '' && !isFilled(column)));
+  const isLong = fields.slice(columns.length).some((field) => isExact || field !== '');
+  if (isShort || isLong) return `Die Zeile hat ${fields.length} Felder, die Kopfzeile ${columns.length}.`;
+  const nameless = fields.find((field, at) => field !== '' && columns[at] === '');
+  return nameless === undefined ? undefined : `Über „${nameless}“ nennt die Kopfzeile keine Spalte.`;
+}
+
+function mayBeEmpty({ shape }: z.ZodObject): (column: string) => boolean {
+  const answers = new Map(
+    Object.entries(shape).map(([column, field]) => [column, (field as z.ZodType).safeParse('').success]),
+  );
+  return (column) => answers.get(column) === true;
+}
+
+/** The columns under the names of the schema, however their header writes them; others as written. */
+function columnsOf(header: CsvRecord | undefined, { shape }: z.ZodObject): string[] {
+  const known = new Map(Object.keys(shape).map((column) => [plainName(column), column]));
+  return (header?.fields ?? []).map((name) => known.get(plainName(name)) ?? name);
+}
+
+function plainName(name: string): string {
+  return name.replaceAll(/[\s\u200B\uFEFF]/g, '').toLowerCase();
 }
 
 function isHeaderSound(
   file: string,
+  header: CsvRecord | undefined,
   columns: readonly string[],
   { shape }: z.ZodObject,
   log: FaultNotes,
 ): boolean {
   const before = log.count;
   const known = Object.keys(shape);
+  const line = header?.lineOf(0) ?? 1;
   const note = (
     field: string,
     code: 'MISSING_COLUMN' | 'UNKNOWN_COLUMN' | 'DUPLICATE_COLUMN',
     message: string,
-  ) => log.addUnreadable({ file, line: 1, field, code, message });
+  ) => log.addUnreadable({ file, line, field, code, message });
   for (const [column, { _zod }] of Object.entries(shape)) {
     if (_zod.optin !== 'optional' && !columns.includes(column))
       note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
   }
   columns.forEach((column, at) => {
+    // Excel writes a column without a name where a cell of it was ever filled.
+    if (column === '') return;
     if (!known.includes(column)) note(column, 'UNKNOWN_COLUMN', `Die Spalte „${column}“ ist nicht bekannt.`);
     else if (columns.indexOf(column) !== at)
       note(column, 'DUPLICATE_COLUMN', `Die Spalte „${column}“ steht mehrfach da.`);
@@ -99,8 +128,14 @@ function isHeaderSound(
   return log.count === before;
 }
 
-function noteIssue(file: string, line: number, issue: z.core.$ZodIssue, log: FaultNotes): void {
+function noteIssue(
+  file: string,
+  line: number,
+  field: string,
+  issue: z.core.$ZodIssue,
+  log: FaultNotes,
+): void {
   const stated = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
   const code = FILE_FAULT_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
-  log.add({ file, line, field: String(issue.path[0] ?? ''), code, message: issue.message });
+  log.add({ file, line, field, code, message: issue.message });
 }

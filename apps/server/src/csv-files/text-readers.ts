@@ -54,19 +54,23 @@ export function euros(bounds: Bounds): TextReader<Cents> {
   return (text) => mapReading(readNumber(text, bounds, 2), centsFromEuros);
 }
 
-/** A day of the calendar or a time of it in Europe/Berlin, `2026-11-02` or `2026-11-02T08:00`; read as its moment in UTC. */
+/**
+ * A day of the calendar or a time of it in Europe/Berlin, `2026-11-02` or `2026-11-02T08:00`, or as Excel rewrites them in
+ * German, `02.11.2026` or `02.11.2026 08:00`; read as its moment in UTC.
+ */
 export const readMoment: TextReader<SheetMoment> = (text) => {
   if (text === '') return MISSING;
-  const value = berlinMoment(text);
+  const value = berlinMoment(isoDayFirst(text));
   if (value !== undefined) return { value };
   const message = `„${text}“ ist kein Tag der Form 2026-11-02 und keine Uhrzeit der Form 2026-11-02T08:00, die es in Berlin gibt.`;
   return { fault: 'INVALID_DATE', message };
 };
 
-/** A day of the calendar, `2026-11-02`. */
+/** A day of the calendar, `2026-11-02`, or as Excel rewrites it in German, `02.11.2026`. */
 export const readDay: TextReader<IsoDate> = (text) => {
   if (text === '') return MISSING;
-  if (isIsoDate(text)) return { value: text };
+  const day = isoDayFirst(text);
+  if (isIsoDate(day)) return { value: day };
   return { fault: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
 };
 
@@ -113,12 +117,27 @@ export function mapReading<Value, Mapped>(
   return 'value' in reading ? { value: map(reading.value) } : reading;
 }
 
+/** A text that begins with a German day, `02.11.2026`, with that day as ISO 8601 writes it; any other as it is. */
+function isoDayFirst(text: string): string {
+  return text.replace(
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/,
+    (_day, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+}
+
 function readNumber(text: string, { min, max }: Bounds, decimals: number): Reading<number> {
   if (text === '') return MISSING;
   const match = /^-?\d{1,12}(?:[.,](\d+))?$/.exec(text);
-  if (match === null) return { fault: 'INVALID_NUMBER', message: `„${text}“ ist keine Zahl.` };
+  if (match === null) {
+    return {
+      fault: 'INVALID_NUMBER',
+      message: plainNumberHint(text, decimals) ?? `„${text}“ ist keine Zahl.`,
+    };
+  }
   if ((match[1] ?? '').length > decimals) {
-    const message = `„${text}“ hat zu viele Nachkommastellen, erlaubt: ${decimals}.`;
+    const hint = text.includes('.') ? plainNumberHint(text, decimals) : undefined;
+    const message = hint ?? `„${text}“ hat zu viele Nachkommastellen, erlaubt: ${decimals}.`;
     return { fault: 'TOO_MANY_DECIMALS', message };
   }
   const value = Number(text.replace(',', '.'));
@@ -127,4 +146,23 @@ function readNumber(text: string, { min, max }: Bounds, decimals: number): Readi
     fault: 'OUT_OF_RANGE',
     message: `${text} liegt nicht zwischen ${germanFigure(min)} und ${germanFigure(max)}.`,
   };
+}
+
+const UNIT = /\s*(?:%|€|EUR)$/i;
+/** How thousands are separated, and how that is called. */
+const THOUSANDS = [
+  [/^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/, /\./g, 'Tausenderpunkt'],
+  [/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/, /,/g, 'Tausenderkomma'],
+  [/^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/, /[\s'’]/g, 'Zeichen zwischen den Tausendern'],
+] as const;
+
+/** Says how to write a number with thousands separators or a unit; undefined for any other text. */
+function plainNumberHint(text: string, decimals: number): string | undefined {
+  const bare = text.replace(UNIT, '');
+  const isDecimal = decimals >= 3 && /^-?\d+[.,]\d+$/.test(bare);
+  const [, separator, name] = (isDecimal ? undefined : THOUSANDS.find(([form]) => form.test(bare))) ?? [];
+  const without = [...(name ? [name] : []), ...(bare === text ? [] : ['Einheit'])];
+  const plain = separator ? bare.replace(separator, '') : bare;
+  if (without.length === 0 || !/^-?\d+(?:[.,]\d*)?$/.test(plain)) return undefined;
+  return `„${text}“: Schreibe die Zahl ohne ${without.join(' und ohne ')}, also ${plain}.`;
 }

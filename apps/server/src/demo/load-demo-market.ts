@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
-import type { IsoDate, ProviderKind } from '@heimvorteil/engine';
+import type { IsoDate } from '@heimvorteil/engine';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { readAdviserFile, storeAdvisers } from '../advisers/index.ts';
-import { importDelivery, rateDeliveries } from '../offers/index.ts';
+import { FaultLog, importDelivery, rateDeliveries, readLenders } from '../offers/index.ts';
 import { withNewestFrom } from './newest-from.ts';
+import { readRatings } from './rating-file.ts';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../../../demo/market/', import.meta.url));
 /** One statement holds at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 /** Any number that no other lock of ours uses. */
 const LOADING = 20_261_120;
-
-type Row = Record<string, string>;
 
 /**
  * Fills a database that has no delivery with the demo market, its advisers and ratings; does nothing otherwise. Its newest rates
@@ -32,22 +30,22 @@ export async function loadDemoMarket(
       folder,
       newestFrom === undefined ? {} : { rewrite: (texts) => withNewestFrom(texts, newestFrom) },
     );
-    await loadRatings(trx, await rowsOf(folder, 'ratings.csv'));
+    await loadRatings(trx, await textOf(folder, 'ratings.csv'));
     await loadAdvisers(trx, folder);
   });
 }
 
-async function rowsOf(folder: string, file: string): Promise<Row[]> {
-  return parse(await readFile(`${folder}/${file}`), { columns: true, delimiter: ';', bom: true });
+function textOf(folder: string, file: string): Promise<string> {
+  return readFile(`${folder}/${file}`, 'utf8');
 }
 
-async function loadRatings(trx: Transaction<Tables>, rows: readonly Row[]): Promise<void> {
-  const values = rows.map((row) => ({
-    provider_id: Number(row['providerId']),
-    stars: Number(row['stars']),
-    text: row['text'] ?? '',
+async function loadRatings(trx: Transaction<Tables>, file: string): Promise<void> {
+  const values = readRatings(file).map(({ providerId, stars, text, createdAt }) => ({
+    provider_id: providerId,
+    stars,
+    text,
     demo: true,
-    created_at: row['createdAt'] ?? '',
+    created_at: createdAt,
   }));
   for (let at = 0; at < values.length; at += ROWS_AT_ONCE) {
     await trx
@@ -59,8 +57,8 @@ async function loadRatings(trx: Transaction<Tables>, rows: readonly Row[]): Prom
 
 /** The demo's advisers come as an operator's do; their providers are those of the same folder. */
 async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<void> {
-  const lenders = await rowsOf(folder, 'lenders.csv');
-  const kinds = new Map(lenders.map(({ lenderId, kind }) => [Number(lenderId), kind as ProviderKind]));
+  const lenders = readLenders(await textOf(folder, 'lenders.csv'), new FaultLog(), new Set());
+  const kinds = new Map(lenders.map(({ row }) => [row.lenderId, row.kind]));
   const reading = readAdviserFile(await readFile(`${folder}/advisers.csv`), 'advisers.csv', {
     kindOf: (providerId) => kinds.get(providerId),
     withSecret: new Set(),

@@ -13,6 +13,6 @@ export { proposalMarket, type ProposalMarket } from './proposal-market.ts';
 export { offerAnswers, type OfferAnswers } from './offer-answers.ts';
 export { offerRoutes } from './offer-routes.ts';
 export { importDelivery } from './import-delivery.ts';
-export type { DeliveryTexts } from './rate-delivery/index.ts';
+export { FaultLog, readLenders, type DeliveryTexts } from './rate-delivery/index.ts';
 export { withdrawDelivery } from './withdraw-delivery.ts';
 export { rateDeliveries } from './rate-deliveries.ts';

@@ -7,6 +7,7 @@ import {
   type DeliveryFile,
   type DeliveryTexts,
 } from '../rate-delivery/index.ts';
+import { decodeText, filledLines } from '../../csv-files/index.ts';
 import type { Suspicion } from './guard.ts';
 
 /** A folder that does not hold a whole delivery. */
@@ -40,8 +41,9 @@ export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts
   // In order: which missing file is named must not hang on which read fails first.
   for (const file of [...lenders, ...programmes]) {
     const text = decoded(await bytesOf(folder, file), file, suspicions);
-    texts.set(file, text.trim() === '' ? HEADER_LINES[file] : text);
-    const emptiness = emptinessOf(file, text);
+    const lines = filledLines(text).length;
+    texts.set(file, lines === 0 ? HEADER_LINES[file] : text);
+    const emptiness = emptinessOf(file, lines);
     if (emptiness) suspicions.push({ guard: 'EMPTY_FILE', file, line: 1, message: emptiness });
   }
   return { texts: Object.fromEntries(texts) as DeliveryTexts, suspicions };
@@ -65,13 +67,12 @@ async function bytesOf(folder: string, file: DeliveryFile): Promise<Buffer> {
 }
 
 function decoded(bytes: Buffer, file: DeliveryFile, suspicions: Suspicion[]): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    const message = 'Die Datei ist nicht in UTF-8 geschrieben. Übergangen wird sie als Windows-1252 gelesen.';
-    suspicions.push({ guard: 'NOT_UTF8', file, line: lineOfFirstForeignByte(bytes), message });
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = decodeText(bytes);
+  if (text !== undefined) return text;
+  const message =
+    'Die Datei ist weder in UTF-8 noch in UTF-16 geschrieben. Übergangen wird sie als Windows-1252 gelesen.';
+  suspicions.push({ guard: 'NOT_UTF8', file, line: lineOfFirstForeignByte(bytes), message });
+  return new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** The line up to whose end the file is no longer UTF-8. */
@@ -90,9 +91,8 @@ function lineOfFirstForeignByte(bytes: Buffer): number {
   return line;
 }
 
-function emptinessOf(file: DeliveryFile, text: string): string | undefined {
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => line.replace('\uFEFF', '').trim() !== '');
-  if (lines.length === 0) return 'Die Datei ist leer. Übergangen steht in ihr nichts als die Kopfzeile.';
-  if (lines.length === 1 && MUST_HAVE_ROWS.includes(file)) return 'Unter der Kopfzeile steht keine Zeile.';
+function emptinessOf(file: DeliveryFile, filled: number): string | undefined {
+  if (filled === 0) return 'Die Datei ist leer. Übergangen steht in ihr nichts als die Kopfzeile.';
+  if (filled === 1 && MUST_HAVE_ROWS.includes(file)) return 'Unter der Kopfzeile steht keine Zeile.';
   return undefined;
 }

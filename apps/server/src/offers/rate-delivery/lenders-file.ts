@@ -54,9 +54,9 @@ export const LENDER_COLUMNS = Object.keys(schema.shape);
 
 /** Reads `lenders.csv` and notes what contradicts itself within a line; `refusedIds` gets the lenders of refused lines. */
 export function readLenders(text: string, log: FaultLog, refusedIds: Set<number>): Lined<Lender>[] {
-  const lenders = readRows('lenders.csv', text, schema, log, ({ lenderId }) =>
-    refusedIds.add(Number(lenderId)),
-  );
+  const lenders = readRows('lenders.csv', text, schema, log, {
+    onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
+  });
   for (const { line, row } of lenders) {
     const note = (field: string, code: 'MIN_ABOVE_MAX' | 'CWIDS_WITHOUT_VIA', message: string) =>
       log.add({ file: 'lenders.csv', line, field, code, message });

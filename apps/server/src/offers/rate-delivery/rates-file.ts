@@ -45,7 +45,11 @@ export function readRates(
 ): { rates: Lined<RateRow>[]; ends: Lined<RatesEnd>[] } {
   const rates: Lined<RateRow>[] = [];
   const ends: Lined<RatesEnd>[] = [];
-  const stated = readRows('rates.csv', text, schema, log, ({ lenderId }) => refusedIds.add(Number(lenderId)));
+  const stated = readRows('rates.csv', text, schema, log, {
+    onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
+    // A line that ends early would end its lender.
+    needsWholeRows: true,
+  });
   for (const { line, row } of stated) {
     const missing = FIGURES.filter((figure) => row[figure] === null);
     if (isWhole(row)) rates.push({ line, row });

@@ -215,7 +215,7 @@ const FAULTY: [FaultCode, LenderFile, number, string, (lines: string[]) => strin
   ['OUT_OF_RANGE', 'surcharges.csv', 4, 'points', edit(4, '-0,03', '-3,5')],
   ['OUT_OF_RANGE', 'lenders.csv', 3, 'lenderId', edit(3, '2;', '-2;')],
   ['INVALID_DATE', 'rates.csv', 4, 'validFrom', edit(4, '2026-11-02', '2026-02-30')],
-  ['INVALID_DATE', 'surcharges.csv', 4, 'validFrom', edit(4, '2026-11-02', '02.11.2026')],
+  ['INVALID_DATE', 'surcharges.csv', 4, 'validFrom', edit(4, '2026-11-02', '31.02.2026')],
   ['INVALID_DATE', 'rates.csv', 4, 'validFrom', edit(4, '2026-11-02', '2026-03-29T02:30')],
   ['INVALID_VALUE', 'lenders.csv', 2, 'employments', edit(2, 'EMPLOYED', 'EMPLOYEED')],
   ['INVALID_VALUE', 'lenders.csv', 3, 'uses', edit(3, 'OWNER_OCCUPATION', 'owner_occupation')],

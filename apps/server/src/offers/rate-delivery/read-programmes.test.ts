@@ -158,7 +158,7 @@ const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => st
   ['OUT_OF_RANGE', 'programmes.csv', 2, 'name', edit(2, 'Familien (300)', 'x'.repeat(61))],
   ['REQUIRED', 'programmes.csv', 2, 'uses', edit(2, 'OWNER_OCCUPATION', '')],
   ['REQUIRED', 'programmes.csv', 3, 'checkedOn', edit(3, ';2026-11-20', ';')],
-  ['INVALID_DATE', 'programmes.csv', 3, 'checkedOn', edit(3, '2026-11-20', '20.11.2026')],
+  ['INVALID_DATE', 'programmes.csv', 3, 'checkedOn', edit(3, '2026-11-20', '20.13.2026')],
   ['INVALID_DATE', 'programmes.csv', 2, 'validUntil', edit(2, '2027-12-31', '2027-02-30')],
   ['INVALID_VALUE', 'programmes.csv', 2, 'sourceUrl', edit(2, 'https:', 'http:')],
   ['INVALID_VALUE', 'programmes.csv', 2, 'firstHomeOnly', edit(2, ';ja;', ';yes;')],
