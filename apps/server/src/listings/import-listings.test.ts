@@ -277,6 +277,21 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       expect(summaryLines(report)[1]).toContain('TEST-A');
     });
 
+    test('with a broken object takes the others, names it, and removes nothing', async () => {
+      await take(full(FIFTY));
+      const dearer = FIFTY.slice(5).map((listing, at) => ({
+        ...listing,
+        price: '<kaufpreis>500000</kaufpreis>',
+        ...(at === 1 && { title: 'Haus & Hof' }),
+      }));
+      const report = await take(full(dearer));
+      expect(counts(report)).toMatchObject({ added: 0, changed: 44, removed: 0, refused: 1 });
+      expect(report.faults).toMatchObject([{ listing: '1007', line: 29, code: 'LISTING_BROKEN' }]);
+      expect(faultLines(report)[0]).toContain('lieferung.xml:29 1007 immobilie LISTING_BROKEN');
+      expect(report.uncertainAdvertisers).toEqual(['TEST-A']);
+      expect(await find(1007)).toMatchObject({ purchasePrice: 400_000 });
+    });
+
     test('that is cut off changes nothing', async () => {
       await take(full(FIFTY));
       const before = await rowVersions();
@@ -313,6 +328,23 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
     expect(counts(await take(delivery(many)))).toMatchObject({ added: 1_201 });
     const cheaper = many.map((listing) => ({ ...listing, price: '<kaufpreis>100000</kaufpreis>' }));
     expect(counts(await take(delivery(cheaper)))).toMatchObject({ changed: 1_201 });
+  });
+
+  test.each([
+    ['kaufpreis', '9'.repeat(400)],
+    ['kaufpreis', '1e999'],
+    ['wohnflaeche', '-'.repeat(5_000)],
+    ['baujahr', '\u{1f3e0}'],
+    ['objektnr_extern', '\u202e'.repeat(50)],
+    ['plz', '0'.repeat(10_000)],
+    ['aussen_courtage', 'Käufer 3,57 % '.repeat(10_000)],
+  ])('an absurd %s stops no other object', async (element, value) => {
+    const [first = '', ...others] = [{ number: '1' }, { number: '2' }].map((one) => immobilie(one));
+    const absurd = first.replace(new RegExp(`<${element}>[^<]*`), `<${element}>${value}`);
+    const text = delivery([]).replace('</anbieter>', `${absurd}${others.join('')}</anbieter>`);
+    const report = await take(text);
+    expect(report.added + report.refused).toBe(2);
+    expect(await find(2)).toBeDefined();
   });
 
   test('two imports at once wait for each other', async () => {

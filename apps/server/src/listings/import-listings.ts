@@ -9,7 +9,7 @@ import { ListingBatches, type ImportCounts } from './listing-batches.ts';
 import { ListingFaultLog, type ListingFault } from './open-immo/listing-fault.ts';
 import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
-import { readOpenImmo, type Scope } from './open-immo/read-open-immo.ts';
+import { readOpenImmo, type BrokenListing, type Scope } from './open-immo/read-open-immo.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
 import { HOW_TO_ALLOW, wordsOf, type MassDeletion } from './mass-deletion.ts';
 import { removeMissing } from './remove-missing.ts';
@@ -23,7 +23,7 @@ export interface ImportReport extends ImportCounts {
   readonly wrongLabel: string | undefined;
   /** Listings that the file holds but that were left out. */
   readonly refused: number;
-  /** Advertisers whose missing listings stay, because one of their listings could not be told from the others. */
+  /** Advertisers whose missing listings stay, because one of their listings is broken or has no number. */
   readonly uncertainAdvertisers: readonly string[];
   /** Advertisers of whom nothing was taken, because the delivery would have removed too much of what they offer. */
   readonly massDeletions: readonly MassDeletion[];
@@ -56,7 +56,11 @@ class MassDeletionError extends Error {
  * and reported, all others are taken; a file that is refused as a whole (DeliveryRefusedError) changes nothing. Imports of
  * different advertisers run at once; one that gets into another's way begins anew.
  */
-export async function importListings(path: string, options: ImportOptions): Promise<ImportReport> {
+export async function importListings(
+  path: string,
+  options: ImportOptions,
+  name = basename(path),
+): Promise<ImportReport> {
   const file = await openFile(path);
   try {
     const inspected = { file, ...(await inspect(file)) };
@@ -64,7 +68,7 @@ export async function importListings(path: string, options: ImportOptions): Prom
     let collisions = 0;
     for (;;) {
       try {
-        return await importOnce(basename(path), inspected, { ...options, massDeletions });
+        return await importOnce(name, inspected, { ...options, massDeletions });
       } catch (error) {
         if (error instanceof MassDeletionError) massDeletions.push(...error.massDeletions);
         else if (!isCollision(error) || ++collisions > MOST_COLLISIONS) throw error;
@@ -122,9 +126,18 @@ async function importTexts(
       if (!leftOut.has(advertiserId)) await batches.meet(advertiserId);
     } else {
       position += 1;
-      if (leftOut.has(advertiserIdOf(part.advertiser))) continue;
+      const advertiserId = advertiserIdOf(part.advertiser);
+      if (leftOut.has(advertiserId)) continue;
+      if (part.kind === 'broken-listing') {
+        refused += 1;
+        log.add(faultOfBroken(part, position));
+        // Its number may be another's, so nothing of its advertiser counts as missing.
+        uncertain.add(advertiserId);
+        await batches.meet(advertiserId);
+        continue;
+      }
       const reading = readListing(part, { mode, position, geography, log });
-      if (!reading.identity) uncertain.add(advertiserIdOf(part.advertiser));
+      if (!reading.identity) uncertain.add(advertiserId);
       if (reading.action === 'REFUSE') refused += 1;
       await batches.take(reading, part.line);
     }
@@ -148,6 +161,17 @@ async function importTexts(
     massDeletions,
     faults: log.faults,
     faultCount: log.count,
+  };
+}
+
+function faultOfBroken({ number, line, reason }: BrokenListing, position: number): ListingFault {
+  return {
+    listing: number ?? `Objekt ${position}`,
+    line,
+    field: 'immobilie',
+    code: 'LISTING_BROKEN',
+    message: reason,
+    leftOut: 'LISTING',
   };
 }
 

@@ -35,7 +35,7 @@ export function summaryLines(report: ImportReport): string[] {
   }
   for (const advertiser of report.uncertainAdvertisers) {
     lines.push(
-      `${fileName}: Vom Anbieter ${advertiser} hat ein Objekt keine Nummer. Seine fehlenden Objekte bleiben deshalb stehen.`,
+      `${fileName}: Vom Anbieter ${advertiser} ist ein Objekt nicht sicher zu erkennen. Seine fehlenden Objekte bleiben deshalb stehen.`,
     );
   }
   return lines;

@@ -11,6 +11,10 @@ export const REFUSAL_CODES = [
   'NOT_OPENIMMO',
   'TOO_SLOW',
   'MASS_DELETION',
+  'ZIP_BROKEN',
+  'ZIP_TOO_LARGE',
+  'ZIP_NESTED',
+  'ZIP_WITHOUT_XML',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

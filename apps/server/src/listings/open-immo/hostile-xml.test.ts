@@ -1,7 +1,7 @@
 import { shortOf } from '../../testing/short-lists.ts';
-import { expect, test } from 'vitest';
-import { delivery } from '../../testing/open-immo.ts';
-import { readOpenImmo } from './read-open-immo.ts';
+import { describe, expect, test } from 'vitest';
+import { delivery, immobilie, type TestListing } from '../../testing/open-immo.ts';
+import { readOpenImmo, type DeliveryPart } from './read-open-immo.ts';
 
 async function readThrough(texts: Iterable<string>): Promise<number> {
   async function* arriving() {
@@ -12,6 +12,8 @@ async function readThrough(texts: Iterable<string>): Promise<number> {
   return parts;
 }
 
+const HEAD = '<openimmo><anbieter><anbieternr>TEST-A</anbieternr>';
+const whole3 = () => ['1', '2', '3'].map((number) => immobilie({ number }));
 const whole = delivery([{}, { number: '2' }]);
 
 test.each<[string, string, string]>([
@@ -37,10 +39,86 @@ test.each<[string, string, string]>([
   await expect(readThrough([text])).rejects.toMatchObject({ name: 'DeliveryRefusedError', code });
 });
 
-test('what is not well-formed is named by line and listing', async () => {
-  const broken = delivery([{ number: '1' }, { number: '2', extra: '<offen>' }]);
-  await expect(readThrough([broken])).rejects.toThrow(/immobilie 2 ab Zeile 18/);
-  await expect(readThrough([broken])).rejects.toMatchObject({ line: 31 });
+async function partsOf(text: string, size = text.length): Promise<DeliveryPart[]> {
+  async function* cut() {
+    for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+  }
+  const parts: DeliveryPart[] = [];
+  for await (const part of readOpenImmo(cut())) parts.push(part);
+  return parts;
+}
+
+const told = (parts: readonly DeliveryPart[]) =>
+  parts.flatMap((part) => {
+    if (part.kind === 'listing') return [[part.fields.get('verwaltung_techn/objektnr_extern'), part.line]];
+    return part.kind === 'broken-listing' ? [[part.number, part.line, 'broken']] : [];
+  });
+
+const statesOf = (parts: readonly DeliveryPart[]) =>
+  told(parts).map(([number, , broken]) => [number, broken].join(' ').trim());
+
+describe('a listing that is not well-formed is left out and named, the others are read', () => {
+  // A listing has 14 lines, the first one begins in line 4.
+  const around = (broken: Partial<TestListing>, change: (text: string) => string = (text) => text) =>
+    change(delivery([{ number: '1' }, { number: '2', ...broken }, { number: '3' }]));
+  test.each<[string, string, number]>([
+    ['an element without end', around({ extra: '<offen>' }), 31],
+    ['crossed elements', around({ extra: '<b><i></b></i>' }), 31],
+    ['an end without beginning', around({ extra: '</weg>' }), 31],
+    ['an end without beginning below it', around({ title: 'Haus</weg>' }), 29],
+    ['a bare ampersand', around({ title: 'Haus & Hof' }), 29],
+    ['an ampersand in an attribute', around({ kind: '<haus haustyp="A & B"/>' }), 20],
+    ['an entity of HTML', around({ title: 'Haus&nbsp;mit Hof' }), 29],
+    ['a bare less-than sign', around({ title: 'unter < 5 km' }), 29],
+    ['an attribute without quotes', around({ kind: '<haus haustyp=VILLA/>' }), 20],
+    ['an attribute twice', around({ kind: '<haus haustyp="A" haustyp="B"/>' }), 20],
+    ['a reference to no character', around({ title: '&#xD800;' }), 29],
+    ['a deep nesting', around({ extra: '<a>'.repeat(100_000) }), 31],
+    [
+      'many attributes',
+      around({
+        kind: `<haus ${'x'.repeat(1)}="" ${Array.from({ length: 99 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+      }),
+      20,
+    ],
+  ])('%s', async (_, text, line) => {
+    const expected = [
+      ['1', 4],
+      ['2', line, 'broken'],
+      ['3', 32],
+    ];
+    for (const size of [text.length, 4_096, 61]) expect(told(await partsOf(text, size))).toEqual(expected);
+  });
+
+  test('a listing without an end, in the middle and as the last', async () => {
+    const [first, second, third] = whole3().map(String);
+    const text = `${HEAD}${first}${second?.replace('</immobilie>', '')}${third}</anbieter></openimmo>`;
+    const last = `${HEAD}${first}${second?.replace('</immobilie>', '')}</anbieter></openimmo>`;
+    for (const size of [text.length, 7]) {
+      expect(statesOf(await partsOf(text, size))).toEqual(['1', '2 broken', '3']);
+      expect(statesOf(await partsOf(last, size))).toEqual(['1', '2 broken']);
+    }
+  });
+
+  test('the advertiser and its end stay', async () => {
+    const parts = await partsOf(around({ extra: '<offen>' }), 100);
+    expect(parts.map(({ kind }) => kind)).toEqual([
+      'transfer',
+      'listing',
+      'broken-listing',
+      'listing',
+      'advertiser-end',
+    ]);
+    expect(parts.filter((part) => part.kind !== 'transfer').map(({ advertiser }) => advertiser.anid)).toEqual(
+      Array(4).fill('TEST-A'),
+    );
+  });
+});
+
+test('a broken listing that never ends refuses the file', async () => {
+  const text = delivery([{ number: '1' }, { number: '2', title: 'Haus & Hof' }]);
+  const cut = text.slice(0, text.lastIndexOf('</immobilie>'));
+  await expect(readThrough([cut])).rejects.toMatchObject({ code: 'NOT_WELL_FORMED', line: 29 });
 });
 
 test('numeric references are characters, XML declares nothing else', async () => {

@@ -1,5 +1,6 @@
 /** What can be wrong with one listing; `docs/listings.md` explains each to the operator. */
 export const LISTING_FAULT_CODES = [
+  'LISTING_BROKEN',
   'REQUIRED',
   'TOO_LONG',
   'INVALID_NUMBER',

@@ -5,6 +5,16 @@ import type { NoteFault } from './listing-fault.ts';
 
 const PRICE = 'preise/kaufpreis';
 const EURO_NAMES = /^(eur|euro|€)$/i;
+/** Price statements without a figure. */
+const ON_REQUEST =
+  /^(?:(?:kauf)?preis )?(?:auf (?:an|nach)frage|nach (?:vereinbarung|absprache)|anfrage|a\. ?a\.?|n\. ?v\.?|k\. ?a\.?|keine angabe|vb|vhb|verhandlungsbasis|verhandelbar|(?:gegen )?(?:höchst)?gebot|bieterverfahren|on request|poa|\.\/\.|[-–—]+)$/i;
+/** Words around a price that leave its figure as it is. */
+const AROUND =
+  /(?:kaufpreis|festpreis|verhandlungsbasis|preis)\b:?|\b(?:vhb|vb|fp|kp|ab|ca|nur|eur|euro)\b[.:]?|eur(?=\d)|€|[:()]/gi;
+const THOUSANDS = /^(\d+(?:[.,]\d+)?) ?(?:t€|teur|tsd\.? ?(?:€|euro?)?)$/i;
+const MILLIONS = /^(\d+(?:[.,]\d+)?) ?mio\.? ?(?:€|euro?)?$/i;
+/** "349,000" is no price of 349 € with three decimals. */
+const ENGLISH_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
 /** Reads the price in euros: null when it is on request, undefined when the listing cannot be taken. */
 export function readPrice(fields: ListingFields, note: NoteFault): number | null | undefined {
@@ -20,12 +30,12 @@ export function readPrice(fields: ListingFields, note: NoteFault): number | null
   }
   const text = fields.get(PRICE);
   if (text === undefined || readFlag(fields.get(`${PRICE}@auf_anfrage`)) === true) return null;
-  const price = readNumber(text);
+  const price = readAmount(text);
   if (price === undefined) {
     note(PRICE, 'INVALID_NUMBER', `„${text.slice(0, 40)}“ ist kein lesbarer Preis.`, 'LISTING');
     return undefined;
   }
-  if (price === 0) return null;
+  if (price === null || price === 0) return null;
   const inCents = Math.round(price * 100) / 100;
   if (isWithin(BOUNDS.purchasePrice, inCents)) return inCents;
   note(
@@ -35,4 +45,25 @@ export function readPrice(fields: ListingFields, note: NoteFault): number | null
     'LISTING',
   );
   return undefined;
+}
+
+/** Reads a price as senders write it ("349.000,-", "€ 349.000", "VB 349.000"); null when it names none. */
+function readAmount(text: string): number | null | undefined {
+  if (text.length > 60) return undefined;
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (ON_REQUEST.test(plain)) return null;
+  for (const [pattern, factor] of [
+    [THOUSANDS, 1_000],
+    [MILLIONS, 1_000_000],
+  ] as const) {
+    const figure = pattern.exec(plain)?.[1];
+    if (figure !== undefined) return Number(figure.replace(',', '.')) * factor;
+  }
+  const digits = plain
+    .replace(AROUND, ' ')
+    .replace(/(\d)['’´`](?=\d{3})/g, '$1.')
+    .replace(/[,.]? ?[-–—]{1,2}(?=\s*$)/, '')
+    .trim();
+  if (digits === '' && /vb|vhb|preis|verhandl/i.test(plain)) return null;
+  return ENGLISH_THOUSANDS.test(digits) ? Number(digits.replaceAll(',', '')) : readNumber(digits);
 }

@@ -1,36 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { delivery, type TestListing } from '../../testing/open-immo.ts';
-import { ListingFaultLog } from './listing-fault.ts';
-import { readListing, type ListingReading } from './read-listing.ts';
-import { readOpenImmo } from './read-open-immo.ts';
-
-const geography = builtInGeography();
-
-async function* cut(text: string, size = 100): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
-}
-
-async function readAll(text: string) {
-  const log = new ListingFaultLog();
-  const readings: ListingReading[] = [];
-  let mode: string | undefined;
-  for await (const part of readOpenImmo(cut(text))) {
-    if (part.kind === 'transfer') ({ mode } = part);
-    if (part.kind === 'listing') {
-      readings.push(readListing(part, { mode, position: readings.length + 1, geography, log }));
-    }
-  }
-  return { readings, faults: log.faults };
-}
-
-async function read(listing: TestListing, head: Parameters<typeof delivery>[1] = {}) {
-  const { readings, faults } = await readAll(delivery([listing], head));
-  const [reading] = readings;
-  if (!reading) throw new Error('no listing');
-  const draft = reading.action === 'KEEP' ? reading.draft : undefined;
-  return { reading, draft, faults: faults.map(({ field, code, leftOut }) => [field, code, leftOut]) };
-}
+import { readDelivery, readOneListing as read } from '../../testing/read-delivery.ts';
 
 test('everything that a listing says is read', async () => {
   const { reading, draft, faults } = await read({
@@ -89,6 +59,38 @@ describe('price', () => {
     ['<kaufpreis auf_anfrage="true">400000</kaufpreis>', null],
     ['<kaufpreis auf_anfrage="1"></kaufpreis>', null],
     ['<kaufpreis auf_anfrage="false">400000</kaufpreis>', 400_000],
+    ['<kaufpreis>349.000,-</kaufpreis>', 349_000],
+    ['<kaufpreis>349.000,-- EUR</kaufpreis>', 349_000],
+    ['<kaufpreis>349.000,— €</kaufpreis>', 349_000],
+    ['<kaufpreis>349.000.-</kaufpreis>', 349_000],
+    ['<kaufpreis>€ 349.000</kaufpreis>', 349_000],
+    ['<kaufpreis>EUR 349.000,00</kaufpreis>', 349_000],
+    ['<kaufpreis>EUR349000</kaufpreis>', 349_000],
+    ['<kaufpreis>349 000</kaufpreis>', 349_000],
+    ['<kaufpreis>349\u00a0000 €</kaufpreis>', 349_000],
+    ["<kaufpreis>349'000</kaufpreis>", 349_000],
+    ['<kaufpreis>349’000,- Euro</kaufpreis>', 349_000],
+    ['<kaufpreis>349,000</kaufpreis>', 349_000],
+    ['<kaufpreis>349,000.00</kaufpreis>', 349_000],
+    ['<kaufpreis>３４９．０００ €</kaufpreis>', 349_000],
+    ['<kaufpreis>VB 349.000</kaufpreis>', 349_000],
+    ['<kaufpreis>349.000 € VHB</kaufpreis>', 349_000],
+    ['<kaufpreis>Kaufpreis: 349.000,00 €</kaufpreis>', 349_000],
+    ['<kaufpreis>Festpreis 349.000 €</kaufpreis>', 349_000],
+    ['<kaufpreis>349 T€</kaufpreis>', 349_000],
+    ['<kaufpreis>349 TEUR</kaufpreis>', 349_000],
+    ['<kaufpreis>1,25 Mio. €</kaufpreis>', 1_250_000],
+    ['<kaufpreis>auf Anfrage</kaufpreis>', null],
+    ['<kaufpreis>Preis auf Anfrage</kaufpreis>', null],
+    ['<kaufpreis>Kaufpreis auf Nachfrage</kaufpreis>', null],
+    ['<kaufpreis>nach Vereinbarung</kaufpreis>', null],
+    ['<kaufpreis>a. A.</kaufpreis>', null],
+    ['<kaufpreis>VB</kaufpreis>', null],
+    ['<kaufpreis>Verhandlungsbasis</kaufpreis>', null],
+    ['<kaufpreis>gegen Gebot</kaufpreis>', null],
+    ['<kaufpreis>k.A.</kaufpreis>', null],
+    ['<kaufpreis>-</kaufpreis>', null],
+    ['<kaufpreis>0,- €</kaufpreis>', null],
   ])('%s is %s', async (price, purchasePrice) => {
     expect((await read({ price })).draft?.purchasePrice).toBe(purchasePrice);
   });
@@ -97,7 +99,10 @@ describe('price', () => {
     ['<kaufpreis>10000000</kaufpreis>', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     ['<kaufpreis>-1</kaufpreis>', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     ['<kaufpreis>1e5</kaufpreis>', 'INVALID_NUMBER'],
-    ['<kaufpreis>VB 400.000</kaufpreis>', 'INVALID_NUMBER'],
+    ['<kaufpreis>349.000 € - 399.000 €</kaufpreis>', 'INVALID_NUMBER'],
+    ['<kaufpreis>349.000 zzgl. 15.000 Stellplatz</kaufpreis>', 'INVALID_NUMBER'],
+    ['<kaufpreis>Mindestgebot 200.000</kaufpreis>', 'INVALID_NUMBER'],
+    ['<kaufpreis>viel</kaufpreis>', 'INVALID_NUMBER'],
     ['<kaufpreis>NaN</kaufpreis>', 'INVALID_NUMBER'],
   ])('%s refuses the listing: %s', async (price, code) => {
     expect((await read({ price })).faults).toEqual([['preise/kaufpreis', code, 'LISTING']]);
@@ -107,47 +112,6 @@ describe('price', () => {
     expect((await read({ currency: 'CHF' })).faults).toEqual([
       ['preise/waehrung', 'UNSUPPORTED_CURRENCY', 'LISTING'],
     ]);
-  });
-});
-
-describe('commission', () => {
-  const text = (words: string, mitMwst = '') => `<aussen_courtage${mitMwst}>${words}</aussen_courtage>`;
-  test.each<[string, TestListing, boolean | null, number | null]>([
-    ['stated', { commission: text('3,57 % inkl. MwSt.') }, true, 3.57],
-    ['stated with a flag', { liable: '1', commission: text('3,57') }, true, 3.57],
-    ['VAT by attribute', { commission: text('3', ' mit_mwst="false"') }, true, 3.57],
-    ['free by text', { commission: text('provisionsfrei') }, false, 0],
-    ['free by flag', { liable: 'false', commission: '' }, false, 0],
-    ['0 % stated is not unknown', { commission: text('0 %') }, false, 0],
-    [
-      'a text beats a flag that software sets by itself',
-      { liable: 'false', commission: text('3,57 %') },
-      true,
-      3.57,
-    ],
-    ['liable, no figure', { liable: 'true', commission: '' }, true, null],
-    ['nobody says', { commission: '' }, null, null],
-    ['empty element', { liable: '', commission: '<aussen_courtage/>' }, null, null],
-    // 9,520 of 400,000 are 2.38 %
-    ['an amount', { commission: text('9.520 € inkl. MwSt.') }, true, 2.38],
-    ['an amount of a price on request', { price: '', commission: text('9.520 €') }, true, null],
-  ])('%s', async (_, listing, hasCourtage, brokerCommissionPercentage) => {
-    const { draft, faults } = await read(listing);
-    expect([draft?.hasCourtage, draft?.brokerCommissionPercentage]).toEqual([
-      hasCourtage,
-      brokerCommissionPercentage,
-    ]);
-    expect(faults).toEqual([]);
-  });
-
-  test.each<[string, boolean | null]>([
-    ['2 Monatsmieten', null],
-    ['auf Anfrage', null],
-    ['25 %', true],
-  ])('%s is unreadable, costs only the field, and the text stays', async (words, hasCourtage) => {
-    const { draft, faults } = await read({ commission: text(words) });
-    expect(draft).toMatchObject({ hasCourtage, brokerCommissionPercentage: null, commissionText: words });
-    expect(faults).toEqual([['preise/aussen_courtage', 'COMMISSION_UNREADABLE', 'FIELD']]);
   });
 });
 
@@ -167,6 +131,34 @@ describe('place', () => {
     expect(faults).toEqual([]);
   });
 
+  test.each([
+    '4109',
+    '4109.0',
+    'D-04109',
+    'D-4109',
+    'D 04109',
+    'D04109',
+    'DE 04109',
+    'DE-04109',
+    'de-04109',
+    '04109 ',
+    '04 109',
+    '04109 Leipzig',
+    '０４１０９',
+    '04109.0',
+  ])('%j is 04109', async (postcode) => {
+    const { draft, faults } = await read({ postcode, city: 'Leipzig' });
+    expect([draft?.postcode, draft?.geoCode.slice(0, 7), faults]).toEqual(['04109', '1276013', []]);
+  });
+
+  test.each(['DEU', 'DE', 'D', 'GER', 'ger', 'Deutschland', 'Germany', 'BRD', ' DEU ', ''])(
+    'iso_land %j is Germany',
+    async (country) => {
+      const { draft, faults } = await read({ country, postcode: '4109', city: 'Leipzig-Zentrum' });
+      expect([draft?.postcode, faults]).toEqual(['04109', []]);
+    },
+  );
+
   test('in two states and nobody says which: taken without a geo code', async () => {
     const { draft, faults } = await read({ postcode: '07919', city: 'Irgendwo' });
     expect(draft).toMatchObject({ geoCode: '', postcode: '07919', city: 'Irgendwo' });
@@ -176,8 +168,14 @@ describe('place', () => {
   test.each<[TestListing, string, string]>([
     [{ postcode: null }, 'geo/plz', 'REQUIRED'],
     [{ postcode: '00000' }, 'geo/plz', 'INVALID_POSTALCODE'],
-    [{ postcode: '1067' }, 'geo/plz', 'INVALID_POSTALCODE'],
+    [{ postcode: '106' }, 'geo/plz', 'INVALID_POSTALCODE'],
+    [{ postcode: '041091' }, 'geo/plz', 'INVALID_POSTALCODE'],
+    [{ postcode: 'Leipzig' }, 'geo/plz', 'INVALID_POSTALCODE'],
     [{ postcode: '1010', country: 'AUT' }, 'geo/land', 'NOT_IN_GERMANY'],
+    [{ postcode: 'A-1010', country: '' }, 'geo/land', 'NOT_IN_GERMANY'],
+    [{ postcode: 'CH-8001' }, 'geo/land', 'NOT_IN_GERMANY'],
+    // Wels in Austria; the code with a leading zero is Altenburg's.
+    [{ postcode: '4600', city: 'Wels', country: '' }, 'geo/plz', 'INVALID_POSTALCODE'],
   ])('%o refuses the listing', async (listing, field, code) => {
     expect((await read(listing)).faults).toEqual([[field, code, 'LISTING']]);
   });
@@ -216,7 +214,11 @@ describe('who and what', () => {
 });
 
 test.each<[string, TestListing, [string, string]]>([
-  ['an area in words', { livingArea: 'ca. 80' }, ['flaechen/wohnflaeche', 'INVALID_NUMBER']],
+  ['an area in words', { livingArea: 'groß' }, ['flaechen/wohnflaeche', 'INVALID_NUMBER']],
+  ['an area of two numbers', { livingArea: '80-90' }, ['flaechen/wohnflaeche', 'INVALID_NUMBER']],
+  ['a flat above its bound', { livingArea: '84500' }, ['flaechen/wohnflaeche', 'OUT_OF_RANGE']],
+  ['a flat below its bound', { livingArea: '8.5' }, ['flaechen/wohnflaeche', 'OUT_OF_RANGE']],
+  ['a flat of a thousand', { livingArea: '1.200' }, ['flaechen/wohnflaeche', 'OUT_OF_RANGE']],
   ['too many rooms', { rooms: '5000' }, ['flaechen/anzahl_zimmer', 'OUT_OF_RANGE']],
   ['half a year', { year: '1998,5' }, ['zustand_angaben/baujahr', 'INVALID_NUMBER']],
   ['a year before buildings', { year: '19' }, ['zustand_angaben/baujahr', 'OUT_OF_RANGE']],
@@ -226,8 +228,32 @@ test.each<[string, TestListing, [string, string]]>([
   expect(faults).toEqual([[field, code, 'FIELD']]);
 });
 
+const HOUSE = '<haus haustyp="VILLA"/>';
+const site = (area: string) => `<flaechen><grundstuecksflaeche>${area}</grundstuecksflaeche></flaechen>`;
+test.each<[string, TestListing, 'livingArea' | 'siteArea' | 'rooms' | 'constructionYear', number]>([
+  ['three decimals', { livingArea: '84.500' }, 'livingArea', 84.5],
+  ['three decimals behind a comma', { livingArea: '84,500' }, 'livingArea', 84.5],
+  ['four decimals', { livingArea: '84.5000' }, 'livingArea', 84.5],
+  ['three digits and three decimals', { livingArea: '120.000' }, 'livingArea', 120],
+  ['a unit', { livingArea: '84,5 m²' }, 'livingArea', 84.5],
+  ['a unit and a word', { livingArea: 'ca. 84,50 qm' }, 'livingArea', 84.5],
+  ['a large house', { kind: HOUSE, livingArea: '1.200' }, 'livingArea', 1_200],
+  ['a house with three decimals', { kind: HOUSE, livingArea: '450.000' }, 'livingArea', 450],
+  ['a plot of a thousand', { extra: site('1.200') }, 'siteArea', 1_200],
+  ['a plot of a thousand and decimals', { extra: site('1.200,50') }, 'siteArea', 1_200.5],
+  ['an English plot', { extra: site('1,200.50') }, 'siteArea', 1_200.5],
+  ['a plot with three decimals', { extra: site('612.000') }, 'siteArea', 612],
+  ['a large plot with three decimals', { extra: site('1250.000') }, 'siteArea', 1_250],
+  ['rooms with three decimals', { rooms: '3.500' }, 'rooms', 3.5],
+  ['half a room', { rooms: '3 ½' }, 'rooms', 3.5],
+  ['a year and a word', { year: 'ca. 1990' }, 'constructionYear', 1990],
+])('%s: %o', async (_, listing, field, value) => {
+  const { draft, faults } = await read(listing);
+  expect([draft?.[field], faults]).toEqual([value, []]);
+});
+
 test('every fault of every listing is named with its listing and line', async () => {
-  const { faults } = await readAll(
+  const { faults } = await readDelivery(
     delivery([
       { number: null, postcode: null },
       { number: 'B-2', postcode: '99999', year: 'alt' },
@@ -242,11 +268,11 @@ test('every fault of every listing is named with its listing and line', async ()
 
 test('empty elements, comments, CDATA and own fields anywhere disturb nothing', async () => {
   const { draft, faults } = await read({
-    title: '<!-- x --><![CDATA[Haus <b>& Hof]]> am See',
+    title: '<!-- x --><![CDATA[Haus <b>& Hof &amp;&x]]> am See',
     extra:
       '<user_defined_anyfield><irgend><was/></irgend></user_defined_anyfield><freitexte/><exclusive>true</exclusive>',
   });
-  expect(draft).toMatchObject({ title: 'Haus <b>& Hof am See', exclusive: false });
+  expect(draft).toMatchObject({ title: 'Haus <b>& Hof &amp;&x am See', exclusive: false });
   expect(faults).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
+import { BOUNDS } from '@heimvorteil/engine';
 import { cleanLine, cleanParagraphs } from '../../foreign-services/index.ts';
-import { readFlag, readNumber } from './field-readers.ts';
+import { readFlag, readMeasure } from './field-readers.ts';
 import { identityOf, isRemoval, LONGEST_OBJECT_NUMBER, objectNumberOf } from './listing-identity.ts';
 import { readListingCommission } from './listing-commission.ts';
 import type { ListingDraft, ListingIdentity } from './listing-draft.ts';
@@ -43,6 +44,19 @@ export function readListing(
   return { action: 'KEEP', identity, draft };
 }
 
+interface MeasureBound {
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: true;
+  /** Decides between decimals and a thousand. */
+  readonly usual: { readonly min: number; readonly max: number };
+}
+
+/** Square metres; a flat's as in every form. */
+const AREA_OF_FLAT: MeasureBound = { ...BOUNDS.objectSize, usual: BOUNDS.objectSize };
+const AREA_OF_HOUSE: MeasureBound = { min: 1, max: 100_000, usual: { min: 20, max: 1_000 } };
+const AREA_OF_SITE: MeasureBound = { min: 1, max: 100_000_000, usual: { min: 50, max: 20_000 } };
+
 function readDraft(
   { advertiser, fields }: { readonly advertiser: Advertiser; readonly fields: ListingFields },
   geography: PostalCodes,
@@ -53,8 +67,7 @@ function readDraft(
   const place = readPlace(fields, geography, note);
   if (!isForSale || purchasePrice === undefined || place === undefined) return undefined;
   const type = readListingType(fields);
-  const optional = (path: string, bound: { min: number; max: number; whole?: true }) =>
-    readOptionalNumber(fields, path, bound, note);
+  const optional = (path: string, bound: MeasureBound) => readOptionalNumber(fields, path, bound, note);
   return {
     advertiserName: cleanLine(advertiser.firm ?? '', 160),
     title: cleanLine(fields.get('freitexte/objekttitel') ?? '', 256) || titleOf(type, place.city),
@@ -62,10 +75,15 @@ function readDraft(
     type,
     purchasePrice,
     ...readListingCommission(fields, purchasePrice, note),
-    livingArea: optional('flaechen/wohnflaeche', { min: 1, max: 100_000 }),
-    siteArea: optional('flaechen/grundstuecksflaeche', { min: 1, max: 100_000_000 }),
-    rooms: optional('flaechen/anzahl_zimmer', { min: 0.5, max: 1_000 }),
-    constructionYear: optional('zustand_angaben/baujahr', { min: 1000, max: 2100, whole: true }),
+    livingArea: optional('flaechen/wohnflaeche', type === 'ApartmentBuy' ? AREA_OF_FLAT : AREA_OF_HOUSE),
+    siteArea: optional('flaechen/grundstuecksflaeche', AREA_OF_SITE),
+    rooms: optional('flaechen/anzahl_zimmer', { min: 0.5, max: 1_000, usual: { min: 0.5, max: 50 } }),
+    constructionYear: optional('zustand_angaben/baujahr', {
+      min: 1000,
+      max: 2100,
+      whole: true,
+      usual: { min: 1000, max: 2100 },
+    }),
     exclusive: readFlag(fields.ownField('exclusive')) === true,
     ...place,
   };
@@ -82,11 +100,11 @@ function checkSale(fields: ListingFields, note: NoteFault): boolean {
 function readOptionalNumber(
   fields: ListingFields,
   path: string,
-  bound: { min: number; max: number; whole?: true },
+  bound: MeasureBound,
   note: NoteFault,
 ): number | null {
   const text = fields.get(path);
-  const value = text === undefined ? undefined : readNumber(text);
+  const value = text === undefined ? undefined : readMeasure(text, bound.usual);
   if (text === undefined || value === 0) return null;
   if (value === undefined || (bound.whole && !Number.isInteger(value))) {
     note(path, 'INVALID_NUMBER', `„${text.slice(0, 40)}“ ist keine lesbare Zahl.`, 'FIELD');

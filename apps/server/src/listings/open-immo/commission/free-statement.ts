@@ -1,0 +1,96 @@
+/** Names of a broker's commission. */
+const COMMISSION = String.raw`(?:provision|courtage|makler|vermittlungsgebühr|vermittlungshonorar)`;
+const BUYER =
+  /(?<!ver)käufer|erwerber|kaufinteressent|außen(?:provision|courtage|seit)|\b(?:sie|dich|ihnen)\b/;
+const SELLER = /verkäufer|eigentümer|bauträger|innen(?:provision|courtage|seit)|auftraggeber/;
+/** Words around a free statement that say nothing else. */
+const FILLERS =
+  /(?:zusätzliche?|weitere|gesonderte)?\s*(?:käufer|makler|außen|erwerber)?-?(?:provision|courtage|gebühr|kosten|honorar|makler)[a-z]*|\b(?:für|den|die|das|der|des|dem|käufers?|erwerbers?|sie|beträgt|ist|sind|an|komplett|vollständig|absolut|garantiert|natürlich|es|wird|werden|hier|vom|von|zu|zahlen|fällig)\b|[:!,.()-]/g;
+const NOTHING_ELSE =
+  /^(?:0|0,00|keine?[rs]?|keinerlei|ohne|frei|nein|nichts|entfällt|entfallen|kostenlos|kostenfrei|gebührenfrei|null|nicht pflichtig|(?:keine|nicht) (?:vorhanden|anfallend)|fällt nicht)$/;
+
+const FREE = [
+  // "provisionsfrei", "courtagefreier Verkauf"
+  String.raw`${COMMISSION}[a-zäöüß]{0,12}-? ?(?:frei|los)(?:e[rsnm]?)?\b`,
+  // "keine zusätzliche Käuferprovision", "ohne Makler"
+  String.raw`\b(?:kein|keine[rs]?|keinerlei|ohne|null)\b[^%]{0,45}${COMMISSION}`,
+  // "Provision: keine", "Courtage: 0"
+  String.raw`${COMMISSION}[a-zäöüß]{0,12}(?: für (?:den )?(?:käufer|erwerber))? ?(?::|=|beträgt|-) ?(?:keine?|nein|entfällt|null|frei)\b`,
+  // "fällt keine Provision an", "wird nicht erhoben"
+  String.raw`(?:fällt|fallen|entsteht|entstehen|wird|werden|ist|sind)\b[^%]{0,40}\b(?:keine|nicht)\b[^%]{0,40}${COMMISSION}`,
+  String.raw`${COMMISSION}[^%]{0,50}\bnicht\b ?(?:an\b|erhoben|berechnet|fällig|verlangt|zu zahlen|zu entrichten|geschuldet|gezahlt|anfallend|an)`,
+  String.raw`${COMMISSION}[^%]{0,50}\b(?:entfällt|entfallen|nicht pflichtig)\b`,
+  String.raw`\bentfällt\b[^%]{0,30}${COMMISSION}`,
+  String.raw`\bnicht (?:${COMMISSION})s?-?pflichtig`,
+  String.raw`(?<!ver)käufer zahl[a-z]* (?:hier )?nichts`,
+  // "im Kaufpreis enthalten"
+  String.raw`(?:im|in dem|in den) (?:kauf|gesamt|angebots|end)?preis[a-z]*\b[^%]{0,25}(?:enthalten|inbegriffen|inkludiert|inkl|eingeschlossen|eingerechnet|einkalkuliert|berücksichtigt|abgegolten)`,
+  String.raw`(?:enthalten|inbegriffen|inkludiert|eingerechnet|einkalkuliert) (?:im|in dem) (?:kauf|gesamt)?preis`,
+  String.raw`preis[a-z]*\b[^%]{0,25}(?:\binklusive|\binkl|\beinschließlich|\bincl|enthält|beinhaltet)\b[^%]{0,30}${COMMISSION}`,
+  String.raw`${COMMISSION}[a-zäöüß]{0,12} (?:ist |sind )?(?:bereits |schon )?(?:inklusive|inbegriffen|inkludiert|enthalten)\b`,
+  // "trägt der Verkäufer"
+  String.raw`(?:trägt|zahlt|bezahlt|übernimmt)\b[^%]{0,40}(?:verkäufer|eigentümer|bauträger)`,
+  String.raw`(?:verkäufer|eigentümer|bauträger)[^%]{0,25}(?:trägt|zahlt|bezahlt|übernimmt|getragen|gezahlt|bezahlt|übernommen|entrichtet)`,
+  String.raw`(?:zu ?lasten|auf kosten) (?:des|vom) (?:verkäufer|eigentümer|bauträger)`,
+  String.raw`\breine innen(?:provision|courtage)`,
+].map((source) => new RegExp(source, 'u'));
+const FREE_FOR = /\b(?:kosten(?:frei|los)|gebührenfrei|frei)\b(?!e)/;
+const PAID_BY_SELLER =
+  /trägt|zahlt|bezahlt|übernimmt|getragen|übernommen|entrichtet|lasten|auf kosten|reine innen/;
+/** "auch der Verkäufer zahlt" leaves the buyer's share as it is. */
+const SHARED = /davon|hiervon|ebenfalls|\bauch\b|gleich|hälft|teil|\bje\b|jeweils|identisch|zusätzlich zu/;
+/** "provisionsfrei vom Bauträger" names who sells. */
+const FROM_SELLER =
+  /(?<=frei.{0,30})\bvom (?:verkäufer|eigentümer|bauträger)|\b(?:verkäufer|eigentümer|bauträger)verkauf/g;
+const OPEN =
+  /angabe|auskunft|anfrage|absprache|verhandel|vereinbar|siehe|\bfalls\b|\bsofern\b|\bwenn\b|\bsonst\b/;
+const NOT_FREE = new RegExp(
+  String.raw`\bnicht (?:ganz )?(?:kosten|gebühren|${COMMISSION}s?)-?(?:frei|los)|preis[a-z]* (?:noch )?nicht\b|nicht (?:im|in dem) (?:kauf)?preis`,
+  'u',
+);
+
+/** Whether a statement's words, in which a figure is `%`, say that the buyer pays no commission. */
+export function isFreeStatement(words: string): boolean {
+  if (NOTHING_ELSE.test(words)) return true;
+  const rest = words.replace(FILLERS, ' ').replace(/ +/g, ' ').trim();
+  if (NOTHING_ELSE.test(rest) && !isOfSellerOnly(words)) return true;
+  return words.split(/[.;](?:\s|$)|[(),|]| und (?=käufer|für|der|die|verkäufer)| - /).some(isFreeClause);
+}
+
+function isFreeClause(clause: string): boolean {
+  if (OPEN.test(clause) || NOT_FREE.test(clause)) return false;
+  const isPaidBySeller = PAID_BY_SELLER.test(clause) && SELLER.test(clause);
+  if (isPaidBySeller && (SHARED.test(clause) || clause.includes('%'))) return false;
+  if (isOfSellerOnly(clause.replace(FROM_SELLER, '')) && !isPaidBySeller) return false;
+  if (isPaidBySeller && /kein|nicht|frei/.test(clause) && !BUYER.test(clause)) return false;
+  if (
+    /preis/.test(clause) &&
+    !new RegExp(COMMISSION).test(clause) &&
+    !/^[\s|%]*(?:(?:bereits|schon|ist|sind|wird|werden) )*im kaufpreis/.test(clause)
+  ) {
+    return false;
+  }
+  if (FREE.some((pattern) => pattern.test(clause))) return true;
+  return FREE_FOR.test(clause) && (BUYER.test(clause) || new RegExp(COMMISSION).test(clause));
+}
+
+const IN_PRICE =
+  /(?:im|in dem|in den) (?:kauf|gesamt|angebots|end)?preis[a-z]*\b[^%]{0,25}(?:enthalten|inbegriffen|inkludiert|inkl|eingeschlossen|eingerechnet|einkalkuliert|berücksichtigt|abgegolten)|(?:enthalten|inbegriffen|inkludiert|eingerechnet|einkalkuliert) (?:im|in dem) (?:kauf|gesamt)?preis/;
+
+/** Whether the price holds the commission already, whatever its figure. */
+export function isInPrice(words: string): boolean {
+  return IN_PRICE.test(words) && !NOT_FREE.test(words);
+}
+
+/** Whether only the seller is named; "Verkäufer" contains "Käufer". */
+export function isOfSellerOnly(text: string): boolean {
+  return SELLER.test(text) && !BUYER.test(text);
+}
+
+/** Whether a text names the buyer, the seller, both, or none of them. */
+export function sideOf(text: string): 'BUYER' | 'SELLER' | 'BOTH' | undefined {
+  const isBuyers = BUYER.test(text) || /beide[rn]?\b|beidseit|beiderseit/.test(text);
+  const isSellers = SELLER.test(text) || /beide[rn]?\b|beidseit|beiderseit/.test(text);
+  if (isBuyers && isSellers) return 'BOTH';
+  return isBuyers ? 'BUYER' : isSellers ? 'SELLER' : undefined;
+}

@@ -1,0 +1,34 @@
+import { ListingFaultLog } from '../listings/open-immo/listing-fault.ts';
+import { readListing, type ListingReading } from '../listings/open-immo/read-listing.ts';
+import { readOpenImmo } from '../listings/open-immo/read-open-immo.ts';
+import { builtInGeography } from './built-in-geography.ts';
+import { delivery, type TestListing } from './open-immo.ts';
+
+const geography = builtInGeography();
+
+async function* cut(text: string, size = 100): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+/** Reads a file that arrives in chunks, with the broken listings and the faults in it. */
+export async function readDelivery(text: string) {
+  const log = new ListingFaultLog();
+  const readings: ListingReading[] = [];
+  let mode: string | undefined;
+  for await (const part of readOpenImmo(cut(text))) {
+    if (part.kind === 'transfer') ({ mode } = part);
+    if (part.kind === 'listing') {
+      readings.push(readListing(part, { mode, position: readings.length + 1, geography, log }));
+    }
+  }
+  return { readings, faults: log.faults };
+}
+
+/** Reads a file of one listing. */
+export async function readOneListing(listing: TestListing, head: Parameters<typeof delivery>[1] = {}) {
+  const { readings, faults } = await readDelivery(delivery([listing], head));
+  const [reading] = readings;
+  if (!reading) throw new Error('no listing');
+  const draft = reading.action === 'KEEP' ? reading.draft : undefined;
+  return { reading, draft, faults: faults.map(({ field, code, leftOut }) => [field, code, leftOut]) };
+}
