@@ -5,12 +5,13 @@ import { importListings } from './import-listings.ts';
 import { importSideBySide } from './import-side-by-side.ts';
 import { faultLines, massDeletionLines, summaryLines } from './import-report.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { eachDelivery, type DeliveryFile } from './zip/unpack-deliveries.ts';
 
 const MOST_AT_ONCE = 64;
 
 /**
- * Takes files of listings: `npm run listings:import -- FILE… [--parallel N] [--allow-mass-deletion]`. What single listings lack
- * is told on standard error and costs only those; exit code 1 when a file is refused as a whole, or an advertiser's part of it.
+ * Takes files of listings, XML or ZIP: `npm run listings:import -- FILE… [--parallel N] [--allow-mass-deletion]`. Errors of single
+ * listings go to standard error and cost only those; exit code 1 when a file or an advertiser's part of it is refused.
  */
 async function main(words: string[]): Promise<number> {
   const options = optionsOf(words);
@@ -31,7 +32,7 @@ async function main(words: string[]): Promise<number> {
     return onDatabaseOf(stored, async ({ db }) => {
       let refused = 0;
       for (const file of files)
-        if (!(await importAndTell(file, { db, geography, allowMassDeletion }))) refused += 1;
+        if (!(await importFile(file, { db, geography, allowMassDeletion }))) refused += 1;
       return refused === 0 ? 0 : 1;
     });
   });
@@ -53,20 +54,41 @@ function optionsOf(words: string[]) {
   }
 }
 
-/** Whether all of a file was taken, single listings with faults aside. */
-async function importAndTell(file: string, options: Parameters<typeof importListings>[1]): Promise<boolean> {
+type Options = Parameters<typeof importListings>[1];
+
+/** Imports a file, or every XML of a ZIP; whether all of it was taken, single listings with faults aside. */
+async function importFile(file: string, options: Options): Promise<boolean> {
   try {
-    const report = await importListings(file, options);
+    const taken = await eachDelivery(file, (delivery) =>
+      importDelivery(delivery, delivery.path === file ? file : delivery.name, options),
+    );
+    return taken.every(Boolean);
+  } catch (error) {
+    return logRefusal(file, error);
+  }
+}
+
+async function importDelivery(
+  { path, name }: DeliveryFile,
+  shown: string,
+  options: Options,
+): Promise<boolean> {
+  try {
+    const report = await importListings(path, options, name);
     for (const line of faultLines(report)) console.error(line);
     for (const line of massDeletionLines(report)) console.error(line);
     for (const line of summaryLines(report)) console.log(line);
     return report.massDeletions.length === 0;
   } catch (error) {
-    if (!(error instanceof DeliveryRefusedError)) throw error;
-    console.error(`${file}:${error.line} ${error.code} ${error.message}`);
-    console.error(`${file} ist abgelehnt, nichts wurde geändert.`);
-    return false;
+    return logRefusal(shown, error);
   }
+}
+
+function logRefusal(file: string, error: unknown): false {
+  if (!(error instanceof DeliveryRefusedError)) throw error;
+  console.error(`${file}:${error.line} ${error.code} ${error.message}`);
+  console.error(`${file} ist abgelehnt, nichts wurde geändert.`);
+  return false;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delivery, type TestListing } from '../testing/open-immo.ts';
+import { zipFile } from '../testing/zip-file.ts';
 import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
 
 const COMMAND = fileURLToPath(new URL('./listings-import.command.ts', import.meta.url));
@@ -30,7 +31,7 @@ function run(...words: string[]) {
   return { status, stdout, stderr };
 }
 
-function file(name: string, text: string): string {
+function file(name: string, text: string | Buffer): string {
   const path = join(root, name);
   writeFileSync(path, text);
   return path;
@@ -51,14 +52,28 @@ test('takes what can be taken, names the rest, refuses a file and a mass deletio
     'gut.xml',
     delivery([...TEN.slice(1), { number: '1', postcode: '00000' }], { scope: 'VOLL' }),
   );
+  const packed = file(
+    'feed.zip',
+    zipFile([
+      { name: 'daten/eins.xml', content: delivery([{ number: '20' }], { anid: 'TEST-Z' }) },
+      { name: 'bild.jpg', content: 'x' },
+      { name: 'zwei.xml', content: '<html/>' },
+    ]),
+  );
   const bad = file('schlecht.xml', '<!DOCTYPE a><openimmo/>');
-  expect(run(good, bad)).toEqual({
+  expect(run(good, bad, packed)).toEqual({
     status: 1,
-    stdout: 'gut.xml (vollständige Lieferung): 9 neu, 0 geändert, 0 unverändert, 0 gelöscht, 1 abgelehnt.\n',
+    stdout: [
+      'gut.xml (vollständige Lieferung): 9 neu, 0 geändert, 0 unverändert, 0 gelöscht, 1 abgelehnt.',
+      'feed.zip/eins.xml (Teillieferung): 1 neu, 0 geändert, 0 unverändert, 0 gelöscht, 0 abgelehnt.',
+      '',
+    ].join('\n'),
     stderr: [
       'gut.xml:130 1 geo/plz INVALID_POSTALCODE Die Postleitzahl „00000“ gibt es nicht. Das Objekt fehlt deshalb.',
       `${bad}:0 DOCTYPE_FORBIDDEN Die Datei enthält <!DOCTYPE oder <!ENTITY. Solche Dateien werden ungelesen abgelehnt.`,
       `${bad} ist abgelehnt, nichts wurde geändert.`,
+      'feed.zip/zwei.xml:1 NOT_OPENIMMO Das äußerste Element heißt „html“ statt „openimmo“.',
+      'feed.zip/zwei.xml ist abgelehnt, nichts wurde geändert.',
       '',
     ].join('\n'),
   });
