@@ -62,6 +62,8 @@ export interface PartnerCase {
 
 /** Who asks, once somebody has opened it. */
 export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingType'> & {
+  /** `phoneNumber` as a telephone dials it, E.164. */
+  readonly dialledNumber: string;
   /** Where those who borrow live and when they were born, in words. */
   readonly borrowers: readonly WrittenRow[];
   /** The number of this look, the first being 1. */

@@ -32,7 +32,9 @@ export { repaymentPlanQuery } from './costs/repayment-plan-link.ts';
 export { repaymentPlanOfQuery } from './costs/repayment-plan-query.ts';
 
 export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './faults/error-codes.ts';
-export { FIGURE_MESSAGES, PERSON_DATE_MESSAGES } from './faults/figure-messages.ts';
+export { FIGURE_MESSAGES } from './faults/figure-messages.ts';
+export { INVALID_TEXT_MESSAGE } from './faults/invalid-text-message.ts';
+export { PERSON_DATE_MESSAGES } from './faults/person-date-messages.ts';
 export { checkInput, fault, fieldErrors, type Checked } from './faults/field-errors.ts';
 export { Fault, Problem } from './faults/problem.ts';
 export { queryReader } from './faults/typed-query.ts';
@@ -47,7 +49,7 @@ export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';
 export type { NamedAdviser } from './entities/named-adviser.ts';
 export type { ServedLender } from './entities/served-lender.ts';
-export { isOneLine } from './entities/one-line.ts';
+export { inHalfWidth, isOneLine, withoutFormatCharacters, withoutZeroWidth } from './entities/one-line.ts';
 export * from './entities/operator.ts';
 export type { PaperOffer } from './entities/paper-offer.ts';
 export * from './entities/place.ts';
@@ -112,6 +114,7 @@ export type { SavedProject } from './project/keep-project.ts';
 
 export { returnAddress } from './identity/return-address.ts';
 
+export { LONGEST_CODE_TEXT, readCode } from './phone-verification/code-form.ts';
 export type { VerificationAnswer, VerificationChannel } from './phone-verification/find-verification.ts';
 export type { CodeContact, SentCode } from './phone-verification/send-code.ts';
 export { TOKEN_COOKIE, TOKEN_HEADER } from './phone-verification/token-header.ts';

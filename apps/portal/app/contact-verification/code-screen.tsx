@@ -1,3 +1,4 @@
+import { LONGEST_CODE_TEXT } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
@@ -8,9 +9,6 @@ import { Form, useNavigation } from 'react-router';
 import styles from './code-screen.module.css';
 import { ResendButton } from './resend-button.tsx';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
-
-/** Longer than six digits: blanks between them are welcome. */
-const LONGEST_CODE = 20;
 
 /** Asks for the code that was sent; everything that it is about travels along in the form. */
 export function CodeScreen({
@@ -67,7 +65,7 @@ export function CodeScreen({
               text=""
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={LONGEST_CODE}
+              maxLength={LONGEST_CODE_TEXT}
               hint="Sechs Ziffern"
               fieldError={codeError}
             />

@@ -1,4 +1,10 @@
-import { errorMessage, fault, type CodeContact, type VerificationChannel } from '@heimvorteil/contracts';
+import {
+  errorMessage,
+  fault,
+  readCode,
+  type CodeContact,
+  type VerificationChannel,
+} from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { Visit, VisitRefusal } from '../services.ts';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
@@ -37,8 +43,9 @@ export async function takeCodeStep(
 
 async function confirm(typed: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
   // What cannot be a code at all costs no try.
-  const refusal = isCodeForm(typed)
-    ? await visit.confirmCode(typed)
+  const code = readCode(typed);
+  const refusal = code
+    ? await visit.confirmCode(code)
     : { status: 422, faults: [fault('CODE_INCOMPLETE', 'code')] };
   if (!refusal) return 'CONFIRMED';
   const step = { channel, notice: undefined, isResent: false };
@@ -46,10 +53,6 @@ async function confirm(typed: string, channel: VerificationChannel, visit: Visit
     status: refusal.status,
     step: { ...step, pending: await visit.pendingCode(), codeError: messageOf(refusal) },
   };
-}
-
-function isCodeForm(typed: string): boolean {
-  return /^\d{6}$/.test(typed.normalize('NFKC').replace(/[\s-]/g, ''));
 }
 
 async function sendCode(

@@ -38,8 +38,9 @@ export function inputValidation(rules: {
       const faults = (checked.faults ?? []).map((found) =>
         read ? duplicated(found, typed as Fields) : found,
       );
-      if (asksForPostcode && isFields(typed)) faults.push(...unknownPostcode(typed, faults));
-      if (asksForAge && isFields(typed)) faults.push(...tooYoung(typed, faults));
+      const stated: unknown = checked.value ?? typed;
+      if (asksForPostcode && isFields(stated)) faults.push(...unknownPostcode(stated, faults));
+      if (asksForAge && isFields(stated)) faults.push(...tooYoung(stated, faults));
       return faults.length > 0 ? { error: refused(faults) } : { value: checked.value };
     };
   };

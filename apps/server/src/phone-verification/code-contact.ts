@@ -1,8 +1,8 @@
-import type { CodeContact, VerificationChannel } from '@heimvorteil/contracts';
+import { withoutFormatCharacters, type CodeContact, type VerificationChannel } from '@heimvorteil/contracts';
 import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { isBlacklistedEmail } from './blacklisted-email.ts';
-import { checkPhoneNumber } from './check-phone-number.ts';
+import { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
 import { emailIndexOf, phoneIndexOf } from './contact-index.ts';
 import { contactNumber } from './contact-number.ts';
 
@@ -17,8 +17,9 @@ export interface CodeRecipient {
 }
 
 /** Where a code for a contact can go. Throws a ProblemError: 422 where none can. */
-export function codeRecipient({ phoneNumber, email }: CodeContact, vault: Vault): CodeRecipient {
-  if (email !== undefined) {
+export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, vault: Vault): CodeRecipient {
+  if (typedEmail !== undefined) {
+    const email = withoutFormatCharacters(typedEmail);
     if (isBlacklistedEmail(email)) throw problem(422, 'EMAIL_BLACKLISTED', 'email');
     return { channel: 'EMAIL', to: email, index: emailIndexOf(email, vault), masked: maskedEmail(email) };
   }
@@ -26,14 +27,14 @@ export function codeRecipient({ phoneNumber, email }: CodeContact, vault: Vault)
     throw problem(422, 'TELEPHONE_IS_EMPTY', 'phoneNumber');
   const to = contactNumber(phoneNumber);
   if (to === undefined) throw problem(422, 'TELEPHONE_IS_NO_GERMAN_NUMBER', 'phoneNumber');
-  const { type, national } = checkPhoneNumber(phoneNumber);
+  const { type } = checkPhoneNumber(phoneNumber);
   // Satellites are called mobile too, but have no country: the contact number is a German one.
   if (type !== 'MOBILE') throw problem(422, 'TELEPHONE_CANNOT_RECEIVE_SMS', 'phoneNumber');
   return {
     channel: 'SMS',
     to,
     index: phoneIndexOf(phoneNumber, vault),
-    masked: maskedNumber(national ?? to),
+    masked: maskPhoneNumber(to),
   };
 }
 
@@ -41,9 +42,4 @@ export function codeRecipient({ phoneNumber, email }: CodeContact, vault: Vault)
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
-}
-
-/** The prefix of the network and the last two digits. */
-function maskedNumber(national: string): string {
-  return `${national.slice(0, 4)}\u00a0…\u00a0${national.slice(-2)}`;
 }

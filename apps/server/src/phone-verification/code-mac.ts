@@ -11,8 +11,3 @@ export function isSameMac(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }
-
-/** A code as it was typed, without blanks and hyphens; full-width digits are digits. */
-export function typedCode(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '');
-}

@@ -1,9 +1,9 @@
-import { fault } from '@heimvorteil/contracts';
+import { fault, readCode } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
-import { isSameMac, macOfCode, typedCode } from './code-mac.ts';
+import { isSameMac, macOfCode } from './code-mac.ts';
 import { giveFailureBack, takeFailure } from './failures.ts';
 
 /** Reliability §2, A2. */
@@ -18,7 +18,9 @@ export async function confirmCode(
   typed: string,
   visitKey: string,
 ): Promise<void> {
-  const outcome = await db.transaction().execute((trx) => compare(trx, vault, typedCode(typed), visitKey));
+  const outcome = await db
+    .transaction()
+    .execute((trx) => compare(trx, vault, readCode(typed) ?? typed, visitKey));
   if (outcome === 'CONFIRMED') return;
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   throw new ProblemError(422, [{ ...fault('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);

@@ -4,7 +4,7 @@ export { contactBuckets, SMS_BUDGETS } from './code-limits.ts';
 export { countCodes } from './count-codes.ts';
 export { recentTextMessages } from './recent-text-messages.ts';
 export { emailIndexOf, phoneIndexOf } from './contact-index.ts';
-export { checkPhoneNumber } from './check-phone-number.ts';
+export { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
 export { contactNumber } from './contact-number.ts';
 export { isBlacklistedEmail } from './blacklisted-email.ts';
 export { phoneNumberRoutes } from './phone-number-routes.ts';

@@ -46,7 +46,7 @@ export async function checkRequest(
   const faults = [...(checked.faults ?? [])];
   faults.push(...serverFaults(input, faults, rules.geography), ...filteredIncome(input, parts.flags));
 
-  const stated = caseStatedIn(input, faults);
+  const stated = caseStatedIn(checked.value ?? input, faults);
   if (!stated) return { faults };
   const listing = await listingOfRequest(stated.exposeId, parts.listings);
   const { financingCase, assumed } = requestedCaseOf(stated, listing);

@@ -2,6 +2,7 @@ import { writtenBorrowers } from '@heimvorteil/forms/borrowers';
 import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
+import { checkPhoneNumber } from '../phone-verification/index.ts';
 import { partnerRow, type PartnerParts } from './partner-case.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { takeStep } from './take-step.ts';
@@ -33,9 +34,11 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
       .executeTakeFirstOrThrow();
   });
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+  const contact = openContact(seal, row.id, row.contact);
   return {
     found: {
-      ...openContact(seal, row.id, row.contact),
+      ...contact,
+      dialledNumber: checkPhoneNumber(contact.phoneNumber).e164 ?? contact.phoneNumber.replaceAll(/\D/g, ''),
       financingType: openFinancing(seal, row.id, row.financing).stated.financingType,
       borrowers: row.borrowers === null ? [] : writtenBorrowers(openBorrowers(seal, row.id, row.borrowers)),
       look: Number(looks.count),

@@ -47,7 +47,7 @@ onPostgresFirst(
       expect(seen.told.request).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
       // Whose it is says the page to nobody who has not pressed for it.
       expect(JSON.stringify(seen)).not.toMatch(/Annegret|Seebauer|23450001|annegret/);
-      expect(seen.masked).toMatchObject({ phone: '0151 •••• ••01', email: '••••@••••.org' });
+      expect(seen.masked).toMatchObject({ phone: '+49 151 •••• ••01', email: '••••@••••.org' });
       expect(seen.phoneCalls.allowed).toBe(true);
       expect(seen.verifiedChannel).toBe('EMAIL');
       expect(seen.told.placeLabel).toBe('Berlin');

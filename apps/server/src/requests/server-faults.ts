@@ -1,4 +1,4 @@
-import { fault, type ErrorCode, type Fault } from '@heimvorteil/contracts';
+import { fault, withoutFormatCharacters, type ErrorCode, type Fault } from '@heimvorteil/contracts';
 import type { Geography } from '../geo/index.ts';
 import { contactNumber, isBlacklistedEmail } from '../phone-verification/index.ts';
 import { isBlacklistedForename, isBlacklistedSurname } from './blacklists.ts';
@@ -35,7 +35,8 @@ export function serverFaults(input: unknown, known: readonly Fault[], geography:
   const wrong = new Set(known.map(({ field }) => field));
   return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {
     const value = valueAt(input, field);
-    return typeof value === 'string' && breaks(value, geography) ? [fault(code, field)] : [];
+    const isBroken = typeof value === 'string' && breaks(withoutFormatCharacters(value), geography);
+    return isBroken ? [fault(code, field)] : [];
   });
 }
 

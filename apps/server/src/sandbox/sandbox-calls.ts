@@ -1,5 +1,6 @@
 import {
   fault,
+  readCode,
   SANDBOX_CODE,
   type AnswerOf,
   type CodeContact,
@@ -65,7 +66,7 @@ export function sandboxCalls(parts: SandboxChecks): Readonly<Record<PartnerCall,
     },
 
     async confirmCode({ store, visitKey, body }): Promise<AnswerOf<typeof confirmCode>> {
-      const typed = (body as { code: string }).code.replace(/[\s-]/g, '');
+      const typed = readCode((body as { code: string }).code);
       const outcome = await store.confirm(visitOf(visitKey), typed === SANDBOX_CODE);
       if (outcome === undefined) throw problem(410, 'CODE_EXPIRED');
       if (outcome === 'CONFIRMED') return { verified: true };

@@ -1,10 +1,12 @@
 import { isPostalCodeForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
+import { withoutFormatCharacters } from './one-line.ts';
 
 /** A German postal code; whether it exists only the server's geography knows. */
 export const Postcode = z
   .string()
   .check(
+    z.overwrite(withoutFormatCharacters),
     z.maxLength(16, { error: 'INVALID_POSTALCODE' }),
     z.refine(isPostalCodeForm, { error: 'INVALID_POSTALCODE' }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { lineOfText, linesOfText } from './text.ts';
+import { lineOfAddress, lineOfText, linesOfText } from './text.ts';
 
 describe.each([
   ['a line', lineOfText(6)],
@@ -20,4 +20,26 @@ describe.each([
     expect(data).toBe(kept);
     expect(error?.issues.map(({ code }) => code)).toEqual(kept === undefined ? ['too_big'] : undefined);
   });
+});
+
+test.each([
+  ['An\u200Bna', 'Anna'],
+  ['\uFEFFAnna', 'Anna'],
+  ['An\u00ADna', 'Anna'],
+  ['An\u2060na\u200E', 'Anna'],
+  // Joiners carry meaning.
+  ['\u{1F468}\u200D\u{1F467}', '\u{1F468}\u200D\u{1F467}'],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+])('a line has no sign without width and meaning: %j is %j', (typed, kept) => {
+  expect(z.parse(lineOfText(40), typed)).toBe(kept);
+});
+
+test.each([
+  ['anna\u200B@example.org', 'anna@example.org'],
+  ['\u202Aanna@example.org\u202C', 'anna@example.org'],
+  ['anna@exam\u00ADple.org', 'anna@example.org'],
+  ['Haupt\u200Dstraße', 'Hauptstraße'],
+  ['\u20661\u20692 a', '12 a'],
+])('a line of an address has no invisible sign at all: %j is %j', (typed, kept) => {
+  expect(z.parse(lineOfAddress(40), typed)).toBe(kept);
 });

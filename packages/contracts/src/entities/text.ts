@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './one-line.ts';
+import { isOneLine, withoutFormatCharacters, withoutZeroWidth } from './one-line.ts';
 
 /** Text of bounded length that every database can keep: well-formed Unicode without U+0000. */
 export function text(maxLength: number) {
@@ -9,12 +9,26 @@ export function text(maxLength: number) {
 /** One line of text as people type it into a field: trimmed, composed (NFC), without control characters or turned direction. */
 export function lineOfText(maxLength: number) {
   return z.string().check(
+    z.overwrite(withoutZeroWidth),
     z.trim(),
     z.normalize('NFC'),
     // What is kept is measured: composing can make three signs of one.
     z.maxLength(maxLength),
     z.refine(isOneLine, { error: 'INVALID_TEXT' }),
   );
+}
+
+/** A line of an address, by post or e-mail, or of a phone number: no character of it is invisible. */
+export function lineOfAddress(maxLength: number) {
+  return z
+    .string()
+    .check(
+      z.overwrite(withoutFormatCharacters),
+      z.trim(),
+      z.normalize('NFC'),
+      z.maxLength(maxLength),
+      z.refine(isOneLine, { error: 'INVALID_TEXT' }),
+    );
 }
 
 /** A free text of several lines: trimmed, composed (NFC), without other control characters. */

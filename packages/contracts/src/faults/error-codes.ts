@@ -1,4 +1,6 @@
-import { FIGURE_MESSAGES, PERSON_DATE_MESSAGES } from './figure-messages.ts';
+import { FIGURE_MESSAGES } from './figure-messages.ts';
+import { INVALID_TEXT_MESSAGE } from './invalid-text-message.ts';
+import { PERSON_DATE_MESSAGES } from './person-date-messages.ts';
 
 /**
  * Every code that a call can answer, with the German sentence that fits beside a field (specification §8, contract §3).
@@ -24,6 +26,9 @@ export const ERROR_MESSAGES = {
   UNKNOWN: 'Leider ist ein Fehler aufgetreten. Bitte überprüfe deine Angaben und versuche es erneut.',
 
   ...FIGURE_MESSAGES,
+  INVALID_TEXT: INVALID_TEXT_MESSAGE,
+  SPECIAL_REPAYMENT_CORRECTED:
+    'Sondertilgungen sind auf 10 % des Darlehens im Jahr begrenzt. Wir haben den Betrag angepasst.',
   ...PERSON_DATE_MESSAGES,
 
   // Place and person

@@ -12,17 +12,6 @@ export const FIGURE_MESSAGES = {
   INCOME_TOO_HIGH: 'Das Einkommen darf zusammen höchstens 100.000 € im Monat betragen.',
   EXPENSE_TOO_HIGH: 'Diese Ausgabe ist zu hoch.',
   OBJECT_SIZE_OUT_OF_RANGE: 'Die Größe muss zwischen 20 und 300 m² liegen.',
-  INVALID_TEXT: 'Dieser Text enthält Zeichen, die wir nicht speichern können.',
   OUT_OF_RANGE: 'Dieser Wert liegt außerhalb der Grenzen.',
-  SPECIAL_REPAYMENT_CORRECTED:
-    'Sondertilgungen sind auf 10 % des Darlehens im Jahr begrenzt. Wir haben den Betrag angepasst.',
   COULD_NOT_CALCULATE: 'Mit diesen Angaben lässt sich nichts berechnen.',
-} as const;
-
-/** The same for a person's dates. */
-export const PERSON_DATE_MESSAGES = {
-  DATE_OF_BIRTH_INVALID:
-    'Bitte gib dein Geburtsdatum als TT.MM.JJJJ an: einen Tag, den es gibt, nach dem Jahr 1900.',
-  AGE_TOO_LOW: 'Du musst mindestens 18 Jahre alt sein.',
-  EMPLOYED_SINCE_INVALID: 'Das Datum muss zwischen deiner Geburt und heute liegen.',
 } as const;

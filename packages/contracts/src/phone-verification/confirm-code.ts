@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
+import { LONGEST_CODE_TEXT } from './code-form.ts';
 import { TokenHeaders } from './token-header.ts';
 
 /** Takes the code that was sent. */
@@ -12,8 +13,8 @@ export const confirmCode = {
   summary: 'Prüft den Code; höchstens fünf Versuche, zehn Minuten lang.',
   tag: 'Kontakt',
   headers: TokenHeaders,
-  /** As it was typed: blanks between the digits are none of its own. */
-  body: z.strictObject({ code: text(64) }),
+  /** As it was typed or pasted, with words around the six digits and blanks between them. */
+  body: z.strictObject({ code: text(LONGEST_CODE_TEXT) }),
   response: z.object({ verified: z.literal(true) }),
   errors: ['FOREIGN_PAGE', 'VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],
 } as const satisfies Operation;

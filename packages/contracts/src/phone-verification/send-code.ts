@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText } from '../entities/text.ts';
+import { lineOfAddress } from '../entities/text.ts';
 import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
 import { isEmailForm } from '../requests/email-form.ts';
 import { TokenHeaders } from './token-header.ts';
@@ -15,9 +15,9 @@ export const sendCode = {
   headers: TokenHeaders,
   body: z
     .strictObject({
-      phoneNumber: z.optional(lineOfText(64)),
+      phoneNumber: z.optional(lineOfAddress(64)),
       email: z.optional(
-        lineOfText(254).check(z.refine((email) => isEmailForm(email), { error: 'EMAIL_INVALID' })),
+        lineOfAddress(254).check(z.refine((email) => isEmailForm(email), { error: 'EMAIL_INVALID' })),
       ),
     })
     .check(

@@ -1,7 +1,7 @@
 import { isHouseNumberForm, isPostalCodeForm, isStreetForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { Expenses, Income } from '../calculators/household-fields.ts';
-import { lineOfText } from '../entities/text.ts';
+import { lineOfAddress } from '../entities/text.ts';
 import { caseFields } from '../financing-case/case-fields.ts';
 import { COUNTRIES } from './countries.ts';
 import { DateOfBirth } from './person-fields.ts';
@@ -12,16 +12,16 @@ const needed = z.minLength(1);
 /** Where somebody lives, anywhere; a German postal code has five digits. */
 export const Address = z
   .strictObject({
-    street: lineOfText(120).check(
+    street: lineOfAddress(120).check(
       needed,
       z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
     ),
-    houseNumber: lineOfText(32).check(
+    houseNumber: lineOfAddress(32).check(
       needed,
       z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
     ),
-    postalCode: lineOfText(16).check(needed),
-    city: lineOfText(120).check(needed),
+    postalCode: lineOfAddress(16).check(needed),
+    city: lineOfAddress(120).check(needed),
     country: z.enum(COUNTRIES as [string, ...string[]]),
   })
   .check(

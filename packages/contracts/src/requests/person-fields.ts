@@ -1,7 +1,7 @@
 import { isBirthDate, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { Postcode } from '../entities/postcode.ts';
-import { lineOfText, linesOfText } from '../entities/text.ts';
+import { lineOfAddress, lineOfText, linesOfText } from '../entities/text.ts';
 import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 import { isEmailForm } from './email-form.ts';
 import { isGermanPhoneForm } from './phone-form.ts';
@@ -23,7 +23,7 @@ export const DateOfBirth = z
   );
 
 /** An address that a mail can go to. */
-export const Email = lineOfText(LONGEST_EMAIL).check(
+export const Email = lineOfAddress(LONGEST_EMAIL).check(
   needed,
   z.refine((email) => email === '' || isEmailForm(email), {
     error: 'EMAIL_INVALID',
@@ -38,19 +38,19 @@ export const personFields = {
   forename: lineOfText(LONGEST_NAME).check(needed),
   surname: lineOfText(LONGEST_NAME).check(needed),
   email: Email,
-  phoneNumber: lineOfText(LONGEST_PHONE_NUMBER).check(
+  phoneNumber: lineOfAddress(LONGEST_PHONE_NUMBER).check(
     z.minLength(1, { error: 'TELEPHONE_IS_EMPTY' }),
     z.refine((number) => number === '' || isGermanPhoneForm(number), {
       error: 'TELEPHONE_IS_NO_GERMAN_NUMBER',
     }),
   ),
   postalCode: Postcode,
-  city: lineOfText(LONGEST_NAME).check(needed),
-  street: lineOfText(LONGEST_NAME).check(
+  city: lineOfAddress(LONGEST_NAME).check(needed),
+  street: lineOfAddress(LONGEST_NAME).check(
     needed,
     z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
   ),
-  houseNumber: lineOfText(32).check(
+  houseNumber: lineOfAddress(32).check(
     needed,
     z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
   ),

@@ -1,11 +1,16 @@
-const WRITTEN = /^\+?[\d\s()/.–-]+$/;
+import { inHalfWidth } from '../entities/one-line.ts';
+
+/** Digits with signs between them and words around them: "Tel. 0171/678 31 54 (mobil)". */
+const WRITTEN = /^[\p{L}\d\s+()[\]/.,:;–-]+$/u;
+const LETTERS_BETWEEN_DIGITS = /\d{3}[\s()/.,:;–-]*\p{L}+[\s()/.,:;–-]*\d{3}/u;
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 17;
 
 /** Tells whether a text can be a German phone number; the numbering plan itself only the server knows. */
 export function isGermanPhoneForm(text: string): boolean {
-  if (!WRITTEN.test(text)) return false;
-  const dialled = text.replace(/[^\d+]/g, '').replace(/^\+/, '00');
+  const written = inHalfWidth(text);
+  if (!WRITTEN.test(written) || LETTERS_BETWEEN_DIGITS.test(written)) return false;
+  const dialled = written.replace(/[^\d+]/g, '').replace(/^\+/, '00');
   if (dialled.length < FEWEST_DIGITS || dialled.length > MOST_DIGITS) return false;
   return dialled.startsWith('00') ? dialled.startsWith('0049') : true;
 }

@@ -1,4 +1,4 @@
-import { FIGURE_MESSAGES, isOneLine, type CompareOwnOffersBody } from '@heimvorteil/contracts';
+import { INVALID_TEXT_MESSAGE, isOneLine, type CompareOwnOffersBody } from '@heimvorteil/contracts';
 import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
@@ -37,7 +37,7 @@ const STARTS = {
 
 /** Any one line, which a bank may be called. */
 function nameError(name: string): FieldError | undefined {
-  return isOneLine(name) ? undefined : { code: 'INVALID_TEXT', message: FIGURE_MESSAGES.INVALID_TEXT };
+  return isOneLine(name) ? undefined : { code: 'INVALID_TEXT', message: INVALID_TEXT_MESSAGE };
 }
 
 function offerFields(slot: OfferSlot) {

@@ -91,7 +91,7 @@ export function CallRight({
       </p>
       {person ? (
         <p>
-          <a href={`tel:${person.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{person.phoneNumber} anrufen</a>
+          <a href={`tel:${person.dialledNumber}`}>{person.phoneNumber} anrufen</a>
         </p>
       ) : null}
     </section>
