@@ -116,6 +116,11 @@ export default defineConfig(({ command }) => ({
                   name: 'judging',
                   test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
                 },
+                // Days of birth and their messages: each alone would cost more than it holds.
+                {
+                  name: 'person-dates',
+                  test: /feasibility[\\/]person-dates|faults[\\/]person-date-messages/,
+                },
                 {
                   // What the calculators with a loan show beside their answer.
                   name: 'loan-words',

@@ -2,12 +2,7 @@ import { parseGermanNumber } from '@heimvorteil/format';
 import type { NumberKind } from './field.ts';
 
 /** Units of other fields: "20 %" is no amount in euros, and "400 €" no percentage. */
-const FOREIGN_UNIT = {
-  euros: /[%m]/i,
-  percent: /[€m]|eur/i,
-  whole: /[€%m]|eur/i,
-  area: /[€%]|eur/i,
-} as const;
+const FOREIGN_UNIT = { euros: /[%m]/i, percent: /[€um]/i, whole: /[€%um]/i, area: /[€%u]/i };
 const POINT_DECIMAL = /^\s*\d+\.\d+\s*%?\s*$/;
 
 /** Reads a number as it was typed or as an address carries it; undefined when it is none of its kind. */
