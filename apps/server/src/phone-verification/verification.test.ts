@@ -23,13 +23,20 @@ onPostgresFirst('a code', (running) => {
   const sentLongAgo = () =>
     sql`update verification_code set sent_at = sent_at - interval '1 hour'`.execute(running().database.db);
 
+  test('goes to the address that is seen, whatever is pasted along', async () => {
+    const email = address();
+    const pasted = `\u202a${email}\u200b\u202c`;
+    expect((await visitBrowser(running()).send({ email: pasted })).statusCode).toBe(202);
+    expect(await codesTo(running(), email)).toHaveLength(1);
+  });
+
   test('verifies a contact for the visit that asked for it, once, however it is typed', async () => {
     const { browser, code } = await waiting();
     expect(expectAnswer(await browser.verified(), findVerification)).toEqual({ verified: false });
     const fullWidth = [...code]
       .map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfe_e0))
       .join('');
-    const right = await browser.confirm(` ${fullWidth.slice(0, 3)} ${code.slice(3)} `);
+    const right = await browser.confirm(`Dein Code: G-${fullWidth.slice(0, 3)}\u200b ${code.slice(3)}.`);
     expect([right.statusCode, right.json()]).toEqual([200, { verified: true }]);
     expect(expectAnswer(await browser.verified(), findVerification)).toEqual({
       verified: true,

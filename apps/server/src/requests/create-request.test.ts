@@ -103,6 +103,24 @@ onPostgres('POST /v2/contact', (running) => {
       'a landline, written with blanks',
       () => requestBody(somebody(), { phoneNumber: ' +49 (0)30 / 90 18 20 ' }),
     ],
+    [
+      'a number with words around it',
+      () => requestBody(somebody(), { phoneNumber: 'Tel. 49(0)345279580, abends' }),
+    ],
+    [
+      'a person pasted with signs without width',
+      () => {
+        const body = requestBody(somebody(), { postcode: '10\u200b115' });
+        const pasted = { email: `\u202a${body.email}\u200b\u202c`, postalCode: `${body.postalCode}\u2060` };
+        return {
+          ...body,
+          ...pasted,
+          street: 'Lange\u00ad Straße',
+          houseNumber: '\ufeff12',
+          city: 'Ber\u200blin',
+        };
+      },
+    ],
     ['a square of Mannheim', () => requestBody(somebody(), { street: 'Quadrate', houseNumber: 'C 4' })],
   ])('%s is taken', async (_name, body) => {
     const response = await post(body());
@@ -148,10 +166,20 @@ onPostgres('POST /v2/contact', (running) => {
     ['a loan of a cent too little', { loanAmount: 99_999.99 }, ['loanAmount', 'LOAN_AMOUNT_TO_LOW']],
     ['a start of a follow-up', { financingStart: 'ONE_TO_FIVE_YEARS' }, ['financingStart', 'INVALID_VALUE']],
     ['forename test', { forename: ' TEST ' }, ['forename', 'FORENAME_BLACKLISTED']],
+    [
+      'forename test behind a sign without width',
+      { forename: 'te\u200bst' },
+      ['forename', 'FORENAME_BLACKLISTED'],
+    ],
     ['surname asdf', { surname: 'Asdf' }, ['surname', 'SURNAME_BLACKLISTED']],
     ['mailinator', { email: 'anna@Mailinator.com' }, ['email', 'EMAIL_BLACKLISTED']],
     ['below mailinator', { email: 'anna@x.mailinator.com' }, ['email', 'EMAIL_BLACKLISTED']],
     ['wegwerf-email.de', { email: 'anna@wegwerf-email.de' }, ['email', 'EMAIL_BLACKLISTED']],
+    [
+      'mailinator behind a sign without width',
+      { email: 'anna@mailin\u00adator.com' },
+      ['email', 'EMAIL_BLACKLISTED'],
+    ],
     ['no address', { email: 'anna@localhost' }, ['email', 'EMAIL_INVALID']],
     [
       'an address with a header',
@@ -167,6 +195,11 @@ onPostgres('POST /v2/contact', (running) => {
       ['phoneNumber', 'TELEPHONE_IS_NO_GERMAN_NUMBER'],
     ],
     ['a premium number', { phoneNumber: '0900 1234567' }, ['phoneNumber', 'TELEPHONE_IS_NO_GERMAN_NUMBER']],
+    [
+      'two numbers',
+      { phoneNumber: '0171 6783154 oder 030 901820' },
+      ['phoneNumber', 'TELEPHONE_IS_NO_GERMAN_NUMBER'],
+    ],
     ['no such code', { postalCode: '00000' }, ['postalCode', 'INVALID_POSTALCODE']],
     ['a code that nobody has', { postalCode: '10100' }, ['postalCode', 'INVALID_POSTALCODE']],
     ['a street of digits', { street: '123' }, ['street', 'INVALID_ADDRESS']],

@@ -37,6 +37,17 @@ describe('what stands in a field is read as', () => {
   test.each<[Field, string, unknown]>([
     [EUROS, '400.000', 400_000],
     [EUROS, ' 1.234,56 € ', 1_234.56],
+    [EUROS, '€ 400.000,-', 400_000],
+    [EUROS, "400'000", 400_000],
+    [EUROS, '４００\u2009０００\u200b', 400_000],
+    // a unit of another field is no amount
+    [EUROS, '20 %', undefined],
+    [EUROS, '84 m²', undefined],
+    [PERCENT, '400 €', undefined],
+    [PERCENT, 'EUR 3,6', undefined],
+    [YEARS, '10 €', undefined],
+    [AREA, '100 €', undefined],
+    [AREA, '84,5 m²', 84.5],
     // a third of a cent is none
     [EUROS, '0,333', 0.33],
     [EUROS, 'viel', undefined],
