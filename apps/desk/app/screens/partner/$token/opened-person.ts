@@ -3,14 +3,19 @@ import { foundOrThrow } from '../../../parts/found-or-throw.ts';
 import type { PartnerPerson, PartnerServices } from '../../../services.ts';
 
 /** Who asks, as the page shows it once somebody has opened it. */
-export interface OpenedPerson extends Pick<PartnerPerson, 'phoneNumber' | 'dialledNumber' | 'look' | 'openedAt'> {
+export interface OpenedPerson extends Pick<
+  PartnerPerson,
+  'phoneNumber' | 'dialledNumber' | 'look' | 'openedAt'
+> {
   readonly name: string;
   readonly rows: readonly WrittenRow[];
 }
 
 /** Opens who asks, in words: written here, they would be a good part of the page's script. */
 export async function openedPerson(partner: PartnerServices, token: string): Promise<OpenedPerson> {
-  const { look, openedAt, dialledNumber, borrowers, ...stated } = foundOrThrow(await partner.openPerson(token));
+  const { look, openedAt, dialledNumber, borrowers, ...stated } = foundOrThrow(
+    await partner.openPerson(token),
+  );
   return {
     look,
     openedAt,
