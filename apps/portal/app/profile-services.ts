@@ -5,6 +5,7 @@ import type {
   Listing,
   OwnConsent,
   OwnRequest,
+  ProfileExport,
   Project,
   SaveCalculationBody,
   SavedCalculation,
@@ -93,6 +94,8 @@ export interface ProfileServices {
   ownRequest(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   /** The register of consents of those requests, newest first. */
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
+  /** Everything that is stored about the visitor, the same as the download. */
+  storedData(visitor: Visitor): Promise<ProfileExport>;
   /** NONE when nothing was said. */
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;

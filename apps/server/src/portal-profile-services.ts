@@ -40,6 +40,7 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     ownRequests: (visitor) => profile.requests(visitor),
     ownRequest: (visitor, requestId) => profile.request(visitor, requestId),
     ownConsents: (visitor) => profile.consents(visitor),
+    storedData: (visitor) => profile.stored(visitor),
     profession: (visitor) => profile.profession(visitor),
     setProfession: (visitor, profession) => profile.setProfession(visitor, profession),
     eraseProfile: (visitor) => outcomeOf(settled(profile.erase(visitor))),

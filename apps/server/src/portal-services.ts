@@ -1,4 +1,4 @@
-import type { Place } from '@heimvorteil/contracts';
+import { arrangesLoans, type Place } from '@heimvorteil/contracts';
 import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
@@ -69,7 +69,7 @@ export function portalServices(
     featureDecisions: answers.flags.decisions,
     noteMet: (flag, request) => noteMet(answers.experiments, flag, request),
     firstAdviser: answers.firstAdviser,
-    retention: toldRetention,
+    retention: () => toldRetention(arrangesLoans(config.operator)),
     today: parts.today,
     operator: config.operator,
     disclosures: config.disclosures,

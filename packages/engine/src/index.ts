@@ -111,6 +111,7 @@ export * from './affordability/purchase-terms.ts';
 export * from './affordability/bearable-rate.ts';
 export * from './affordability/bearable-price.ts';
 export * from './affordability/highest-purchase.ts';
+export { VERDICT_RULES } from './affordability/verdict-derivation.ts';
 export { bindingSentence } from './affordability/binding-sentence.ts';
 export * from './affordability/affordability-options.ts';
 export type { JudgedPurchase } from './affordability/judged-purchase.ts';

@@ -1,5 +1,7 @@
+import { VERDICT_RULES } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import type { Config } from '../config/config.ts';
+import { toldRetention } from '../retention/index.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 
@@ -21,6 +23,16 @@ function imprintOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclos
   const { name, address, email, phone } = operator;
   const { representative = '', commercialRegister = '', vatId = '' } = disclosures;
   return [name, address, email, phone, representative, commercialRegister, vatId];
+}
+
+/** What Art. 13 GDPR wants of every operator. */
+function privacyOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
+  const { name, address, email } = operator;
+  const { dataProtectionOfficer = '', recipients } = disclosures;
+  const laws = ['28', '44 bis 49', '15 bis 21', '77'].map((articles) => `Art. ${articles} DSGVO`);
+  const bases = ['a', 'b', 'f'].map((letter) => `Art. 6 Abs. 1 lit. ${letter}`);
+  const own = [name, address, email, dataProtectionOfficer, ...recipients];
+  return [...own, ...laws, ...bases, 'vorgeschrieben', '„Deine Daten“'];
 }
 
 onPostgres(
@@ -72,6 +84,12 @@ onPostgres(
       const form = await open(`${ROOT}/finanzierungsangebote/finanzierungsanfrage?purchasePrice=400000`);
       expect(form.html).not.toContain('#vermittlung');
     });
+
+    test('tells at its privacy page who gets data, and nothing of prospects', async () => {
+      const { text } = await open(`${ROOT}/datenschutz`);
+      expect(privacyOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
+      expect(text).not.toMatch(/Aussicht|Profiling|Vorprüfung|Zertifikat|Vorschl/);
+    });
   },
   { pages: true, settings: { OPERATOR_ROLE: 'TIPPGEBER', OPERATOR_REGISTER: '' } },
 );
@@ -99,6 +117,21 @@ onPostgres(
         'Schlichtungsstelle bei',
       ];
       expect(parts.filter((part) => !part || !text.includes(part))).toEqual([]);
+    });
+
+    test('tells at its privacy page who gets data, and how prospects come about', async () => {
+      const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/datenschutz`);
+      const { feasibility, ...rules } = VERDICT_RULES;
+      const kept = toldRetention(true).flatMap(({ data, until, reason }) => [data, until, reason]);
+      const parts = [
+        ...privacyOf(running().config),
+        ...feasibility,
+        ...Object.values(rules),
+        ...kept,
+        'Profiling, Art. 4 Nr. 4 DSGVO',
+        'Art. 22 DSGVO',
+      ];
+      expect(parts.filter((part) => !text.includes(part))).toEqual([]);
     });
   },
   { pages: true },

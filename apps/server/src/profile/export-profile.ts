@@ -3,6 +3,7 @@ import type { Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import { draftsOfRequest } from '../adviser-desk/index.ts';
 import { appointmentsOfRequest } from '../appointments/index.ts';
+import { trailOfRequests } from '../audit/index.ts';
 import { certificatesOfAccount } from '../certificates/index.ts';
 import { storedOfRequest } from '../conversation/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -10,12 +11,15 @@ import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { ratingsOf } from '../ratings/index.ts';
 import {
+  consentProofs,
   consentsOfAccount,
   messagesOfAccount,
   notesOfRequests,
   proposalsElsewhere,
   proposalsOfRequests,
   requestsOfAccount,
+  stepsOfRequests,
+  withdrawnOfAccount,
   type WhoseRequests,
 } from '../requests/index.ts';
 import { preapprovalsOfAccount } from '../preapproval/index.ts';
@@ -38,6 +42,8 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!row) throw problem(401, 'NOT_LOGGED_IN');
+  const requests = await exportRequests(parts, { accountId });
+  const withdrawnRequests = await withdrawnOfAccount(parts, accountId);
   return {
     exportedAt: row.now.toISOString(),
     account: {
@@ -61,10 +67,16 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
       answer,
     })),
     certificates: await certificatesOfAccount(parts, accountId),
-    requests: await exportRequests(parts, { accountId }),
+    requests,
+    withdrawnRequests,
     proposalsElsewhere: await proposalsElsewhere(parts, accountId),
     consents: await consentsOfAccount(db, { accountId }),
+    consentProofs: (await consentProofs(parts, { accountId })).map(({ textHash: _hash, ...proof }) => proof),
     ratings: await exportRatings(parts, { accountId }),
+    trail: await trailOfRequests(
+      db,
+      [...requests, ...withdrawnRequests].map(({ requestId }) => requestId),
+    ),
   };
 }
 
@@ -85,6 +97,7 @@ export async function exportRequests(
   const messages = await messagesOfAccount(parts.db, whose);
   const notes = await notesOfRequests(parts, whose);
   const proposals = await proposalsOfRequests(parts, whose);
+  const steps = await stepsOfRequests(parts.db, whose);
   const requests = await requestsOfAccount(parts, whose);
   const all: ProfileExport['requests'] = [];
   for (const { request, contact, stated, told, verifiedChannel } of requests) {
@@ -101,6 +114,7 @@ export async function exportRequests(
       ...(await storedOfRequest(parts, requestId)),
       drafts: await draftsOfRequest(parts, requestId),
       appointments: await appointmentsOfRequest(parts.db, requestId),
+      steps: steps.get(requestId) ?? [],
       messages: (messages.get(requestId) ?? []).map((message) => ({ ...message })),
     });
   }

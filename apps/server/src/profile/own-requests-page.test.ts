@@ -1,10 +1,14 @@
-import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { exportProfile, type CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
+import { PERSON_DATA } from '../retention/person-data.ts';
+import { expectAnswer } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
+import { personWithEverything } from '../testing/person-with-everything.ts';
+import { rowsHolding } from '../testing/search-everything.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
@@ -105,6 +109,59 @@ onPostgres(
         new RegExp(`zurückgezogen.*Nummer ${number} ?, gesendet am`),
       );
     });
+
+    test('name and contain what every table holds of a person, and the erasure leaves what the law keeps', async () => {
+      const { session, ids } = await personWithEverything(running(), 7_800);
+      const { database } = running();
+      const before = await tablesHolding(ids);
+      const own = Object.entries(PERSON_DATA).filter(([, { exported }]) => exported !== undefined);
+      // Rows that name the person by another row alone.
+      const byAnother = ['consent_use', 'proposal', 'rating'];
+      expect(
+        own.map(([table]) => table).filter((table) => !before.has(table) && !byAnother.includes(table)),
+      ).toEqual([]);
+      const response = await session.call('GET', '/v1.0/profile/export');
+      const exported = expectAnswer(response, exportProfile);
+      const places = own.map(([, { exported: place = '' }]) => place);
+      expect(places.filter((place) => valuesAt(exported, place.split('.')).length === 0)).toEqual([]);
+
+      const { body } = await running().app.inject({
+        url: `${OVERVIEW}/deine-daten`,
+        headers: { cookie: session.cookie },
+      });
+      const listed = [...body.matchAll(/<li data-part="(\w+)">(.*?)<\/li>/gs)];
+      const parts = Object.keys(exported).filter((part) => part !== 'exportedAt');
+      expect(listed.map(([, part]) => part).toSorted()).toEqual(parts.toSorted());
+      const empty = listed.filter(([, , what = '']) => what.includes('Nichts.')).map(([, part]) => part);
+      expect(empty).toEqual(['proposalsElsewhere']);
+
+      expect((await session.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
+      const left = [...(await tablesHolding(ids))];
+      expect(
+        left.filter((table) => PERSON_DATA[table as keyof typeof PERSON_DATA].stays === undefined),
+      ).toEqual([]);
+      expect(left).toEqual(expect.arrayContaining(['audit_event', 'consent', 'erasure']));
+      const told = await database.db
+        .selectFrom('delivery')
+        .select('kind')
+        .distinct()
+        .where('request_id', 'in', ids)
+        .execute();
+      expect(told.filter(({ kind }) => kind !== 'WITHDRAWAL')).toEqual([]);
+
+      async function tablesHolding(texts: readonly string[]): Promise<Set<string>> {
+        const rows = await rowsHolding(database, texts);
+        const tables = rows.map(({ table }) => table.split('.'));
+        return new Set(tables.flatMap(([schema, table = '']) => (schema === 'public' ? [table] : [])));
+      }
+    });
   },
-  { pages: true },
+  { pages: true, worker: true },
 );
+
+/** Everything that is not empty at a place, lists opened. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  const all = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined);
+  if (name === undefined) return all;
+  return all.flatMap((one) => valuesAt((one as Record<string, unknown>)[name], rest));
+}

@@ -51,6 +51,8 @@ export interface ProfileOperations {
   /** What one of them is about; undefined when it is not theirs. */
   request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
+  /** The export for the visitor's own page. */
+  stored(visitor: Visitor): Promise<ProfileExport>;
   exported(visitor: Visitor): Promise<ProfileExport>;
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;
@@ -92,6 +94,7 @@ export function profileOperations(
       return requests.find(({ request }) => request.requestId === requestId)?.told;
     },
     consents: ({ accountId }) => consentsOfAccount(db, { accountId }),
+    stored: (visitor) => exportProfile(parts, visitor),
     async exported(visitor) {
       const everything = await exportProfile(parts, visitor);
       log.info({ profile: { event: 'export' } }, 'profile');

@@ -1,14 +1,18 @@
+import type { ProfileExport } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openConsentProof } from './store-consents.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
+/** A consent with who gave it, and the hash of the words. */
+type ProvenConsent = ProfileExport['consentProofs'][number] & { readonly textHash: string };
+
 /** What proves the consents of requests: who agreed to what, when, and on which words; throws a BrokenSealError. */
 export async function consentProofs(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   whose: WhoseRequests,
-): Promise<Readonly<Record<string, unknown>>[]> {
+): Promise<ProvenConsent[]> {
   const rows = await db
     .selectFrom('consent')
     .innerJoin('request', 'request.id', 'consent.request_id')

@@ -37,7 +37,12 @@ export { requestOperations, type RequestOperations } from './request-operations.
 export { openCampaign } from './request-campaign.ts';
 export { requestRoutes } from './request-routes.ts';
 export { notesOfRequests, placeOfNote } from './notes-of-requests.ts';
-export { messagesOfAccount, requestsOfAccount, withdrawnOfAccount } from './requests-of-account.ts';
+export {
+  messagesOfAccount,
+  requestsOfAccount,
+  stepsOfRequests,
+  withdrawnOfAccount,
+} from './requests-of-account.ts';
 export type { WhoseRequests } from './whose-requests.ts';
 export type { RequestSender } from './verified-sender.ts';
 export { storeRequest, type StoreRequest } from './store-request.ts';

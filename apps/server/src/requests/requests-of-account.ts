@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@heimvorteil/contracts';
+import type { OwnRequest, ProfileExport } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
 import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
@@ -138,6 +138,28 @@ export async function messagesOfAccount(
         createdAt: created.toISOString(),
         changedAt: changed.toISOString(),
       })),
+    ]),
+  );
+}
+
+/** Every status of requests with who gave it, by request, earliest first. */
+export async function stepsOfRequests(
+  db: Kysely<Tables>,
+  whose: WhoseRequests,
+): Promise<Map<string, ProfileExport['requests'][number]['steps']>> {
+  const rows = await db
+    .selectFrom('request_step')
+    .innerJoin('request', 'request.id', 'request_step.request_id')
+    .innerJoin('adviser', 'adviser.id', 'request_step.adviser_id')
+    .select(['request.id', 'adviser.name', 'request_step.status', 'reached_at'])
+    .where(isOneOf(whose))
+    .orderBy('reached_at')
+    .orderBy('request_step.adviser_id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.id)].map(([requestId, own]) => [
+      requestId,
+      own.map(({ name, status, reached_at: at }) => ({ adviser: name, status, at: at.toISOString() })),
     ]),
   );
 }

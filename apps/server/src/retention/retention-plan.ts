@@ -25,7 +25,7 @@ const SAFETY = 'Schutz vor Missbrauch (Art. 6 Abs. 1 lit. f DSGVO)';
  */
 const RETENTION_PLAN = {
   requests: {
-    data: 'Anfragen: Kontakt, Vorhaben, Haushalt, die Kampagne, über die du kamst, Nachrichten, Angebote, angefragte Vorschläge, Notizen der Beratung, Termine, Unterlagen und ihre Links',
+    data: 'Anfragen: Kontakt, Vorhaben, Haushalt, die Kampagne, über die du kamst, Nachrichten, Angebote und was davon angefragt ist, Notizen der Beratung, Termine, Unterlagen und ihre Links',
     until: '180 Tage nach ihrem Abschluss',
     reason: INITIATION,
     remove: removeClosedRequests,

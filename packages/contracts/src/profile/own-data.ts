@@ -11,6 +11,8 @@ import { SavedProject } from '../project/keep-project.ts';
 import type { Operation } from '../operation.ts';
 import { LONGEST_RATING } from '../ratings/rate-provider.ts';
 import { RatingState } from '../ratings/rating-refusals.ts';
+import { ConsentPurpose } from '../requests/stated-consents.ts';
+import { AdviserStatus } from '../requests/request-enumerations.ts';
 import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
 import { SavedCalculation } from './saved-calculation.ts';
 
@@ -117,16 +119,42 @@ export const exportProfile = {
         /** The papers that are there, and since when. */
         documents: z.array(z.object({ code: text(64), readyAt: Moment })),
         /** Hours that were booked for a talk. */
-        appointments: z.array(z.object({ start: Moment, status: text(16) })),
+        appointments: z.array(
+          z.object({
+            start: Moment,
+            status: text(16),
+            /** Earliest first. */
+            changes: z.array(z.object({ change: text(16), start: Moment, at: Moment })),
+          }),
+        ),
+        /** Every status that an adviser gave it, earliest first. */
+        steps: z.array(z.object({ adviser: text(160), status: AdviserStatus, at: Moment })),
         /** Messages about it: to whom, how far, when. */
         messages: z.array(
           z.object({ recipient: text(16), state: text(32), createdAt: Moment, changedAt: Moment }),
         ),
       }),
     ),
+    /** Withdrawn requests, of which only number, day and advisers are left. */
+    withdrawnRequests: z.array(OwnRequest),
     /** Proposals that an offer was asked for in a request that another account of the same person has sent. */
     proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
+    /** Proofs of who consented, sealed by keys of their own, which outlive the account (§7a UWG). */
+    consentProofs: z.array(
+      z.object({
+        requestId: RowId,
+        purpose: ConsentPurpose,
+        at: Moment,
+        verifiedChannel: z.nullable(VerificationChannel),
+        who: z.object({
+          forename: text(120),
+          surname: text(120),
+          email: text(320),
+          phoneNumber: text(64),
+        }),
+      }),
+    ),
     /** What was said about providers, and what of it is shown. */
     ratings: z.array(
       z.object({
@@ -141,10 +169,22 @@ export const exportProfile = {
         shown: z.optional(z.object({ stars: z.int(), text: text(LONGEST_RATING), since: Moment })),
       }),
     ),
+    /** Entries of the trail about the account's requests, earliest first. */
+    trail: z.array(
+      z.object({
+        at: Moment,
+        actor: z.enum(['VISITOR', 'ADVISER', 'OPERATOR', 'SYSTEM']),
+        action: text(64),
+        requestId: RowId,
+      }),
+    ),
   }),
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 export type ProfileExport = z.infer<typeof exportProfile.response>;
+
+/** A category of what is stored about the person. */
+export type ProfilePart = Exclude<keyof ProfileExport, 'exportedAt'>;
 
 /** Erases the account and everything that hangs on it; only soon after a login, since nothing brings it back. */
 export const eraseProfile = {

@@ -7,6 +7,19 @@ import type { Verdict } from '../verdict/verdict.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 import type { JudgedPurchase, Judgement } from './judged-purchase.ts';
 
+/** The rules of a verdict in sentences, for its derivation and for the privacy page (Art. 13 (2) f GDPR). */
+export const VERDICT_RULES = {
+  feasibility: [
+    'Gut: Eigenkapital deckt die Nebenkosten und 10 % des Preises, die Rate ist höchstens 35 % des Nettoeinkommens.',
+    'Mittel: Rate höchstens 40 %, Darlehen höchstens 95 % des Preises.',
+    'Zu wenig Eigenkapital: unter 10 % des Preises oder unter den Nebenkosten.',
+  ],
+  word: 'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
+  probability:
+    'Die Aussicht ist eine Stufe schlechter bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
+  risk: 'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
+} as const;
+
 /** How the word about a purchase came about, and what is left at each rate that is tested. */
 export function verdictDerivation({ purchase, verdict }: Judgement, budget: HouseholdBudget): Derivation[] {
   const stress = verdict.stress.map((row) => stressDerivation(row, budget));
@@ -31,11 +44,7 @@ function feasibilityDerivation(judged: JudgedPurchase): Derivation {
       loanToValue,
       ...(installmentShare !== null && { installmentShare }),
     },
-    steps: [
-      'Gut: Eigenkapital deckt die Nebenkosten und 10 % des Preises, die Rate ist höchstens 35 % des Nettoeinkommens.',
-      'Mittel: Rate höchstens 40 %, Darlehen höchstens 95 % des Preises.',
-      'Zu wenig Eigenkapital: unter 10 % des Preises oder unter den Nebenkosten.',
-    ],
+    steps: VERDICT_RULES.feasibility,
     source: 'Grenzen der Banken: Dr. Klein, Europace, Hypofriend, Hüttig & Rompf',
   };
 }
@@ -56,11 +65,7 @@ function wordDerivation({ word, feasibility, probability, risk }: Verdict): Deri
     figure: 'word',
     formula: `Eigenkapital und Rate ${FEASIBILITY_NAMES[feasibility]}${chance}${interest}: ${VERDICT_WORD_NAMES[word]}`,
     inputs: {},
-    steps: [
-      'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
-      'Die Aussicht ist eine Stufe schlechter bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
-      'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
-    ],
+    steps: [VERDICT_RULES.word, VERDICT_RULES.probability, VERDICT_RULES.risk],
   };
 }
 

@@ -1,9 +1,14 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
+import { VERDICT_RULES } from '@heimvorteil/engine';
+import { Link } from 'react-router';
 import { useJudging } from '../../features/use-judging.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
+import { Profiling } from './profiling.tsx';
 import { PurgeFigures } from './purge-figures.tsx';
+import { Recipients } from './recipients.tsx';
 import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -17,10 +22,19 @@ export const meta: Route.MetaFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return { operator: services.operator, retention: services.retention() };
+  const { operator, disclosures } = services;
+  const { feasibility, probability, risk, word } = VERDICT_RULES;
+  return {
+    operator,
+    dataProtectionOfficer: disclosures.dataProtectionOfficer,
+    recipients: disclosures.recipients,
+    rules: arrangesLoans(operator) ? [...feasibility, probability, risk, word] : [],
+    retention: services.retention(),
+  };
 }
 
-export default function Privacy({ loaderData: { operator, retention } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { operator, dataProtectionOfficer, recipients, rules, retention } = loaderData;
   const isJudging = useJudging();
   return (
     <div className="prose">
@@ -32,6 +46,15 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
       <h2>Verantwortlich</h2>
       <p>
         {operator.name}, {operator.address}, <a href={`mailto:${operator.email}`}>{operator.email}</a>
+      </p>
+      <p>
+        {dataProtectionOfficer === undefined
+          ? 'Eine oder einen Datenschutzbeauftragten haben wir nicht benannt: Das Gesetz verlangt es von uns nicht (§38 BDSG).'
+          : `Datenschutzbeauftragt: ${dataProtectionOfficer}`}
+      </p>
+      <p>
+        Nichts von dem, was du hier angibst, ist vorgeschrieben. Ohne Namen, Anschrift, Telefonnummer und
+        E-Mail-Adresse können wir aber keine Anfrage weitergeben.
       </p>
       <h2>Wenn du eine Seite aufrufst</h2>
       <p>
@@ -102,10 +125,11 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
         Von deinem Anmeldedienst erfahren wir deine Kennung dort, deine E-Mail-Adresse und, falls er ihn
         nennt, deinen Namen. Damit du danach weiterrechnen kannst, wartet unter <code>Mortgage_Return</code>{' '}
         in diesem Tab, was du gerade eingegeben hast; dein Anmeldedienst bekommt davon nichts. Was du
-        speicherst, also dein Vorhaben, Berechnungen mit ihren Angaben und deine Merkliste, bewahren wir
-        verschlüsselt auf, bis du es löschst (Art. 6 Abs. 1 lit. b DSGVO). Was du gelöscht hast, kannst du
-        zehn Minuten lang zurückholen; danach ist es auch bei uns weg. Unter „Mein Vorhaben“ kannst du alles
-        herunterladen und dein Konto mit allem löschen, was daran hängt.
+        speicherst, also dein Vorhaben, Berechnungen mit ihren Angaben und die Objekte auf deiner Merkliste,
+        bewahren wir auf, bis du es löschst (Art. 6 Abs. 1 lit. b DSGVO), die Angaben darin verschlüsselt. Was
+        du gelöscht hast, kannst du zehn Minuten lang zurückholen; danach ist es auch bei uns weg. Unter{' '}
+        <Link to="/baufinanzierung/finanzierungsuebersicht/deine-daten">„Deine Daten“</Link> siehst du alles,
+        kannst es herunterladen und dein Konto mit allem löschen, was daran hängt.
       </p>
       <h2>Wenn du eine Anfrage stellst</h2>
       <p>
@@ -114,9 +138,12 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
         Tagen nichts. Deine Angaben gehen mit deiner Einwilligung (Art. 6 Abs. 1 lit. a DSGVO) an höchstens
         vier Beraterinnen und Berater aus der Region. Angerufen wirst du nur, wenn du auch das erlaubst (§7
         UWG). Namen, Anschrift, Telefonnummer und E-Mail-Adresse speichern wir verschlüsselt. Beide
-        Einwilligungen heben wir mit Wortlaut und Zeitpunkt auf, um sie belegen zu können. Du kannst sie
-        jederzeit widerrufen: Eine E-Mail an {operator.email} genügt.
+        Einwilligungen heben wir mit Wortlaut, Zeitpunkt, deinem Namen, deiner E-Mail-Adresse und
+        Telefonnummer auf, um sie belegen zu können. Du kannst sie jederzeit widerrufen: Eine E-Mail an{' '}
+        {operator.email} genügt. Was bis dahin geschah, bleibt rechtmäßig.
       </p>
+      <Recipients recipients={recipients} />
+      {rules.length > 0 ? <Profiling rules={rules} isJudging={isJudging} email={operator.email} /> : null}
       <h2 id="fristen">Wie lange wir etwas aufbewahren</h2>
       <dl className={styles.terms}>
         {retention.map(({ data, until, reason }) => (
@@ -136,15 +163,16 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
       </p>
       <h2>Was wir nicht tun</h2>
       <p>
-        Es gibt keine Werbung, keine Profile und keine Inhalte von fremden Servern. Gezählt wird nur, was
-        unter „Cookies“ steht, und nur mit deiner Einwilligung. Schrift und Bilder liegen bei uns.
+        Es gibt keine Werbung, keine Profile für Werbung und keine Inhalte von fremden Servern. Gezählt wird
+        nur, was unter „Cookies“ steht, und nur mit deiner Einwilligung. Schrift und Bilder liegen bei uns.
       </p>
       <h2>Deine Rechte</h2>
       <p>
         Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragbarkeit verlangen und der
         Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Eine E-Mail an {operator.email} genügt, für den
         Widerspruch auch <a href="/baufinanzierung/widerspruch">der Link, den wir dir schicken</a>. Du kannst
-        dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren.
+        dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der deines Wohnorts
+        (Art. 77 DSGVO).
       </p>
     </div>
   );

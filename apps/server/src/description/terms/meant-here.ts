@@ -77,6 +77,7 @@ export const MEANT_HERE: ReadonlyMap<string, string> = new Map(
     'Correction.from': 'Der Wert, der genannt war.',
     'Correction.month': 'Der Monat, ab dem es gilt; null, wo es alle betrifft.',
     'Correction.to': 'Der Wert, mit dem gerechnet wurde.',
+    'ExportProfileAnswer.requests.steps': 'Jeder Stand, den eine Beratung ihr gab, der früheste zuerst.',
     'ExportProfileAnswer.account.name': 'Name der Person, so wie die Anmeldung ihn nennt.',
     'ExportProfileAnswer.certificates.number': 'Nummer des Zertifikats, 32 hexadezimale Ziffern.',
     'ExportProfileAnswer.certificates.state': 'Ob das Zertifikat gilt, zurückgenommen oder abgelaufen ist.',

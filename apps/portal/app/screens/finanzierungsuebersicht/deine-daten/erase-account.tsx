@@ -10,23 +10,31 @@ import { SURE_FIELD, type NotErased } from './act-on-own-data.ts';
 import styles from './route.module.css';
 
 /** The end of an account: what goes, what stays, and a box that has to be ticked. */
-export function EraseAccount({ email, why }: { email: string; why: NotErased | undefined }) {
+export function EraseAccount({
+  email,
+  erased,
+  why,
+}: {
+  email: string;
+  /** What goes, by category. */
+  erased: readonly string[];
+  why: NotErased | undefined;
+}) {
   const logInAgain = loginAddress(useLocation());
   return (
     <PageSection id="konto-loeschen" title="Konto löschen">
       <div className={styles.erase}>
-        <p>Das lässt sich nicht zurücknehmen. Weg sind danach:</p>
+        <p>Das lässt sich nicht zurücknehmen. Von {email} sind danach weg:</p>
         <ul>
-          <li>dein Konto {email} und alle Anmeldungen,</li>
-          <li>deine Berechnungen und deine Merkliste,</li>
-          <li>
-            Name, Adresse und Angaben in deinen Anfragen; was noch nicht verschickt ist, wird nicht mehr
-            verschickt,
-          </li>
-          <li>alles, was dieses Portal in diesem Browser abgelegt hat.</li>
+          {erased.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+          <li>alles, was dieses Portal in diesem Browser abgelegt hat</li>
         </ul>
         <p>
-          Es bleibt nur der Nachweis, dass einmal eingewilligt wurde, ohne Namen. Das verlangt das Gesetz.
+          Das Gesetz verlangt, dass zweierlei bleibt: der Nachweis deiner Einwilligungen mit Name,
+          E-Mail-Adresse und Telefonnummer, eigens verschlüsselt, bis fünf Jahre nach der letzten Nutzung, und
+          das Protokoll, wann mit welcher Anfrage etwas geschah, drei Jahre lang ohne deinen Namen.
           Beratungen, die eine offene Anfrage von dir haben, erfahren von uns, dass sie zurückgezogen ist; was
           sie sich notiert haben, löschen sie selbst.
         </p>

@@ -1,3 +1,4 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
 import { Form, Link } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
@@ -16,6 +17,8 @@ import { ConsentRegister } from './consent-register.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { OwnRatings } from './own-ratings.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { StoredList } from './stored-list.tsx';
+import { storedParts } from './stored-parts.ts';
 import styles from './route.module.css';
 
 const PROFESSION_CHOICES = {
@@ -31,15 +34,19 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { own: undefined };
-  const { profile, ratings: said } = context.get(servicesContext);
-  const [requests, ratings, consents, profession] = await Promise.all([
+  const { profile, ratings: said, operator } = context.get(servicesContext);
+  const [data, requests, ratings, consents] = await Promise.all([
+    profile.storedData(visitor),
     profile.ownRequests(visitor),
     said.ofAccount(visitor.accountId),
     profile.ownConsents(visitor),
-    profile.profession(visitor),
   ]);
+  const { profession } = data.account;
   const isProfessionSaved = url.searchParams.get('erledigt') === 'beruf';
-  return { own: { email: visitor.email, requests, ratings, consents, profession, isProfessionSaved } };
+  const stored = storedParts(data, arrangesLoans(operator));
+  return {
+    own: { email: visitor.email, stored, requests, ratings, consents, profession, isProfessionSaved },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +73,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
       <PageSection
         id="mitnehmen"
         title="Mitnehmen"
-        lead="Konto, Berechnungen, Merkliste, Anfragen, Bewertungen und Einwilligungen in einer Datei, die auch andere Programme lesen (JSON)."
+        lead={`${own.stored.parts.map(({ label }) => label).join(', ')}: alles in einer Datei, die auch andere Programme lesen (JSON).`}
       >
         <p>
           <a className={styles.download} href="/baufinanzierung/api/v1.0/profile/export" download>
@@ -74,6 +81,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
           </a>
         </p>
       </PageSection>
+      <StoredList parts={own.stored.parts} />
       <OwnRequests requests={own.requests} />
       <OwnRatings ratings={own.ratings} />
       <ConsentRegister consents={own.consents} />
@@ -99,7 +107,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
           </QuietButton>
         </Form>
       </PageSection>
-      <EraseAccount email={own.email} why={actionData?.why} />
+      <EraseAccount email={own.email} erased={own.stored.erased} why={actionData?.why} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function AccountErased({ loaderData: { justNow } }: Route.Compone
       <h1>{justNow ? 'Dein Konto ist gelöscht' : 'Du bist nicht angemeldet'}</h1>
       <p className="lead">
         {justNow
-          ? 'Berechnungen, Merkliste und deine Angaben in Anfragen sind weg, auch in diesem Browser. Du bist abgemeldet.'
+          ? 'Alles, was an deinem Konto hing, ist weg, auch in diesem Browser. Du bist abgemeldet.'
           : 'Rechnen und vergleichen kannst du auch ohne Konto.'}
       </p>
       {justNow ? <p>Rechnen und vergleichen kannst du weiterhin, ganz ohne Konto.</p> : null}

@@ -1,0 +1,162 @@
+import type { ProfileExport, ProfilePart } from '@heimvorteil/contracts';
+import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
+import { PROFESSION_LABELS } from '@heimvorteil/forms/financing-request';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+
+/** A category of stored data as the page lists it. */
+export interface StoredPart {
+  readonly part: ProfilePart;
+  readonly label: string;
+  /** What is stored of it; empty: nothing. */
+  readonly lines: readonly string[];
+  readonly link: { readonly to: string; readonly label: string } | undefined;
+}
+
+/** The words of a category, once for page, download and erasure. */
+interface PartWords {
+  readonly label: string;
+  /** What an erasure of the account ends; null: the law keeps it. */
+  readonly erased: string | null;
+  readonly link?: StoredPart['link'];
+  /** Only an intermediary offers it. */
+  readonly isArranged?: true;
+  readonly lines: (data: ProfileExport) => readonly string[];
+}
+
+const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
+  account: {
+    label: 'Konto',
+    erased: 'dein Konto mit E-Mail-Adresse, Name und Beruf',
+    lines: ({ account }) => [
+      [account.email, account.name].filter((one) => one !== undefined).join(', '),
+      `Seit ${writtenMoment(account.createdAt)}, zuletzt angemeldet ${writtenMoment(account.lastLoginAt)}`,
+      ...(account.profession === 'NONE' ? [] : [`Beruf: ${PROFESSION_LABELS[account.profession]}`]),
+    ],
+  },
+  sessions: {
+    label: 'Anmeldungen',
+    erased: 'alle Anmeldungen',
+    lines: ({ sessions }) =>
+      sessions.map(
+        ({ createdAt, seenAt, endedAt }) =>
+          `Vom ${writtenMoment(createdAt)}, ${endedAt === null ? `zuletzt benutzt ${writtenMoment(seenAt)}` : `beendet ${writtenMoment(endedAt)}`}`,
+      ),
+  },
+  project: {
+    label: 'Vorhaben',
+    erased: 'dein Vorhaben',
+    link: { to: OVERVIEW_ADDRESS, label: 'Mein Vorhaben öffnen' },
+    lines: ({ project }) => (project ? [`Gespeichert am ${writtenMoment(project.savedAt)}`] : []),
+  },
+  calculations: {
+    label: 'Berechnungen',
+    erased: 'deine Berechnungen',
+    link: { to: OVERVIEW_ADDRESS, label: 'Berechnungen öffnen' },
+    lines: ({ calculations }) =>
+      calculations.map(({ name, savedAt }) => `${name}, gespeichert am ${writtenMoment(savedAt)}`),
+  },
+  shortlist: {
+    label: 'Merkliste',
+    erased: 'deine Merkliste',
+    link: { to: OVERVIEW_ADDRESS, label: 'Merkliste öffnen' },
+    lines: ({ shortlist }) =>
+      shortlist.map(({ exposeId, markedAt }) => `Objekt ${exposeId}, gemerkt am ${writtenMoment(markedAt)}`),
+  },
+  preapprovals: {
+    label: 'Vorprüfungen',
+    erased: 'deine Vorprüfungen mit den Angaben und Vorschlägen darin',
+    link: { to: `${OVERVIEW_ADDRESS}/angebote`, label: 'Vorschläge öffnen' },
+    isArranged: true,
+    lines: ({ preapprovals }) =>
+      preapprovals.map(
+        ({ madeAt, answer }) =>
+          `Vom ${writtenMoment(madeAt)}: ${VERDICT_WORD_NAMES[answer.word]}, Vorschläge: ${answer.proposals.length}`,
+      ),
+  },
+  certificates: {
+    label: 'Zertifikate BaufiReady',
+    erased: 'deine Zertifikate: Sie gelten nicht mehr',
+    link: { to: `${OVERVIEW_ADDRESS}/zertifikat`, label: 'Zertifikat öffnen' },
+    isArranged: true,
+    lines: ({ certificates }) =>
+      certificates.map(
+        ({ forename, surname, priceUpTo, location, issuedOn, validUntil }) =>
+          `Vom ${formatDate(issuedOn)} für ${forename} ${surname}: bis ${formatEuro(priceUpTo)} in ${location}, gültig bis ${formatDate(validUntil)}`,
+      ),
+  },
+  requests: {
+    label: 'Anfragen',
+    erased:
+      'Name, Adresse und Angaben in deinen Anfragen, mit Nachrichten, Angeboten, Terminen und Notizen; was noch nicht verschickt ist, wird nicht mehr verschickt',
+    link: { to: '#anfragen', label: 'Weiter unten' },
+    lines: ({ requests }) => requests.map(sentOn),
+  },
+  withdrawnRequests: {
+    label: 'Zurückgezogene Anfragen',
+    erased: 'Nummer und Tag der Anfragen, die du zurückgezogen hast',
+    link: { to: '#anfragen', label: 'Weiter unten' },
+    lines: ({ withdrawnRequests }) => withdrawnRequests.map(sentOn),
+  },
+  proposalsElsewhere: {
+    label: 'Angefragte Vorschläge in Anfragen eines anderen Kontos von dir',
+    erased: 'dass du Vorschläge angefragt hast',
+    isArranged: true,
+    lines: ({ proposalsElsewhere }) =>
+      proposalsElsewhere.map(
+        ({ proposal, requestedAt }) =>
+          `${proposal.provider.name}, angefragt am ${writtenMoment(requestedAt)}`,
+      ),
+  },
+  ratings: {
+    label: 'Bewertungen',
+    erased: 'deine Bewertungen',
+    link: { to: '#bewertungen', label: 'Weiter unten' },
+    lines: ({ ratings }) =>
+      ratings.map(({ provider, sentAt }) => `${provider}, vom ${writtenMoment(sentAt)}`),
+  },
+  consents: {
+    label: 'Einwilligungen',
+    erased: null,
+    link: { to: '#einwilligungen', label: 'Weiter unten' },
+    lines: ({ consents }) =>
+      consents.map(({ at, textVersion }) => `Vom ${writtenMoment(at)}, Fassung ${textVersion}`),
+  },
+  consentProofs: {
+    label: 'Nachweise deiner Einwilligungen',
+    erased: null,
+    lines: ({ consentProofs }) =>
+      consentProofs.map(
+        ({ at, who }) =>
+          `Vom ${writtenMoment(at)}: ${who.forename} ${who.surname}, ${who.email}, ${who.phoneNumber}`,
+      ),
+  },
+  trail: {
+    label: 'Protokoll deiner Anfragen',
+    erased: null,
+    lines: ({ trail }) => {
+      const [first, last] = [trail[0], trail.at(-1)];
+      if (!first || !last) return [];
+      return [`Einträge: ${trail.length}, vom ${writtenMoment(first.at)} bis ${writtenMoment(last.at)}`];
+    },
+  },
+};
+
+function sentOn({ number, createdAt }: ProfileExport['requests' | 'withdrawnRequests'][number]): string {
+  return `${number}, gesendet am ${writtenMoment(createdAt)}`;
+}
+
+/** Every category of stored data; of what only an intermediary offers, an introducer's visitor sees what is left. */
+export function storedParts(data: ProfileExport, isArranging: boolean) {
+  const parts: StoredPart[] = [];
+  const erased: string[] = [];
+  for (const [part, words] of Object.entries(PARTS) as [ProfilePart, PartWords][]) {
+    const lines = words.lines(data);
+    if (words.isArranged && !isArranging && lines.length === 0) continue;
+    const hasLink = lines.length > 0 && (isArranging || !words.isArranged);
+    parts.push({ part, label: words.label, lines, link: hasLink ? words.link : undefined });
+    if (words.erased !== null) erased.push(words.erased);
+  }
+  return { parts, erased };
+}
