@@ -38,7 +38,7 @@ const FREE_FOR = /\b(?:kosten(?:frei|los)|gebührenfrei|frei)\b(?!e)/;
 const PAID_BY_SELLER =
   /trägt|zahlt|bezahlt|übernimmt|getragen|übernommen|entrichtet|lasten|auf kosten|reine innen/;
 /** "auch der Verkäufer zahlt" leaves the buyer's share as it is. */
-const SHARED = /davon|hiervon|ebenfalls|\bauch\b|gleich|hälft|teil|\bje\b|jeweils|identisch|zusätzlich zu/;
+const SHARED = /davon|hiervon|ebenfalls|\bauch\b|gleich|hälft|teil|\bje\b|jeweils|identisch|zusätzlich zu|½/;
 /** "provisionsfrei vom Bauträger" names who sells. */
 const FROM_SELLER =
   /(?<=frei.{0,30})\bvom (?:verkäufer|eigentümer|bauträger)|\b(?:verkäufer|eigentümer|bauträger)verkauf/g;

@@ -30,7 +30,7 @@ const LEAST_PERCENT = 0.1;
 const LEAST_EUROS = 100;
 const SILENT = /^(?:keine? (?:angabe|auskunft|info)[a-z]*|siehe .{0,60}|n\/a|\?+|)$/;
 const LABELS =
-  /(?:käufer|makler|außen|erwerber|vermittlungs)?-?(?:provision|courtage|gebühr|honorar|satz|makler|käufer|erwerber)[a-z]*|\b(?:für|den|die|das|der|vom|des|ist|beträgt|ihv|in höhe von|ca)\b|[\s%().:=-]/g;
+  /(?:käufer|makler|außen|erwerber|vermittlungs)?-?(?:provision|courtage|gebühr|honorar|satz|makler|käufer|erwerber)[a-z]*|\b(?:für|den|die|das|der|vom|des|ist|beträgt|ihv|in höhe von|ca)\b|[\s%½().:=-]/g;
 
 /** The other side pays as much. */
 const ALIKE = /ebenfalls|\bauch\b|gleich|identisch|derselben|dieselbe/;

@@ -11,7 +11,7 @@ export interface NamedFigure {
   vatPercent: number;
 }
 
-/** What a commission's text holds: its figures, and its words: numbers and VAT phrases are blank, a figure is `%`. */
+/** What a commission's text holds: its figures, and its words: numbers and VAT phrases are blank, a figure is `%`, a half is `½`. */
 export interface StatementTokens {
   /** Undefined where a number cannot be read, or is one of rents, of another currency, or of a range. */
   readonly figures: readonly NamedFigure[] | undefined;
@@ -66,7 +66,7 @@ export function statementTokens(text: string, price: number | null): StatementTo
     const { groups = {}, 0: token, index } = match;
     if (groups['half'] !== undefined) {
       halves.push(index);
-      blank(index, token);
+      blank(index, token, '½');
     } else if (groups['figure'] !== undefined) {
       const figure = figureOf(groups, index, token, price);
       if (figure === undefined) isReadable = false;
