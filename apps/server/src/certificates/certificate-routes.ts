@@ -6,6 +6,7 @@ import {
   withdrawCertificate,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileErrorHandler } from '../http/file-error-handler.ts';
 import { leavingOf } from '../http/leaving.ts';
 import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
@@ -88,6 +89,21 @@ function issueRoute(app: FastifyInstance, certificates: CertificateOperations, v
 
 function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
+  void app.register(async (files) => {
+    files.setErrorHandler(fileErrorHandler);
+    pdfRoute(files, certificates, visitorOf);
+  });
+  serve(app, withdrawCertificate, async ({ params }, reply, request) => {
+    await certificates.withdraw(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+}
+
+function pdfRoute(
+  app: FastifyInstance,
+  certificates: CertificateOperations,
+  visitorOf: (request: FastifyRequest) => ReturnType<Visitors['visitorOrRefusal']>,
+): void {
   serve(app, certificatePdf, async ({ params }, reply, request) => {
     const file = await certificates.pdf(await visitorOf(request), params.id, {
       ip: request.ip,
@@ -97,9 +113,5 @@ function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations,
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="baufiready.pdf"')
       .send(file);
-  });
-  serve(app, withdrawCertificate, async ({ params }, reply, request) => {
-    await certificates.withdraw(await visitorOf(request), params.id);
-    return reply.code(204).send();
   });
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import type { HeavyWork } from '../heavy-work/index.ts';
-import { tooOften } from '../http/problem-error.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import drawPlan, { type PlanDrawing } from './draw-plan.worker.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -55,28 +54,6 @@ onPostgres('files that many ask for at once', (running) => {
     expect(first).toBe('the call: 200');
     await files;
   });
-});
-
-test.each([
-  [
-    'text/html',
-    'text/html; charset=utf-8',
-    'Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa 7 Sekunden',
-  ],
-  ['*/*', 'application/problem+json; charset=utf-8', 'TOO_MANY_REQUESTS'],
-])('a full line is told to who takes %s', async (accept, type, words) => {
-  beside = routesWith({
-    async run() {
-      throw tooOften('TOO_MANY_REQUESTS', 7);
-    },
-  });
-  const answer = await beside.inject({ url: planOf(200_000, 'pdf'), headers: { accept } });
-  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
-    429,
-    '7',
-    type,
-  ]);
-  expect(answer.body).toContain(words);
 });
 
 /** Plans of different loans at once, each of which arrives. */

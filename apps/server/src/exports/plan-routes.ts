@@ -9,10 +9,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { HeavyWork } from '../heavy-work/index.ts';
-import { errorHandler } from '../http/error-handler.ts';
+import { fileErrorHandler } from '../http/file-error-handler.ts';
 import { leavingOf } from '../http/leaving.ts';
-import { ProblemError, refused } from '../http/problem-error.ts';
-import { sendTooOften } from '../http/too-often-page.ts';
+import { refused } from '../http/problem-error.ts';
 import { addressOf } from '../limits/index.ts';
 import { constructionPlanSheet } from './construction-plan-sheet.ts';
 import type drawPlan from './draw-plan.worker.ts';
@@ -64,14 +63,7 @@ export function planRoutes(
     },
     pdf: { type: 'application/pdf', write: draw('pdf') },
   };
-  // Who finds the line full has done nothing too often.
-  app.setErrorHandler((error, request, reply) => {
-    const isTold =
-      error instanceof ProblemError &&
-      error.statusCode === 429 &&
-      sendTooOften(request, reply, error.retryAfterSeconds ?? 1, 'FILES');
-    if (!isTold) errorHandler(error, request, reply);
-  });
+  app.setErrorHandler(fileErrorHandler);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

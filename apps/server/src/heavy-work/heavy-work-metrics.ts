@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { WaitingLine } from './waiting-line.ts';
 
-/** How a job ended: `left` before it began, `ended` by the time limit. */
-const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left'] as const;
+/** How a job ended: before it began because its caller `left` or `waited` too long, or `ended` by the time limit. */
+const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left', 'waited'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Shows who waits and works, and gives the way to count how jobs end. */

@@ -9,7 +9,14 @@ import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
 const OBEY = new URL('../testing/obey.worker.ts', import.meta.url);
 const TOO_OFTEN = { statusCode: 429, faults: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
 /** One place, so that a second job has to wait. */
-const BOUNDS = { ...HEAVY_WORK_BOUNDS, threads: 1, waiting: 4, waitingOfOne: 2, longest: 60_000 };
+const BOUNDS = {
+  ...HEAVY_WORK_BOUNDS,
+  threads: 1,
+  waiting: 4,
+  waitingOfOne: 2,
+  longestWait: 60_000,
+  longest: 60_000,
+};
 
 let app: FastifyInstance;
 let registry: Registry;
@@ -119,6 +126,31 @@ test('what nobody waits for any more never begins', async () => {
   expect(await stays).toBe('bleibt');
   expect(await figures()).toMatchObject({ 'outcome="left"': 2, 'outcome="done"': 2 });
   await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('a job waits for a thread only so long: then it is refused with the time to come again, and never begins', async () => {
+  const told = tell(open({ ...BOUNDS, longestWait: 30 }));
+  const held = told({ act: 'wait', gate });
+  const waited = [1, 2].map(() => told({ act: 'throw' }));
+  for (const one of waited)
+    await expect(one).rejects.toMatchObject({
+      statusCode: 503,
+      retryAfterSeconds: 1,
+      faults: [expect.objectContaining({ code: 'UNAVAILABLE' })],
+    });
+  expect(await figures()).toMatchObject({
+    'outcome="waited"': 2,
+    heavy_work_waiting: 0,
+    heavy_work_running: 1,
+  });
+  openGate();
+  await held;
+  expect(await told({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
+  expect(await figures()).toMatchObject({ 'outcome="failed"': 0, 'outcome="done"': 2 });
+});
+
+test('a caller waits at most 20 seconds for a thread', () => {
+  expect(HEAVY_WORK_BOUNDS.longestWait).toBe(20_000);
 });
 
 test('the end of the app ends what is still worked on', async () => {

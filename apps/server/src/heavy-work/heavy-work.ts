@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { fault } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import type { Registry } from 'prom-client';
-import { problem, tooOften } from '../http/problem-error.ts';
+import { problem, ProblemError, tooOften } from '../http/problem-error.ts';
 import { traced } from '../tracing/index.ts';
 import { countHeavyWork } from './heavy-work-metrics.ts';
 import { waitingLine } from './waiting-line.ts';
@@ -13,8 +14,8 @@ type Work = (input: never) => unknown;
 /** Work of tenths of a second, such as drawing a PDF, that must hold up nobody else's answer. */
 export interface HeavyWork {
   /**
-   * Has a program work in a thread. Throws a ProblemError: 429 where too many wait, 503 where it took too long; and whatever the
-   * program throws.
+   * Has a program work in a thread. Throws a ProblemError: 429 where too many wait, 503 where the wait or the work took too long;
+   * and whatever the program throws.
    */
   run<Program extends Work>(job: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>>;
 }
@@ -36,6 +37,8 @@ export interface HeavyWorkBounds {
   readonly waiting: number;
   /** How many of them may be one caller's. */
   readonly waitingOfOne: number;
+  /** Milliseconds that a caller may wait for a thread. */
+  readonly longestWait: number;
   /** Milliseconds after which a job is ended. */
   readonly longest: number;
   /** Of the system's scheduler: how much a thread steps back behind everybody else, 0 to 19. */
@@ -47,6 +50,7 @@ export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waiting: 32,
   waitingOfOne: 16,
+  longestWait: 20_000,
   longest: 30_000,
   // Whoever answers goes first. Where every core is taken a thread gets a thirtieth of one: in the way of fewer than one call
   // in a hundred, and a drawing still comes within its time. Only Linux knows this of a thread, elsewhere it would be the whole process's.
@@ -93,9 +97,11 @@ export function openHeavyWork(
         count('refused');
         throw tooOften('TOO_MANY_REQUESTS', Math.ceil((line.waiting() * USUAL_SECONDS) / bounds.threads));
       }
-      if (!(await turn)) {
-        count('left');
-        throw problem(503, 'UNAVAILABLE');
+      const end = await turn;
+      if (end !== 'turn') {
+        count(end);
+        const again = end === 'waited' ? Math.ceil(bounds.longestWait / 1_000) : undefined;
+        throw new ProblemError(503, [fault('UNAVAILABLE')], again);
       }
       const limit = AbortSignal.timeout(bounds.longest);
       try {

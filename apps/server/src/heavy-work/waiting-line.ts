@@ -1,10 +1,12 @@
+/** One's turn came, the caller left before, or the wait was as long as it may be. */
+type WaitEnd = 'turn' | 'left' | 'waited';
+
 /** A bounded line before bounded places. */
 export interface WaitingLine {
   /**
-   * Joins for a place: resolves to true when it is one's turn, and to false when `left` was aborted before; undefined where the line
-   * is full. Whoever had a turn has to leave.
+   * Joins for a place, and resolves to how the wait ended; undefined where the line is full. Call `leave` after a turn, only.
    */
-  join(whose: string, left?: AbortSignal): Promise<boolean> | undefined;
+  join(whose: string, left?: AbortSignal): Promise<WaitEnd> | undefined;
   leave(whose: string): void;
   /** How many wait. */
   waiting(): number;
@@ -22,6 +24,7 @@ export function waitingLine(bounds: {
   readonly threads: number;
   readonly waiting: number;
   readonly waitingOfOne: number;
+  readonly longestWait: number;
 }): WaitingLine {
   const line: Waiting[] = [];
   const atWork = new Map<string, number>();
@@ -43,23 +46,26 @@ export function waitingLine(bounds: {
   };
   return {
     join(whose, left) {
-      if (left?.aborted) return Promise.resolve(false);
+      if (left?.aborted) return Promise.resolve('left');
       if (working < bounds.threads) {
         begin(whose);
-        return Promise.resolve(true);
+        return Promise.resolve('turn');
       }
       const ofOne = line.filter((one) => one.whose === whose).length;
       if (line.length >= bounds.waiting || ofOne >= bounds.waitingOfOne) return undefined;
       return new Promise((resolve) => {
-        const one: Waiting = { whose, begin: () => settle(true) };
-        const settle = (isTurn: boolean) => {
+        const one: Waiting = { whose, begin: () => settle('turn') };
+        const settle = (end: WaitEnd) => {
+          clearTimeout(timer);
           left?.removeEventListener('abort', goAway);
-          resolve(isTurn);
+          resolve(end);
         };
-        const goAway = () => {
+        const leaveLine = (end: WaitEnd) => {
           line.splice(line.indexOf(one), 1);
-          settle(false);
+          settle(end);
         };
+        const goAway = () => leaveLine('left');
+        const timer = setTimeout(() => leaveLine('waited'), bounds.longestWait);
         line.push(one);
         left?.addEventListener('abort', goAway);
       });

@@ -28,7 +28,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const REASONS = {
   ADDRESS: (wait: string) =>
     `Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir. In ${wait} geht es weiter.`,
-  /** How long the others take, nobody knows. */
+  /** An estimate, because nobody knows how long the files before it take. */
   FILES: (wait: string) =>
     `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${wait} noch einmal.`,
 } as const;
@@ -46,7 +46,7 @@ export function sendTooOften(
   request: FastifyRequest,
   reply: FastifyReply,
   seconds: number,
-  reason: keyof typeof REASONS = 'ADDRESS',
+  { reason = 'ADDRESS', status = 429 }: { reason?: keyof typeof REASONS; status?: 429 | 503 } = {},
 ): boolean {
   const { method, headers, url } = request;
   const isRouter = ROUTERS_DATA.test(url) || ROUTERS_WAYS.test(url);
@@ -60,7 +60,7 @@ export function sendTooOften(
     return true;
   }
   reply
-    .code(429)
+    .code(status)
     .header('content-security-policy', POLICY)
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
