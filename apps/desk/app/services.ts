@@ -28,6 +28,8 @@ export interface DeskVisitor {
   readonly email: string;
   readonly name?: string;
   readonly roles: readonly string[];
+  /** Roles of the account that do not count, because this login lacked a second factor. */
+  readonly withheldRoles: readonly string[];
 }
 
 /** Who asks; undefined when nobody is logged in or nobody can tell. */

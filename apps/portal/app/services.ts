@@ -215,6 +215,8 @@ export interface Visitor {
   readonly emailVerified: boolean;
   readonly name?: string;
   readonly roles: readonly Role[];
+  /** Roles of the account that do not count, because this login lacked a second factor. */
+  readonly withheldRoles: readonly Role[];
   /** Within the last hour, by the database's clock: what cannot be undone asks for it. */
   readonly hasJustLoggedIn: boolean;
 }

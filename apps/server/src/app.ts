@@ -18,7 +18,7 @@ import { geoRoutes, placeNames } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
 import { openHeavyWork, type HeavyWorkBounds } from './heavy-work/index.ts';
-import { openIdentity, ownOrigin } from './identity/index.ts';
+import { LOGOUT_NOTICES, openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
 import {
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   const registry = processRegistry(parts);
-  const onRefused = countRefusals(registry, [...SMS_BUDGETS, ...KEY_QUOTAS, TRIED_KEYS]);
+  const onRefused = countRefusals(registry, [...SMS_BUDGETS, ...KEY_QUOTAS, TRIED_KEYS, LOGOUT_NOTICES]);
   const keys = knownKeys({ db: parts.database.db, today: parts.today });
   identifyPartners(app, { keys, registry, onRefused });
   limitAddresses(app, {
@@ -167,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
   const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);
-  const owners = { app, config, registry, ...stores };
+  const owners = { app, config, registry, limits, ...stores };
   const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
   const identity = openIdentity({
     ...owners,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@heimvorteil/contracts';
 import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext, visitorContext, type DeskVisitor, type OperatorServices } from '../services.ts';
 
@@ -10,7 +11,11 @@ export async function requireOperator(context: Readonly<RouterContextProvider>):
 }> {
   const visitor = await context.get(visitorContext)();
   if (!visitor) throw data('NOT_LOGGED_IN', { status: 401 });
-  if (!visitor.roles.includes('operator')) throw data('NOT_ALLOWED', { status: 403 });
+  if (!visitor.roles.includes('operator')) throw data(refusalOf(visitor), { status: 403 });
   const { operations } = context.get(servicesContext);
   return { operations, visitor, who: visitor.name ?? visitor.email };
+}
+
+function refusalOf({ withheldRoles }: DeskVisitor): ErrorCode {
+  return withheldRoles.includes('operator') ? 'SECOND_FACTOR_MISSING' : 'NOT_ALLOWED';
 }

@@ -6,6 +6,7 @@ const VISITOR = {
   email: 'erika@example.org',
   emailVerified: true,
   roles: [],
+  withheldRoles: [],
   hasJustLoggedIn: true,
 };
 

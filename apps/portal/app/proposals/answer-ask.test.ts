@@ -101,6 +101,7 @@ function around({
         email: PERSON.email,
         emailVerified: true,
         roles: [],
+        withheldRoles: [],
         hasJustLoggedIn: false,
       },
     });

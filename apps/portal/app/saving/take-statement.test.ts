@@ -13,6 +13,7 @@ const VISITOR: Visitor = {
   email: 'erika@example.org',
   emailVerified: true,
   roles: [],
+  withheldRoles: [],
   hasJustLoggedIn: false,
 };
 const SAVED_AT = '2026-11-26T09:12:13.456Z';

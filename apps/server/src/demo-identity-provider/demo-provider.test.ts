@@ -25,6 +25,8 @@ onPostgres('the demo’s identity provider', (running) => {
       authorization_endpoint: `http://127.0.0.1:3000${PROVIDER}/auth`,
       end_session_endpoint: `http://127.0.0.1:3000${PROVIDER}/session/end`,
       code_challenge_methods_supported: ['S256'],
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
     });
     expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',

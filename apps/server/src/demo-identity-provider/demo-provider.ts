@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Client, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -13,6 +13,12 @@ const HOUR = 3_600;
 /** How the portal is known to the demo's provider. */
 export const DEMO_CLIENT_ID = 'heimvorteil-demo';
 
+/** Asks an address of this very process. */
+export type AskOwn = (
+  address: string,
+  request: { method: string; headers?: RequestInit['headers']; body?: unknown },
+) => Promise<Response>;
+
 /** An identity provider of the real kind that knows only invented people. */
 export function demoProvider(parts: {
   issuer: string;
@@ -22,7 +28,10 @@ export function demoProvider(parts: {
   files: PageFiles;
   /** Whether an address is one of this portal's, under any name of this machine. */
   isOwnAddress: (address: string, path: string) => boolean;
+  /** Asks this process, as the provider does with its notices of ended sessions. */
+  askOwn: AskOwn;
   callbackPath: string;
+  logoutNoticePath: string;
   logoutPath: string;
 }): Provider {
   const keys = providerKeys(parts.vault);
@@ -36,6 +45,8 @@ export function demoProvider(parts: {
         client_secret: keys.clientSecret,
         redirect_uris: [origin + parts.callbackPath],
         post_logout_redirect_uris: [origin + parts.logoutPath],
+        backchannel_logout_uri: origin + parts.logoutNoticePath,
+        backchannel_logout_session_required: true,
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'EdDSA',
@@ -78,6 +89,7 @@ export function demoProvider(parts: {
     },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => endOrAsk(ctx, parts.root, () => logoutPage(parts.files, form)),
@@ -90,6 +102,8 @@ export function demoProvider(parts: {
         },
       },
     },
+    fetch: (address, { method = 'GET', ...request } = {}) =>
+      parts.askOwn(String(address), { ...request, method }),
     clientBasedCORS: () => false,
     renderError(ctx) {
       ctx.type = 'html';
@@ -109,6 +123,9 @@ export function demoProvider(parts: {
   return provider;
 }
 
+/** A method of the library's that its types leave out. */
+type NotifiedClient = Client & { backchannelLogout(subject: string | undefined, sid: string): Promise<void> };
+
 /** Who brings the token of the session that is to end has been asked in the portal already. */
 async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => string): Promise<void> {
   const { session, entities, params, provider } = ctx.oidc;
@@ -118,7 +135,11 @@ async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => strin
     ctx.body = page();
     return;
   }
+  const { client } = ctx.oidc;
+  const sid = client && session.sidFor(client.clientId);
   await session.destroy();
+  // The portal's sessions in other browsers' windows came from this one.
+  if (client && sid !== undefined) await (client as NotifiedClient).backchannelLogout(session.accountId, sid);
   ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: root, signed: true });
   ctx.status = 303;
   ctx.redirect(backTo);

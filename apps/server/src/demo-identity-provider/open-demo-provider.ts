@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { DEMO_CLIENT_ID, demoProvider } from './demo-provider.ts';
+import { DEMO_CLIENT_ID, demoProvider, type AskOwn } from './demo-provider.ts';
 import { providerFiles } from './provider-files.ts';
 import { providerKeys } from './provider-keys.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -27,6 +27,19 @@ export function openDemoProvider(parts: {
 }): DemoIdentityProvider {
   const { app, config, db, vault } = parts;
   const issuer = config.publicUrl + ROOT;
+  const askOwn: AskOwn = async (address, { method, headers, body }) => {
+    const { pathname, search } = new URL(address);
+    const answer = await app.inject({
+      method: method as 'GET' | 'POST',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(new Headers(headers)), host: new URL(issuer).host },
+      ...(body ? { payload: String(body) } : {}),
+    });
+    return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
+  };
   return {
     access: {
       issuer,
@@ -36,19 +49,7 @@ export function openDemoProvider(parts: {
       multiFactorClasses: [],
       insecure: issuer.startsWith('http:'),
       followsVisitor: true,
-      async fetch(address, { method, headers, body }) {
-        const { pathname, search } = new URL(address);
-        const answer = await app.inject({
-          method: method as 'GET' | 'POST',
-          url: pathname + search,
-          headers: { ...headers, host: new URL(issuer).host },
-          ...(body ? { payload: String(body) } : {}),
-        });
-        return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, {
-          status: answer.statusCode,
-          headers: answer.headers as Record<string, string>,
-        });
-      },
+      fetch: askOwn,
     },
     async routes(routes) {
       const files = providerFiles(routes, ROOT);
@@ -59,7 +60,9 @@ export function openDemoProvider(parts: {
         vault,
         files,
         isOwnAddress: (address, path) => isOwnAddress(config.publicUrl, address, path),
+        askOwn,
         callbackPath: `${SSO_ROOT}/callback`,
+        logoutNoticePath: `${SSO_ROOT}/backchannel-logout`,
         logoutPath: `${SSO_ROOT}/logout`,
       });
       await providerRoutes(routes, {

@@ -73,6 +73,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   OWN_FUNDS_TOO_LOW: 'profile/calculations.test.ts',
   PURCHASE_PRICE_OUT_OF_RANGE: 'profile/calculations.test.ts',
   SCOPE_MISSING: 'partner-keys/partner-keys.test.ts',
+  SECOND_FACTOR_MISSING: 'operator-desk/operator-gate.test.ts',
 };
 
 onPostgres('the codes of the description', (running) => {

@@ -32,7 +32,7 @@ export async function keepAccount(
   vault: Vault,
   proven: ProvenPerson,
 ): Promise<KeptAccount> {
-  const subject = vault.blindIndex('subject', `${proven.issuer}\n${proven.subject}`);
+  const subject = subjectIndex(vault, proven.issuer, proven.subject);
   return db.transaction().execute(async (trx) => {
     const known = (await find(trx, proven.issuer, subject)) ?? (await insert(trx, vault, proven, subject));
     const seal = vault.sealOf({ ...known, id: known.person_id });
@@ -106,6 +106,11 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
   const winner = await find(trx, proven.issuer, subject);
   if (!winner) throw new Error('an account that was just there is gone');
   return winner;
+}
+
+/** Column `subject_index` of a person whom an issuer knows by that subject. */
+export function subjectIndex(vault: Vault, issuer: string, subject: string): string {
+  return vault.blindIndex('subject', `${issuer}\n${subject}`);
 }
 
 function emailIndex(vault: Vault, email: string): string {

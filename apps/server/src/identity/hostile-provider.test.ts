@@ -268,6 +268,78 @@ onPostgres(
       });
     });
 
+    describe('and a notice that a session has ended there', () => {
+      const notify = (payload: string, type = 'application/x-www-form-urlencoded') =>
+        running().app.inject({
+          method: 'POST',
+          url: `${SSO}/backchannel-logout`,
+          headers: { host: '127.0.0.1:3000', 'content-type': type },
+          payload,
+        });
+      const answerTo = async (...tokens: string[]) =>
+        (await notify(new URLSearchParams(tokens.map((token) => ['logout_token', token])).toString()))
+          .statusCode;
+      const isLoggedIn = async (browser: CookieJar) =>
+        (await browser.ask(`${SSO}/identity`)).statusCode === 200;
+      /** A browser of a person, within a session of the provider's. */
+      const loggedIn = async (claims: Record<string, unknown>) => {
+        const { browser, address } = await onTheWayBack();
+        liar.lie = { claims, userInfo: { sub: claims['sub'] ?? 'somebody' } };
+        await browser.ask(address);
+        expect(await isLoggedIn(browser)).toBe(true);
+        return browser;
+      };
+
+      test('by session: it ends here too, another one of the same person goes on', async () => {
+        const [one, other] = [await loggedIn({ sid: 'one' }), await loggedIn({ sid: 'other' })];
+        const answer = await notify(`logout_token=${liar.logoutToken({ sid: 'one' })}`);
+        expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+          200,
+          '',
+          'no-store',
+        ]);
+        expect([await isLoggedIn(one), await isLoggedIn(other)]).toEqual([false, true]);
+      });
+
+      test('by person: all of that person’s end, whatever their names, and nobody else’s', async () => {
+        const theirs = [await loggedIn({ sub: 'p', sid: '1' }), await loggedIn({ sub: 'p' })];
+        const foreign = await loggedIn({ sub: 'q', sid: '1' });
+        expect(await answerTo(liar.logoutToken({ sub: 'p' }))).toBe(200);
+        for (const browser of theirs) expect(await isLoggedIn(browser)).toBe(false);
+        expect(await isLoggedIn(foreign)).toBe(true);
+      });
+
+      test('by both: only a session that is both’s, or that began without a name', async () => {
+        const named = await loggedIn({ sub: 'r', sid: '1' });
+        const unnamed = await loggedIn({ sub: 'r' });
+        const others = [await loggedIn({ sub: 'r', sid: '2' }), await loggedIn({ sub: 's', sid: '1' })];
+        expect(await answerTo(liar.logoutToken({ sub: 'r', sid: '1' }))).toBe(200);
+        expect([await isLoggedIn(named), await isLoggedIn(unnamed)]).toEqual([false, false]);
+        for (const browser of others) expect(await isLoggedIn(browser)).toBe(true);
+      });
+
+      test('that is forged, none or two ends nothing: 400', async () => {
+        const browser = await loggedIn({ sub: 't' });
+        const tokens = [1, 2].map(() => liar.logoutToken({ sub: 't' }));
+        expect(await answerTo()).toBe(400);
+        expect(await answerTo(liar.logoutToken({ sub: 't' }, { signature: 'foreign key' }))).toBe(400);
+        expect(await answerTo(...tokens)).toBe(400);
+        for (const payload of ['', '{}'])
+          expect((await notify(payload, 'application/json')).statusCode).toBe(400);
+        expect(await isLoggedIn(browser)).toBe(true);
+      });
+
+      test('that comes again, or twice at once, counts once: a login since then goes on', async () => {
+        const token = liar.logoutToken({ sub: 'u' });
+        await loggedIn({ sub: 'u' });
+        const both = await Promise.all([answerTo(token), answerTo(token)]);
+        expect(both.toSorted()).toEqual([200, 400]);
+        const since = await loggedIn({ sub: 'u' });
+        expect(await answerTo(token)).toBe(400);
+        expect(await isLoggedIn(since)).toBe(true);
+      });
+    });
+
     test('nothing of it stands in the log but outcome, reason and code', () => {
       const lines = running().logged.filter((line) => line.includes('"login"'));
       expect(lines.some((line) => line.includes('"outcome":"success"'))).toBe(true);

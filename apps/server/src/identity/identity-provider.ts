@@ -1,9 +1,11 @@
+import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose';
 import * as oidc from 'openid-client';
 import type { ProvenPerson } from './accounts.ts';
 import type { LoginProof } from './login-attempts.ts';
 import { LoginFailure } from './login-failure.ts';
+import { readLogoutToken, type LogoutNotice } from './logout-token.ts';
 import { answerAttributes, traced, traceHeaders, type TracedWork } from '../tracing/index.ts';
-import { readClaims } from './read-claims.ts';
+import { readClaims, type Assurance } from './read-claims.ts';
 import type { ProviderSession } from './sessions.ts';
 
 /** How the portal knows its identity provider. */
@@ -24,17 +26,21 @@ export interface ProviderAccess {
 /** Somebody who has proven to be there, and the provider's session in which that happened. */
 interface ProvenLogin {
   readonly person: ProvenPerson;
-  readonly provider: ProviderSession;
+  readonly provider: ProviderSession & { readonly assurance: Assurance };
 }
 
 /** The identity provider, asked for its addresses when somebody needs them and not before. */
 export interface IdentityProvider {
-  /** Where the browser goes to log in. Rejects with a LoginFailure. */
-  loginUrl(proof: LoginProof, callback: string): Promise<URL>;
+  /** Where the browser goes to log in; the provider is asked for a second factor where it is needed. Rejects with a LoginFailure. */
+  loginUrl(proof: LoginProof, callback: string, needs?: { secondFactor: boolean }): Promise<URL>;
   /** Checks what came back to the callback (its whole address) and asks who it is. Rejects with any of `openid-client`'s errors or a LoginFailure. */
   redeem(returned: URL, proof: LoginProof): Promise<ProvenLogin>;
   /** Where the browser goes to log out there too; undefined when the provider has no such address or is away. */
   logoutUrl(idToken: string, backTo: string): Promise<URL | undefined>;
+  /** Checks a notice that a session has ended at the provider. Rejects with any of `jose`'s errors or a LoginFailure. */
+  readLogoutToken(token: string): Promise<LogoutNotice>;
+  /** The provider's metadata. Rejects with a LoginFailure. */
+  metadata(): Promise<oidc.ServerMetadata>;
 }
 
 const SECONDS_TO_ANSWER = 3;
@@ -46,6 +52,7 @@ const LONGEST_ANSWER = 256 * 1_024;
 /** The provider behind an access; nothing is asked yet. */
 export function identityProvider(access: ProviderAccess): IdentityProvider {
   let known: { configuration: oidc.Configuration; until: number } | undefined;
+  let keys: { address: string; set: RemoteJWKSet } | undefined;
 
   const configuration = async () => {
     if (known && known.until > performance.now()) return known.configuration;
@@ -54,11 +61,20 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
     return fresh;
   };
 
+  /** The provider's keys, remembered for as long as their address stays the same. */
+  const keysAt = (address: string | undefined): RemoteJWKSet => {
+    const url = URL.parse(address ?? '');
+    if (!url || (url.protocol !== 'https:' && !access.insecure)) throw new LoginFailure('anbieter');
+    if (keys?.address !== url.href) keys = { address: url.href, set: keySet(url, access) };
+    return keys.set;
+  };
+
   const asVisited = (url: URL, ownAddress: string) =>
     access.followsVisitor ? new URL(url.pathname + url.search, ownAddress) : url;
 
   return {
-    async loginUrl(proof, callback) {
+    async loginUrl(proof, callback, { secondFactor } = { secondFactor: false }) {
+      const classes = secondFactor ? access.multiFactorClasses.join(' ') : '';
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback,
         scope: 'openid email profile',
@@ -66,6 +82,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         nonce: proof.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(proof.verifier),
         code_challenge_method: 'S256',
+        ...(classes === '' ? {} : { acr_values: classes }),
       });
       return asVisited(url, callback);
     },
@@ -83,8 +100,8 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
       // The library judges `exp` and `nbf`; a token from the future comes from a wrong clock as well.
       if (idClaims.iat > Date.now() / 1_000 + SECONDS_OF_TOLERANCE) throw new LoginFailure('uhrzeit');
       const userInfo = await oidc.fetchUserInfo(server, tokens.access_token, idClaims.sub);
-      const { multiFactor, sid, ...person } = readClaims(idClaims, userInfo, access);
-      return { person, provider: { sid, multiFactor, idToken: tokens.id_token } };
+      const { assurance, sid, ...person } = readClaims(idClaims, userInfo, access);
+      return { person, provider: { sid, assurance, idToken: tokens.id_token } };
     },
 
     async logoutUrl(idToken, backTo) {
@@ -101,6 +118,19 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         return undefined;
       }
     },
+
+    async readLogoutToken(token) {
+      const { issuer, jwks_uri, ...metadata } = (await configuration()).serverMetadata();
+      return readLogoutToken(token, {
+        issuer,
+        clientId: access.clientId,
+        algorithms: metadata.id_token_signing_alg_values_supported,
+        keys: keysAt(jwks_uri),
+        secondsOfTolerance: SECONDS_OF_TOLERANCE,
+      });
+    },
+
+    metadata: async () => (await configuration()).serverMetadata(),
   };
 }
 
@@ -110,10 +140,10 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
       new URL(access.issuer),
       access.clientId,
       { [oidc.clockTolerance]: SECONDS_OF_TOLERANCE },
-      oidc.ClientSecretBasic(access.clientSecret),
+      clientSecret(access.clientSecret),
       {
         timeout: SECONDS_TO_ANSWER,
-        [oidc.customFetch]: bounded(access.fetch ?? ((url, options) => fetch(url, options as RequestInit))),
+        [oidc.customFetch]: askingProvider(access),
         // The signature is checked although the token comes straight from the provider: this also refuses `none` and HS256.
         execute: [oidc.enableNonRepudiationChecks, ...(access.insecure ? [oidc.allowInsecureRequests] : [])],
       },
@@ -121,6 +151,28 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
   } catch (error) {
     throw new LoginFailure('anbieter', error);
   }
+}
+
+/** HTTP Basic, the protocol's default, unless the provider takes the secret only among the form's fields. */
+function clientSecret(secret: string): oidc.ClientAuth {
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isPosted = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    return (isPosted ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(server, ...request);
+  };
+}
+
+function keySet(url: URL, access: ProviderAccess): RemoteJWKSet {
+  const ask = askingProvider(access);
+  return createRemoteJWKSet(url, {
+    timeoutDuration: SECONDS_TO_ANSWER * 1_000,
+    [customFetch]: (address, { headers, ...options }) =>
+      ask(address, { ...options, headers: Object.fromEntries(headers), body: undefined }),
+  });
+}
+
+function askingProvider(access: ProviderAccess): oidc.CustomFetch {
+  return bounded(access.fetch ?? ((url, options) => fetch(url, options as RequestInit)));
 }
 
 function workOf(method: string): TracedWork {

@@ -6,13 +6,16 @@ import type { Tables } from '../database/tables/tables.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { problem, ProblemError } from '../http/problem-error.ts';
+import type { LimitEngine } from '../limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount } from './accounts.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { LoginOutcome } from './count-logins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
+import { logSuccess } from './log-success.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
+import { logoutNotices } from './logout-notices.ts';
 import { ownOrigin } from './own-origin.ts';
 import { beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
@@ -22,6 +25,8 @@ export const SSO_ROOT = '/baufinanzierung/sso';
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 const CALLBACK = `${SSO_ROOT}/callback`;
 const LOGOUT = `${SSO_ROOT}/logout`;
+/** Pages that need a role, and with it a second factor. */
+const OF_OPERATOR = /^\/baufinanzierung\/betrieb(?![^/?#])/;
 
 /** What the routes of single sign-on stand on. */
 interface IdentityRouteParts {
@@ -31,6 +36,7 @@ interface IdentityRouteParts {
   readonly cookie: SessionCookie;
   readonly provider: IdentityProvider;
   readonly visitors: Visitors;
+  readonly limits: LimitEngine;
   /** Lets what a browser's visit holds go on under another key, or as the account's. */
   readonly carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
   readonly count: (outcome: LoginOutcome) => void;
@@ -62,6 +68,7 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
     logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     logouts.post(LOGOUT, (request, reply) => logout(parts, request, reply));
   });
+  await app.register(async (notices) => logoutNotices(notices, `${SSO_ROOT}/backchannel-logout`, parts));
 }
 
 async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
@@ -70,7 +77,9 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
   try {
     const { secret, isKept } = await browserSecretOf(parts, request);
     const proof = await beginAttempt(parts.db, secret, returnTo);
-    const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK);
+    const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK, {
+      secondFactor: OF_OPERATOR.test(returnTo),
+    });
     if (!isKept) parts.cookie.writeForPassage(reply, secret);
     return reply.redirect(url.href, 303);
   } catch (error) {
@@ -116,7 +125,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     });
     await parts.carryVisit(hashOfToken(before), hashOfToken(secret), account.accountId);
     parts.cookie.write(reply, secret);
-    parts.log.info({ login: { outcome: 'success' } }, 'login');
+    logSuccess(parts, person.roles, provider.assurance);
     parts.count('success');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {

@@ -1,4 +1,5 @@
-export { askProvider } from './ask-provider.ts';
+export { LOGOUT_NOTICES } from './logout-notices.ts';
+export { askProvider, type ProviderAnswer } from './ask-provider.ts';
 export type { ProviderAccess } from './identity-provider.ts';
 export { purgeAttempts } from './login-attempts.ts';
 export { purgeSessions } from './sessions.ts';

@@ -1,3 +1,4 @@
+import { errors } from 'jose';
 import * as oidc from 'openid-client';
 
 /** Why a login came to nothing, as the page that says so names it in its address. */
@@ -22,10 +23,10 @@ export class LoginFailure extends Error {
   }
 }
 
-/** Codes of `openid-client` that tell of a wrong clock, here or there. */
-const CLOCK_CODES: ReadonlySet<string> = new Set(['OAUTH_JWT_TIMESTAMP_CHECK_FAILED']);
+/** Codes of `openid-client` and `jose` that mean a wrong clock, here or there. */
+const CLOCK_CODES: ReadonlySet<string> = new Set(['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED']);
 
-/** Codes that tell of a provider that answers nothing usable. */
+/** Codes that mean a provider without a usable answer. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -34,6 +35,9 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_HTTP_REQUEST_FORBIDDEN',
   'OAUTH_MISSING_SERVER_METADATA',
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JWKS_INVALID',
+  'ERR_JOSE_GENERIC',
 ]);
 
 /** What went wrong, seen from whoever wanted to log in. */
@@ -57,7 +61,7 @@ function reasonOf(error: unknown): LoginFailureReason {
   if (typeof code === 'string' && AWAY_CODES.has(code)) return 'anbieter';
   // What `fetch` throws when nobody answers.
   if (error instanceof TypeError) return 'anbieter';
-  return error instanceof oidc.ClientError ? 'ungueltig' : 'stoerung';
+  return error instanceof oidc.ClientError || error instanceof errors.JOSEError ? 'ungueltig' : 'stoerung';
 }
 
 const PROVIDER_TROUBLE: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import type { LimitEngine } from '../limits/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { configuredAccess } from './configured-access.ts';
 import { sessionCookie } from './cookies.ts';
@@ -26,6 +27,7 @@ export interface Identity {
 export function openIdentity(parts: {
   config: Config;
   db: Kysely<Tables>;
+  limits: LimitEngine;
   vault: Vault;
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;

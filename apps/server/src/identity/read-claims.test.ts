@@ -28,6 +28,37 @@ describe('roles', () => {
     ]);
     expect(read({}, {}, { ...OPTIONS, rolesClaim: 'constructor' }).roles).toEqual([]);
   });
+
+  const KEYCLOAK = {
+    realm_access: { roles: ['operator', 'offline_access'] },
+    resource_access: { portal: { roles: ['adviser'] }, 'portal.example': { roles: 'adviser operator' } },
+  };
+  test.each([
+    ['realm_access.roles', KEYCLOAK, ['operator']],
+    ['resource_access.portal.roles', KEYCLOAK, ['adviser']],
+    ['resource_access.portal.example.roles', KEYCLOAK, ['adviser', 'operator']],
+    [
+      'resource_access.https://portal.example.roles',
+      { resource_access: { 'https://portal.example': { roles: ['adviser'] } } },
+      ['adviser'],
+    ],
+    ['https://example.org/roles', { 'https://example.org/roles': ['adviser'] }, ['adviser']],
+    // The whole name goes before the path.
+    ['app.roles', { 'app.roles': ['adviser'], app: { roles: ['operator'] } }, ['adviser']],
+    ['a.b.roles', { 'a.b': { roles: 'adviser' } }, ['adviser']],
+    ['a.b.roles', { a: { c: 1 }, 'a.b': { roles: ['adviser'] } }, ['adviser']],
+    ['realm_access', KEYCLOAK, []],
+    ['realm_access.groups', KEYCLOAK, []],
+    ['realm_access.roles.0', KEYCLOAK, []],
+    ['realm_access.constructor.name', KEYCLOAK, []],
+    ['realm_access.', { realm_access: { '': ['adviser'] } }, ['adviser']],
+    ['realm_access.roles', { realm_access: null }, []],
+    ['realm_access.roles', { realm_access: ['operator'] }, []],
+  ])('under the path %s of %j are %j', (rolesClaim, claims, roles) => {
+    const options = { ...OPTIONS, rolesClaim };
+    expect(read({}, claims, options).roles).toEqual(roles);
+    expect(read(claims, {}, options).roles).toEqual(roles);
+  });
 });
 
 test.each([
@@ -38,12 +69,18 @@ test.each([
   [{ acr: 'silver' }, false],
   [{}, false],
 ])('%j is a second factor: %j', (id, expected) => {
-  expect(read(id).multiFactor).toBe(expected);
+  expect(read(id).assurance.multiFactor).toBe(expected);
+});
+
+test('the claims that speak of factors are passed on where they have their form', () => {
+  expect(read({ acr: '1', amr: ['pwd', 7] }).assurance).toMatchObject({ acr: '1', amr: ['pwd'] });
+  expect(read({ acr: 1, amr: 'pwd' }).assurance).toMatchObject({ acr: undefined, amr: undefined });
 });
 
 test('an address is vouched for only when the provider says so', () => {
-  expect(read({}, { email_verified: true }).emailVerified).toBe(true);
-  for (const said of [undefined, false, 'true', 1]) {
+  for (const said of [true, 'true', 'True'])
+    expect(read({}, { email_verified: said }).emailVerified).toBe(true);
+  for (const said of [undefined, null, false, 'false', 'False', '', 'yes', '1', 1, ['true']]) {
     expect(read({}, { email_verified: said }).emailVerified).toBe(false);
   }
 });

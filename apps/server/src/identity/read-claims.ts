@@ -8,7 +8,15 @@ import { isRole } from './roles.ts';
 /** What the portal takes from the provider's claims. */
 interface ReadClaims extends ProvenPerson {
   readonly sid: string | undefined;
+  readonly assurance: Assurance;
+}
+
+/** How the provider knows that it is this person. */
+export interface Assurance {
   readonly multiFactor: boolean;
+  /** The claims that say so, as they came; undefined where they are missing or of another form. */
+  readonly acr: string | undefined;
+  readonly amr: readonly string[] | undefined;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -28,24 +36,52 @@ export function readClaims(
     issuer: idToken.iss,
     subject: idToken.sub,
     email,
-    emailVerified: verified === true,
+    emailVerified: isTrue(verified),
     ...(isText(name, LONGEST_NAME) ? { name } : {}),
     roles: rolesOf(userInfo, options.rolesClaim) ?? rolesOf(idToken, options.rolesClaim) ?? [],
     sid: isText(idToken.sid, LONGEST_EMAIL) ? idToken.sid : undefined,
-    multiFactor: hasSecondFactor(idToken, options.multiFactorClasses),
+    assurance: assuranceOf(idToken, options.multiFactorClasses),
   };
 }
 
 /** Undefined when the claims do not speak of roles at all. */
 function rolesOf(claims: Claims, name: string): Role[] | undefined {
-  const value = Object.hasOwn(claims, name) ? claims[name] : undefined;
+  const value = valueAt(claims, name);
   if (typeof value === 'string') return value.split(/[\s,]+/).filter(isRole);
   return Array.isArray(value) ? [...new Set(value.filter(isRole))] : undefined;
 }
 
+/**
+ * The value under a name or a path of names with dots between them. A whole name goes first, at every level, because a
+ * name may itself contain dots: `https://example.org/roles`, or a client's id in `resource_access.portal.example.roles`.
+ */
+function valueAt(claims: Claims, path: string): unknown {
+  if (Object.hasOwn(claims, path)) return claims[path];
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    const inner = Object.hasOwn(claims, path.slice(0, dot)) ? claims[path.slice(0, dot)] : undefined;
+    const found = isClaims(inner) ? valueAt(inner, path.slice(dot + 1)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isClaims(value: unknown): value is Claims {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Some providers send their truth values as text: Cognito "true", AD FS "True". */
+function isTrue(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && value.toLowerCase() === 'true');
+}
+
 /** RFC 8176: `mfa` stands for more than one factor; what a class means is the provider's own convention. */
-function hasSecondFactor({ amr, acr }: Claims, classes: readonly string[]): boolean {
-  return (Array.isArray(amr) && amr.includes('mfa')) || (typeof acr === 'string' && classes.includes(acr));
+function assuranceOf(claims: Claims, classes: readonly string[]): Assurance {
+  const acr = typeof claims['acr'] === 'string' ? claims['acr'] : undefined;
+  const amr = Array.isArray(claims['amr'])
+    ? claims['amr'].filter((method) => typeof method === 'string')
+    : undefined;
+  const multiFactor = amr?.includes('mfa') === true || (acr !== undefined && classes.includes(acr));
+  return { multiFactor, acr, amr };
 }
 
 function isText(value: unknown, longest: number): value is string {

@@ -160,6 +160,35 @@ onPostgresFirst('a logout', (running) => {
     expect((await browser.ask(IDENTITY)).statusCode).toBe(200);
   });
 
+  test('at the provider ends the sessions here, in every browser that came by it', async () => {
+    const { app } = running();
+    const browser = await logIn(app, 'kundin@example.org');
+    // The same session of the provider's, under another session of the portal's.
+    const second = new CookieJar(app);
+    for (const [name, value] of browser.cookies) if (name !== 'session') second.cookies.set(name, value);
+    const { url } = await second.follow(`${SSO}/login?to=/baufinanzierung/rechner`);
+    expect(url).toMatch(/rechner$/);
+    const foreign = await logIn(app, 'kundin@example.org');
+    const asked = await browser.ask(`${SSO}/demo-anbieter/session/end`);
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(asked.body) ?? [];
+    const there = await browser.ask(`${SSO}/demo-anbieter/session/end/confirm`, { xsrf, logout: 'yes' });
+    expect(there.statusCode).toBe(303);
+    for (const one of [browser, second]) expect((await one.ask(IDENTITY)).statusCode).toBe(401);
+    expect((await foreign.ask(IDENTITY)).statusCode).toBe(200);
+  });
+
+  test('here ends the other sessions that came by the provider’s same one', async () => {
+    const { app } = running();
+    const browser = await logIn(app, 'kundin@example.org');
+    const second = new CookieJar(app);
+    for (const [name, value] of browser.cookies) if (name !== 'session') second.cookies.set(name, value);
+    await second.follow(`${SSO}/login`);
+    expect((await second.ask(IDENTITY)).statusCode).toBe(200);
+    const out = await logout(browser);
+    await browser.ask(out.headers.location ?? '');
+    expect((await second.ask(IDENTITY)).statusCode).toBe(401);
+  });
+
   test('without a session, or a second one, leads to the same page', async () => {
     const browser = await logIn(running().app, 'kundin@example.org');
     await logout(browser);
@@ -190,13 +219,16 @@ onPostgres('a role', (running) => {
     });
     for (const multiFactor of [true, false]) {
       const secret = await beginSession(database.db, account, {
-        provider: { sid: undefined, idToken: 'x', multiFactor },
+        provider: { sid: undefined, idToken: 'x', assurance: { multiFactor } },
         roles: ['operator'],
         limits: config.sessions,
       });
-      const roles = async (demo: boolean) => (await findVisitor(database.db, vault, secret, { demo }))?.roles;
-      expect(await roles(true)).toEqual(['operator']);
-      expect(await roles(false)).toEqual(multiFactor ? ['operator'] : []);
+      const rolesOf = async (demo: boolean) => {
+        const visitor = await findVisitor(database.db, vault, secret, { demo });
+        return [visitor?.roles, visitor?.withheldRoles];
+      };
+      expect(await rolesOf(true)).toEqual([['operator'], []]);
+      expect(await rolesOf(false)).toEqual(multiFactor ? [['operator'], []] : [[], ['operator']]);
     }
   });
 });

@@ -1,17 +1,19 @@
 import type { Role, Visitor } from '@heimvorteil/portal/services';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SessionLimits } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
-import { openProfile, type KeptAccount } from './accounts.ts';
+import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
+import type { LogoutNotice } from './logout-token.ts';
+import type { Assurance } from './read-claims.ts';
 import { isRole } from './roles.ts';
 
 /** What the provider said of its own session. */
 export interface ProviderSession {
   readonly sid: string | undefined;
   readonly idToken: string;
-  readonly multiFactor: boolean;
+  readonly assurance: Pick<Assurance, 'multiFactor'>;
 }
 
 const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row: idHash });
@@ -35,7 +37,7 @@ export async function beginSession(
       account_id: account.accountId,
       idle_minutes: isStaff ? limits.staffIdleMinutes : limits.idleMinutes,
       ends_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
-      multi_factor: provider.multiFactor,
+      multi_factor: provider.assurance.multiFactor,
       provider_session: provider.sid ?? null,
       id_token: account.seal.seal(tokenOf(idHash), provider.idToken),
     })
@@ -71,10 +73,13 @@ export async function findVisitor(
         .where('id_hash', '=', idHash)
         .execute();
     }
+    const roles = row.roles.filter(isRole);
+    const isTrusted = row.multi_factor || demo;
     return {
       accountId: row.id,
       ...profile,
-      roles: row.multi_factor || demo ? row.roles.filter(isRole) : [],
+      roles: isTrusted ? roles : [],
+      withheldRoles: isTrusted ? [] : roles,
       hasJustLoggedIn: row.just_logged_in,
     };
   } catch (error) {
@@ -106,6 +111,33 @@ export async function endSession(
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
+}
+
+/** Ends the sessions that a notice of the provider names; gives their number. */
+export async function endNamedSessions(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { issuer, subject, sid }: LogoutNotice,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()`, id_token: null })
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', (account) => {
+      const ofIssuer = account.selectFrom('account').select('id').where('issuer', '=', issuer);
+      return subject === undefined
+        ? ofIssuer
+        : ofIssuer.where('subject_index', '=', subjectIndex(vault, issuer, subject));
+    })
+    .$if(sid !== undefined, (sessions) =>
+      sessions.where(({ eb, or }) => {
+        const isNamed = eb('provider_session', '=', sid!);
+        // A session that began without a name may be the one, and its person is known.
+        return subject === undefined ? isNamed : or([isNamed, eb('provider_session', 'is', null)]);
+      }),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Whether a secret is that of a session that goes on. */

@@ -13,7 +13,10 @@ import { findVisitor, hasJustEnded } from './sessions.ts';
 export interface Visitors {
   /** Undefined when nobody is logged in; without a session cookie no database is asked. Rejects when the database is away. */
   visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
-  /** The visitor; throws 401 `NOT_LOGGED_IN`, with a role that the account lacks 403 `NOT_ALLOWED`. */
+  /**
+   * The visitor; throws 401 `NOT_LOGGED_IN`. Without the role it throws 403: `SECOND_FACTOR_MISSING` where only that is
+   * missing, else `NOT_ALLOWED`.
+   */
   visitorOrRefusal(request: FastifyRequest, role?: Role): Promise<Visitor>;
   /** The same as a `preHandler` of a route; its answers are kept by nobody. */
   requireVisitor(role?: Role): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -43,7 +46,8 @@ export function openVisitors(parts: {
   const visitorOrRefusal = async (request: FastifyRequest, role?: Role) => {
     const visitor = await visitorOf(request);
     if (!visitor) throw problem(401, 'NOT_LOGGED_IN');
-    if (role !== undefined && !visitor.roles.includes(role)) throw problem(403, 'NOT_ALLOWED');
+    if (role !== undefined && !visitor.roles.includes(role))
+      throw problem(403, visitor.withheldRoles.includes(role) ? 'SECOND_FACTOR_MISSING' : 'NOT_ALLOWED');
     return visitor;
   };
 

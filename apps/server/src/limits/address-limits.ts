@@ -103,9 +103,11 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   },
   {
     name: 'calls',
-    addresses: 'every other call of the API, its description, and the public keys of certificates',
+    addresses:
+      'every other call of the API, its description, the public keys of certificates, and what the identity provider reports (back-channel logout)',
     holds: ({ url }) =>
-      pathOfCall(url) !== undefined || /\/(sso\/identity|zertifikat\/schluessel\.json)$/.test(url),
+      pathOfCall(url) !== undefined ||
+      /\/(sso\/(identity|backchannel-logout)|zertifikat\/schluessel\.json)$/.test(url),
     limit: {
       setting: 'LIMIT_CALLS_PER_MINUTE',
       of: ({ callsPerMinute }) => callsPerMinute,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CookieJar, logIn } from '../testing/log-in.ts';
+import { CookieJar } from '../testing/log-in.ts';
+import { openSession } from '../testing/own-session.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const ROOT = '/baufinanzierung/betrieb';
@@ -28,8 +29,17 @@ const PRESSES: readonly [page: string, form: Record<string, string>][] = [
 
 let running: TestApp;
 
-beforeAll(async () => void (running = await testApp({ pages: true })));
+// In a demo a role needs no second factor.
+beforeAll(async () => void (running = await testApp({ pages: true, config: { demo: false } })));
 afterAll(() => running.close());
+
+async function browserOf(person: Omit<Parameters<typeof openSession>[1], 'email'>): Promise<CookieJar> {
+  const browser = new CookieJar(running.app);
+  const email = `${JSON.stringify(person).replaceAll(/\W/g, '')}@example.org`;
+  const { cookie } = await openSession(running, { email, ...person });
+  browser.cookies.set('session', cookie.replace('session=', ''));
+  return browser;
+}
 
 async function statusesFor(browser: CookieJar): Promise<number[]> {
   const statuses: number[] = [];
@@ -45,16 +55,34 @@ async function statusesFor(browser: CookieJar): Promise<number[]> {
 test('nobody gets in without a login, and only by the role of an operator', async () => {
   const all = PAGES.length + PRESSES.length;
   expect(await statusesFor(new CookieJar(running.app))).toEqual(Array.from({ length: all }, () => 401));
-  for (const account of ['kundin@example.org', 'beraterin@example.org']) {
-    expect(await statusesFor(await logIn(running.app, account))).toEqual(
-      Array.from({ length: all }, () => 403),
-    );
+  for (const person of [
+    {},
+    { roles: ['adviser'] as const },
+    { roles: ['operator'] as const, multiFactor: false },
+  ]) {
+    const browser = await browserOf(person);
+    expect(await statusesFor(browser)).toEqual(Array.from({ length: all }, () => 403));
   }
-  const operator = await logIn(running.app, 'betrieb@example.org');
+  const operator = await browserOf({ roles: ['operator'] });
   // There is no such request, and the one that the form replays leads back to the page.
   expect(await statusesFor(operator)).toEqual([
     200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
   ]);
+});
+
+test('who lacks only the second factor reads so, with the way to it; a call answers SECOND_FACTOR_MISSING', async () => {
+  const missing = await browserOf({ roles: ['operator'], multiFactor: false });
+  const { body } = await missing.ask(ROOT);
+  expect(body).toContain('<title>Der zweite Faktor fehlt');
+  expect(body).toContain('<h1>Der zweite Faktor fehlt</h1>');
+  expect(body).toMatch(/<a [^>]*href="\/baufinanzierung\/sso\/login\?to=\/baufinanzierung\/betrieb"/);
+  expect(body).toContain('<form action="/baufinanzierung/sso/logout" method="post">');
+  const adviser = await browserOf({ roles: ['adviser'], multiFactor: false });
+  expect((await adviser.ask(ROOT)).body).toContain('<h1>Das darf dein Konto nicht</h1>');
+  const call = async (browser: CookieJar) =>
+    (await browser.ask('/baufinanzierung/api/v1.0/features/experiments')).json<{ errors: unknown }>().errors;
+  expect(await call(missing)).toEqual([expect.objectContaining({ code: 'SECOND_FACTOR_MISSING' })]);
+  expect(await call(adviser)).toEqual([expect.objectContaining({ code: 'NOT_ALLOWED' })]);
 });
 
 test('a page of the operator is data of nobody else, asked for as the router does', async () => {

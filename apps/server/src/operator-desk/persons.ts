@@ -35,7 +35,9 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
   for (const accountId of found.accountIds) {
     const profile = await profileOfAccount(db, vault, accountId);
     if (profile)
-      accounts.push(await parts.exported({ accountId, roles: [], hasJustLoggedIn: false, ...profile }));
+      accounts.push(
+        await parts.exported({ accountId, roles: [], withheldRoles: [], hasJustLoggedIn: false, ...profile }),
+      );
   }
   const whose = { requestIds: found.requests.map(({ id }) => id) };
   const hasRequests = whose.requestIds.length > 0;

@@ -266,6 +266,7 @@ onPostgresFirst(
         email: '',
         emailVerified: true,
         roles: [],
+        withheldRoles: [],
         hasJustLoggedIn: true,
       };
       const personsBefore = await personsOf(session);

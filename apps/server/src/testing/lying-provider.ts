@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -17,12 +17,14 @@ export interface Lie {
 }
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 
-/** An identity provider that says what a test tells it to say. */
+/** An identity provider that says what a test tells it to say, at its own address and below `/realm`. */
 export interface LyingProvider {
   readonly issuer: string;
   lie: Lie;
   /** The nonce that an honest token carries. */
   nonce: string;
+  /** A token by which the provider reports that a session has ended; left out, it is honest and names nobody. */
+  logoutToken(claims?: Claims, lie?: Pick<Lie, 'header' | 'signature'>): string;
   /** Forms that came to the token endpoint, newest last. */
   readonly asked: URLSearchParams[];
   /** How many were met with silence so far. */
@@ -47,6 +49,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     lie: {},
     nonce: '',
     asked: [],
+    logoutToken,
     get silenced() {
       return silenced;
     },
@@ -61,7 +64,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', provider.issuer);
-    const endpoint = ENDPOINTS[pathname];
+    const endpoint = ENDPOINTS[pathname.replace(/^\/realm\//, '/')];
     const body = await textOf(request);
     if (endpoint === undefined) return void response.writeHead(404).end();
     if (provider.lie.fault?.at === endpoint && provider.lie.fault.kind === 'silence') silenced++;
@@ -75,7 +78,9 @@ export async function startLyingProvider(): Promise<LyingProvider> {
       const honest = { sub: 'somebody', email: 'erika@example.org', email_verified: true, name: 'Erika' };
       return json(response, 200, { ...honest, ...provider.lie.userInfo });
     }
-    provider.asked.push(new URLSearchParams(body));
+    const form = new URLSearchParams(body);
+    provider.asked.push(form);
+    if (!knowsClient(request, form)) return json(response, 401, { error: 'invalid_client' });
     if (provider.lie.token) return json(response, provider.lie.token.status, provider.lie.token.body);
     json(response, 200, {
       access_token: 'opaque',
@@ -83,6 +88,17 @@ export async function startLyingProvider(): Promise<LyingProvider> {
       expires_in: 60,
       id_token: idToken(),
     });
+  }
+
+  /** Whether the secret came right, by a method that the metadata name. */
+  function knowsClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata();
+    const { clientId, clientSecret } = LIAR_CLIENT;
+    const basic = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
+    const byHeader = new URLSearchParams(`said=${basic}`).get('said') === `${clientId}:${clientSecret}`;
+    const byForm = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
+    const takes = (method: string) => (methods as string[]).includes(method);
+    return (takes('client_secret_basic') && byHeader) || (takes('client_secret_post') && byForm);
   }
 
   function metadata(): Claims {
@@ -94,6 +110,8 @@ export async function startLyingProvider(): Promise<LyingProvider> {
       jwks_uri: `${issuer}/keys`,
       userinfo_endpoint: `${issuer}/userinfo`,
       end_session_endpoint: `${issuer}/end`,
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
       // A liar would promise anything.
       id_token_signing_alg_values_supported: ['EdDSA', 'HS256', 'none'],
       ...provider.lie.discovery,
@@ -101,20 +119,23 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   }
 
   function idToken(): string {
+    return tokenOf({ sub: 'somebody', nonce: provider.nonce, ...provider.lie.claims }, provider.lie);
+  }
+
+  function logoutToken(claims: Claims = {}, { header, signature }: Pick<Lie, 'header' | 'signature'> = {}) {
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    return tokenOf(
+      { jti: randomUUID(), events, ...claims },
+      { header: { typ: 'logout+jwt', ...header }, ...(signature && { signature }) },
+    );
+  }
+
+  function tokenOf(claims: Claims, { header, signature }: Pick<Lie, 'header' | 'signature'>): string {
     const now = Math.floor(Date.now() / 1_000);
-    const { signature, header, claims } = provider.lie;
     const alg = signature === 'none' || signature === 'HS256' ? signature : 'EdDSA';
     const parts = [
       { alg, kid: KEY_ID, ...header },
-      {
-        iss: provider.issuer,
-        aud: LIAR_CLIENT.clientId,
-        sub: 'somebody',
-        nonce: provider.nonce,
-        iat: now,
-        exp: now + 300,
-        ...claims,
-      },
+      { iss: provider.issuer, aud: LIAR_CLIENT.clientId, iat: now, exp: now + 300, ...claims },
     ];
     const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
     return `${signed}.${signatureOf(signed, signature)}`;

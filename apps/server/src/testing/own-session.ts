@@ -32,6 +32,8 @@ export async function openSession(
     name?: string;
     subject?: string;
     roles?: readonly Role[];
+    /** Left out: the login had a second factor. */
+    multiFactor?: boolean;
   },
 ): Promise<OwnSession> {
   const { app, database, vault, config } = running;
@@ -44,7 +46,8 @@ export async function openSession(
     ...(person.name === undefined ? {} : { name: person.name }),
     roles,
   });
-  const provider = { sid: 'a', idToken: 'b', multiFactor: true };
+  const { multiFactor = true } = person;
+  const provider = { sid: 'a', idToken: 'b', assurance: { multiFactor } };
   const secret = await beginSession(database.db, account, { provider, roles, limits: config.sessions });
   const cookie = `session=${secret}`;
   return {

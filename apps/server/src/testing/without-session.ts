@@ -19,6 +19,6 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/baufinanzierung\/tilgungsrechner\/([a-z-]+\/)?plan\.(csv|xlsx|pdf)$/,
   /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote\/plan\.(csv|xlsx|pdf)$/,
   /^\/baufinanzierung\/entwicklung\/postfach(\/|\/:id|\/:id\/termin\.ics)?$/,
-  /^\/baufinanzierung\/sso\/(login|callback|logout|identity)$/,
+  /^\/baufinanzierung\/sso\/(login|callback|logout|identity|backchannel-logout)$/,
   /^\/baufinanzierung\/sso\/demo-anbieter\//,
 ];

@@ -58,6 +58,7 @@ export const ERROR_MESSAGES = {
   // Identity
   NOT_LOGGED_IN: 'Bitte melde dich an.',
   NOT_ALLOWED: 'Dazu fehlt deinem Konto die Berechtigung.',
+  SECOND_FACTOR_MISSING: 'Dazu musst du dich mit einem zweiten Faktor anmelden.',
   VISITOR_CONSENT_MISSING: 'Ohne deine Einwilligung merken wir uns von deinem Besuch nichts.',
   FOREIGN_PAGE: 'Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.',
   LOGIN_TOO_OLD: 'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über eine Stunde her.',

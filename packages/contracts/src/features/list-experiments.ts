@@ -71,7 +71,7 @@ export const listExperiments = {
       comparisons: z.array(ExperimentComparison),
     }),
   ),
-  errors: ['NOT_LOGGED_IN', 'NOT_ALLOWED'],
+  errors: ['NOT_LOGGED_IN', 'NOT_ALLOWED', 'SECOND_FACTOR_MISSING'],
 } as const satisfies Operation;
 export type Experiment = z.infer<typeof listExperiments.response>[number];
 export type ExperimentComparison = z.infer<typeof ExperimentComparison>;

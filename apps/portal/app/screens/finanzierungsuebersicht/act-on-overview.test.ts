@@ -12,6 +12,7 @@ const VISITOR: Visitor = {
   email: 'erika@example.org',
   emailVerified: true,
   roles: [],
+  withheldRoles: [],
   hasJustLoggedIn: false,
 };
 const NOT_FOUND = {

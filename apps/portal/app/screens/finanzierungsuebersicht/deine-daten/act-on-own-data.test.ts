@@ -11,6 +11,7 @@ const VISITOR: Visitor = {
   email: 'erika@example.org',
   emailVerified: true,
   roles: [],
+  withheldRoles: [],
   hasJustLoggedIn: true,
 };
 

@@ -1,0 +1,67 @@
+import { jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { LoginFailure } from './login-failure.ts';
+
+/** A notice of the identity provider that a session has ended there (OpenID Connect Back-Channel Logout 1.0). */
+export interface LogoutNotice {
+  /** Unique among the provider's notices. */
+  readonly id: string;
+  readonly issuer: string;
+  /** The person; undefined where the provider names only a session. */
+  readonly subject: string | undefined;
+  /** The provider's name of its session; undefined where all of the person's sessions end. */
+  readonly sid: string | undefined;
+}
+
+/** How the tokens of a provider are checked. */
+export interface LogoutTokenCheck {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** As the provider's metadata names them; undefined where they do not. */
+  readonly algorithms: readonly string[] | undefined;
+  readonly keys: JWTVerifyGetKey;
+  readonly secondsOfTolerance: number;
+}
+
+const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Keys that both sides know prove nothing, so `none` and HS256 are missing. */
+const ALGORITHMS: ReadonlySet<string> = new Set(
+  'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' '),
+);
+/** `JWT` is what providers sent before logout tokens had a type. */
+const TYPES: ReadonlySet<string> = new Set(['logout+jwt', 'application/logout+jwt', 'jwt']);
+
+/** A notice is sent at once; in seconds, and as long as its number is remembered. */
+export const LONGEST_AGE = 600;
+
+/** Checks a logout token by section 2.6 of the specification; rejects with any of `jose`'s errors or a LoginFailure. */
+export async function readLogoutToken(token: string, check: LogoutTokenCheck): Promise<LogoutNotice> {
+  const { issuer, clientId, algorithms = [...ALGORITHMS], keys, secondsOfTolerance } = check;
+  const { payload, protectedHeader } = await jwtVerify(token, keys, {
+    issuer,
+    audience: clientId,
+    algorithms: algorithms.filter((name) => ALGORITHMS.has(name)),
+    clockTolerance: secondsOfTolerance,
+    maxTokenAge: LONGEST_AGE,
+    requiredClaims: ['exp', 'jti', 'events'],
+  });
+  const { typ = 'jwt' } = protectedHeader;
+  const { jti, sub, sid, events } = payload;
+  // A token with a nonce is an id token.
+  const isNotice = TYPES.has(typ.toLowerCase()) && !Object.hasOwn(payload, 'nonce') && namesLogout(events);
+  const isOptionalText = (value: unknown) => value === undefined || isText(value);
+  if (!isNotice || !isText(jti) || !isOptionalText(sub) || !isOptionalText(sid) || !(sub ?? sid))
+    throw new LoginFailure('ungueltig');
+  return { id: jti, issuer, subject: sub, sid: sid as string | undefined };
+}
+
+function namesLogout(events: unknown): boolean {
+  return isObject(events) && isObject(events[EVENT]);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
