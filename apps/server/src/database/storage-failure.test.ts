@@ -218,6 +218,12 @@ const TOLD: readonly Told[] = [
     ON_SERVER,
     'Firewall',
   ],
+  [
+    'a pooler that refuses a setting',
+    Object.assign(coded('08P01'), { message: 'unsupported startup parameter: statement_timeout' }),
+    ON_SERVER,
+    'ignore_startup_parameters = statement_timeout',
+  ],
   ['a server that never gets up', coded('57P03'), ON_SERVER, 'startet noch'],
   [
     'a server that is shut down meanwhile',

@@ -156,7 +156,13 @@ const SAID_BY_DRIVER: readonly (readonly [RegExp, (server: DatabaseServer) => st
 /** What the TLS of Node calls a certificate that it does not believe. */
 const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL)/;
 
+/** PgBouncer refuses settings of a connection that it does not know itself. */
+const REFUSED_SETTING = /^unsupported startup parameter(?: in options)?: (\w+)/;
+
 function ofServer(error: Error, server: DatabaseServer): string | undefined {
+  const [, refused] = REFUSED_SETTING.exec(error.message) ?? [];
+  if (refused !== undefined)
+    return `${SERVER} steht hinter einem Pooler, der „${refused}“ nicht annimmt. Setze in PgBouncer ignore_startup_parameters = ${refused} und pool_mode = session, und gib der Rolle die Einstellung: ALTER ROLE … SET statement_timeout = '10s'.`;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') {
     const sentence = SAID_BY_DRIVER.find(([said]) => said.test(error.message))?.[1];

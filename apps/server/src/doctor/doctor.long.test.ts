@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Role } from '@heimvorteil/portal/services';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '../config/config.ts';
@@ -18,6 +19,10 @@ import { startOtlpCollector, type OtlpCollector } from '../testing/otlp-collecto
 import { startServer, type RunningServer } from '../testing/running-server.ts';
 import { runDoctor } from '../testing/run-doctor.ts';
 import { newServerDatabase, type ServerDatabase } from '../testing/server-database.ts';
+import { keepAccount } from '../identity/accounts.ts';
+import { beginSession } from '../identity/sessions.ts';
+import { encryptionKeysOf, openVault } from '../privacy/index.ts';
+import { startTransactionPooler } from '../testing/transaction-pooler.ts';
 import { examine, type Trials } from './examine.ts';
 import type { Finding } from './finding.ts';
 
@@ -157,6 +162,94 @@ test('who is named gets a mail and a text message on trial', async () => {
 });
 
 const NOWHERE = 'http://127.0.0.1:1';
+
+test.each([
+  ['/realm/', '/realm', /FAULT: .* nur der Schrägstrich am Ende .* Setze OIDC_ISSUER=\S+\/realm,/],
+  ['/realm', '/realm/', /FAULT: .* nur der Schrägstrich am Ende .* Setze OIDC_ISSUER=\S+\/realm\/,/],
+  ['/realm', '/other', /FAULT: .* Zeichen für Zeichen .* Setze OIDC_ISSUER=\S+\/other,/],
+  ['/', '', /NOTE: .* nur der Schrägstrich am Ende /],
+])('an issuer %j that calls itself %j is told, with what to set', async (configured, said, expected) => {
+  provider.lie = { discovery: { issuer: provider.issuer + said } };
+  expect(wrong(await examined({ OIDC_ISSUER: provider.issuer + configured }))).toEqual([
+    expect.stringMatching(`^Anmeldung ${expected.source}`),
+  ]);
+});
+
+test.each<[name: string, discovery: Record<string, unknown>, expected: RegExp]>([
+  ['a logout', { end_session_endpoint: undefined }, /NOTE: .*end_session_endpoint/],
+  [
+    'a notice of logouts',
+    { backchannel_logout_supported: undefined },
+    /NOTE: .*backchannel_logout_supported/,
+  ],
+  ['user info', { userinfo_endpoint: undefined }, /FAULT: .*: userinfo_endpoint[.]$/],
+  [
+    'a way to take a secret',
+    { token_endpoint_auth_methods_supported: ['private_key_jwt'] },
+    /FAULT: .*private_key_jwt/,
+  ],
+  [
+    'a class of two factors',
+    { acr_values_supported: ['0', '1'] },
+    /NOTE: OIDC_MFA_ACR nennt gold; .* nur 0, 1 /,
+  ],
+])('a provider without %s is told', async (_name, discovery, expected) => {
+  provider.lie = { discovery };
+  expect(wrong(await examined({ OIDC_MFA_ACR: 'gold' }))).toEqual([
+    expect.stringMatching(`^Anmeldung ${expected.source}`),
+  ]);
+});
+
+test('a provider that knows the classes, and takes the secret in a form, is well', async () => {
+  const takes = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
+  provider.lie = { discovery: { acr_values_supported: ['gold'], ...takes } };
+  expect(wrong(await examined({ OIDC_MFA_ACR: 'gold' }))).toEqual([]);
+});
+
+test('a second factor that is missing is told as long as roles do not hold for it', async () => {
+  const factors = async (more: Record<string, string> = {}) =>
+    (await examined(more, {}, { demo: false })).filter(({ about }) => about === 'Zweiter Faktor');
+  expect(await factors()).toMatchObject([{ level: 'NOTE', text: expect.stringContaining('OIDC_MFA_ACR') }]);
+  expect(await factors({ OIDC_MFA_ACR: 'gold' })).toMatchObject([
+    { level: 'OK', text: expect.stringContaining('acr gold') },
+  ]);
+  const { db, close } = await openDatabase({ kind: 'postgres', url: database.url });
+  const vault = await openVault(db, encryptionKeysOf(KEY));
+  const logIn = async (subject: string, roles: readonly Role[], multiFactor: boolean) => {
+    const person = { issuer: provider.issuer, subject, email: `${subject}@example.org`, emailVerified: true };
+    const account = await keepAccount(db, vault, { ...person, roles });
+    const { sessions: limits } = readConfig(settings);
+    const login = { sid: undefined, idToken: 'x', assurance: { multiFactor } };
+    await beginSession(db, account, { provider: login, roles, limits });
+  };
+  await logIn('kundin', [], false);
+  expect(await factors()).toMatchObject([{ level: 'NOTE' }]);
+  await logIn('betrieb', ['operator'], true);
+  await logIn('betrieb', ['operator'], false);
+  expect(await factors()).toMatchObject([{ level: 'FAULT', text: expect.stringContaining('(1)') }]);
+  await logIn('beratung', ['adviser'], true);
+  expect(await factors()).toMatchObject([{ level: 'NOTE', text: expect.stringMatching(/^1 von 2 /) }]);
+  await logIn('betrieb', ['operator'], true);
+  expect(await factors()).toMatchObject([{ level: 'OK' }]);
+  await close();
+  await change('delete from account');
+});
+
+test('a pooler that lends connections for a transaction is a fault', async () => {
+  const pooler = await startTransactionPooler(database.url);
+  expect(wrong(await examined({ DATABASE_URL: pooler.url }))).toEqual([
+    expect.stringMatching(/^Datenbank FAULT: Ein Pooler .*pool_mode=session/),
+  ]);
+  pooler.close();
+});
+
+test('statements without a time limit, since a pooler leaves it out, are worth a note', async () => {
+  const url = new URL(database.url);
+  url.searchParams.set('statement_timeout', '0');
+  expect(wrong(await examined({ DATABASE_URL: url.href }))).toEqual([
+    expect.stringMatching(/^Datenbank NOTE: .*ALTER ROLE/),
+  ]);
+});
 
 test.each<[name: string, changes: Record<string, string>, expected: RegExp]>([
   [

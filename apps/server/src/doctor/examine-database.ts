@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { isQueueBehind } from '../jobs/index.ts';
 import { areMonthsMissing } from '../request-months/index.ts';
 import { about, type Finding } from './finding.ts';
+import { sharesConnections } from './shared-connections.ts';
 
 const { ok, note, fault } = about('Datenbank');
 
@@ -68,10 +69,12 @@ async function examineMonths({ db }: Database): Promise<Finding[]> {
 
 async function examineServer({ db, pool }: Database): Promise<Finding[]> {
   const asked = performance.now();
-  const { rows } = await sql<{ now: Date; connections: number; may_create: boolean }>`
+  const { rows } = await sql<{ now: Date; connections: number; may_create: boolean; longest: string }>`
     select clock_timestamp() as now, current_setting('max_connections')::int as connections,
-      has_schema_privilege('public', 'CREATE') as may_create`.execute(db);
-  const { now, connections, may_create: mayCreate } = rows[0]!;
+      has_schema_privilege('public', 'CREATE') as may_create, current_setting('statement_timeout') as longest`.execute(
+    db,
+  );
+  const { now, connections, may_create: mayCreate, longest } = rows[0]!;
   const onTheWay = performance.now() - asked;
   const difference = Math.max(0, Math.abs(Date.now() - now.getTime()) - onTheWay) / MILLISECONDS;
   const findings: Finding[] = [];
@@ -79,6 +82,20 @@ async function examineServer({ db, pool }: Database): Promise<Finding[]> {
     findings.push(
       fault(
         `Die Uhr der Datenbank und die dieses Rechners gehen ${Math.round(difference)} Sekunden auseinander. Stelle beide nach einem Zeitdienst.`,
+      ),
+    );
+  }
+  if (await sharesConnections(pool)) {
+    findings.push(
+      fault(
+        'Ein Pooler vor PostgreSQL verleiht seine Verbindungen nur für eine Transaktion (PgBouncer: pool_mode=transaction oder statement). Eine Sperre gehört dann zu einer fremden Verbindung: Nachrichten gehen doppelt hinaus oder bleiben liegen. Setze pool_mode=session, oder nenne in DATABASE_URL den PostgreSQL-Server selbst.',
+      ),
+    );
+  }
+  if (longest === '0') {
+    findings.push(
+      note(
+        "Anweisungen haben keine Frist: Ein Pooler lässt unser statement_timeout weg. Gib es der Rolle aus DATABASE_URL: ALTER ROLE … SET statement_timeout = '10s'.",
       ),
     );
   }

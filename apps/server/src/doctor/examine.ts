@@ -9,6 +9,7 @@ import { examineKeys } from './examine-keys.ts';
 import { examineLogin } from './examine-login.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineOutside } from './examine-outside.ts';
+import { examineSecondFactor } from './examine-second-factor.ts';
 import { examineServices } from './examine-services.ts';
 import { examineTextMessages } from './examine-text-messages.ts';
 import { examineTraces } from './examine-traces.ts';
@@ -56,6 +57,7 @@ async function examineStorage(config: Config): Promise<Finding[]> {
     return [
       ...findings,
       ...(await examineKeys(database, config)),
+      ...(await examineSecondFactor(database, config)),
       ...(await examineContents(database, config)),
     ];
   } finally {

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Something before a PostgreSQL server that lends its one connection for a transaction, like PgBouncer with `pool_mode=transaction`. */
+export interface TransactionPooler {
+  /** The server's address, by way of the pooler. */
+  readonly url: string;
+  close(): void;
+}
+
+/** Bytes of a message's type and of its length. */
+const HEAD = 5;
+const READY = 'Z';
+const IDLE = 'I';
+const TERMINATE = 'X';
+
+/** Starts one on a free port; the server must ask for no password. */
+export async function startTransactionPooler(serverUrl: string): Promise<TransactionPooler> {
+  const target = new URL(serverUrl);
+  const server = connect(Number(target.port), target.hostname);
+  const clients = new Set<Socket>();
+  /** Everything that the server said at its own start, for each client anew. */
+  const greeting: Buffer[] = [];
+  let isGreeted = false;
+  let owner: Socket | undefined;
+  let waiting: { client: Socket; bytes: Buffer }[] = [];
+
+  const lend = () => {
+    const next = owner ? waiting.filter(({ client }) => client === owner) : waiting.slice(0, 1);
+    waiting = waiting.filter((one) => !next.includes(one));
+    for (const { client, bytes } of next) {
+      owner = client;
+      server.write(bytes);
+    }
+  };
+  onMessage(server, (message) => {
+    if (isGreeted) owner?.write(message);
+    else greeting.push(message);
+    const isReady = String.fromCharCode(message[0]!) === READY;
+    if (!isReady || String.fromCharCode(message[HEAD]!) !== IDLE) return;
+    if (!isGreeted) owner?.write(Buffer.concat(greeting));
+    isGreeted = true;
+    owner = undefined;
+    lend();
+  });
+
+  const door = createServer((client) => {
+    clients.add(client);
+    client.on('error', () => undefined).on('close', () => clients.delete(client));
+    client.once('data', (startup: Buffer) => {
+      if (isGreeted) client.write(Buffer.concat(greeting));
+      else waiting.push({ client, bytes: startup });
+      lend();
+      client.on('data', (bytes: Buffer) => {
+        if (String.fromCharCode(bytes[0]!) === TERMINATE) return void client.end();
+        waiting.push({ client, bytes });
+        lend();
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+
+  const url = new URL(serverUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((door.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    close() {
+      for (const client of clients) client.destroy();
+      server.destroy();
+      door.close();
+    },
+  };
+}
+
+/** Hears each whole message that the server sends. */
+function onMessage(server: Socket, hear: (message: Buffer) => void): void {
+  let rest = Buffer.alloc(0);
+  server
+    .on('error', () => undefined)
+    .on('data', (chunk: Buffer) => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= HEAD && rest.length > rest.readUInt32BE(1)) {
+        const end = rest.readUInt32BE(1) + 1;
+        hear(rest.subarray(0, end));
+        rest = rest.subarray(end);
+      }
+    });
+}
