@@ -7,7 +7,7 @@ vcl 4.1;
 backend balancer {
   .host = "balancer.example";
   .port = "80";
-  .first_byte_timeout = 60s;
+  .first_byte_timeout = 40s;
 }
 
 sub vcl_recv {

@@ -149,8 +149,15 @@ test('a job waits for a thread only so long: then it is refused with the time to
   expect(await figures()).toMatchObject({ 'outcome="failed"': 0, 'outcome="done"': 2 });
 });
 
-test('a caller waits at most 20 seconds for a thread', () => {
-  expect(HEAVY_WORK_BOUNDS.longestWait).toBe(20_000);
+test('the wait counts towards the time of a job, so an answer comes in that time', async () => {
+  const told = tell(open({ ...BOUNDS, longest: 200 }));
+  const ended = [told({ act: 'hang' }), told({ act: 'answer', text: 'zu spät' }, { whose: 'somebody else' })];
+  for (const one of ended) await expect(one).rejects.toMatchObject({ statusCode: 503 });
+  expect(await figures()).toMatchObject({ 'outcome="ended"': 2, heavy_work_running: 0 });
+});
+
+test('a caller waits at most 20 seconds for a thread, and 30 for an answer', () => {
+  expect(HEAVY_WORK_BOUNDS).toMatchObject({ longestWait: 20_000, longest: 30_000 });
 });
 
 test('the end of the app ends what is still worked on', async () => {

@@ -39,7 +39,7 @@ export interface HeavyWorkBounds {
   readonly waitingOfOne: number;
   /** Milliseconds that a caller may wait for a thread. */
   readonly longestWait: number;
-  /** Milliseconds after which a job is ended. */
+  /** Milliseconds after which a job is ended, its wait included: its caller has an answer by then. */
   readonly longest: number;
   /** Of the system's scheduler: how much a thread steps back behind everybody else, 0 to 19. */
   readonly nice: number;
@@ -92,6 +92,7 @@ export function openHeavyWork(
       whose,
       left,
     }: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>> {
+      const joinedAt = performance.now();
       const turn = line.join(whose, left);
       if (!turn) {
         count('refused');
@@ -103,7 +104,9 @@ export function openHeavyWork(
         const again = end === 'waited' ? Math.ceil(bounds.longestWait / 1_000) : undefined;
         throw new ProblemError(503, [fault('UNAVAILABLE')], again);
       }
-      const limit = AbortSignal.timeout(bounds.longest);
+      const limit = AbortSignal.timeout(
+        Math.max(0, Math.round(joinedAt + bounds.longest - performance.now())),
+      );
       try {
         const result: unknown = await traced({ name: `thread ${nameOf(program)}` }, () =>
           pool.run(input, { filename: program.href, signal: limit }),
