@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { eurosFromCents, interestOfMonth } from '@heimvorteil/engine';
-import { CASE_FORM, caseOfValues, valuesOfCase } from '@heimvorteil/forms';
+import { CASE_FORM, caseOfValues, legalTaxSentence, valuesOfCase } from '@heimvorteil/forms';
 import { loadForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import { rateKind } from '../labels/rate-source.ts';
@@ -31,6 +31,8 @@ export interface PlanFigures {
   readonly amortizationRate: number;
   /** Beside the price; undefined where nothing is bought. */
   readonly additionalCosts: number | undefined;
+  /** Says where the law has another land transfer tax than is counted. */
+  readonly legalTax: string | undefined;
   /** The day of the rates, ISO 8601. */
   readonly asOf: string;
   /** The example that stands beside a rate that nobody typed (§17 PAngV). */
@@ -63,6 +65,7 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
     fixedInterestYears: loan.fixedInterestYears,
     amortizationRate: financingCase.amortizationRate,
     additionalCosts: mortgage && eurosFromCents(mortgage.costs.total),
+    legalTax: legalTaxSentence(mortgage?.costs),
     asOf: form.rateTable.asOf,
     legal: legalFigures(exampleOf(loan), {
       rateIsOwn,

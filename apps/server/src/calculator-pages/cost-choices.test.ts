@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, MORE_ANSWERS } from '../testing/flow-answers.ts';
+import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { openSession } from '../testing/own-session.ts';
 import { allNamed, named } from '../testing/page-elements.ts';
 import { figureOf, spaced } from '../testing/page-text.ts';
+import { plainText } from '../testing/plain-text.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
 
 const ROOT = '/baufinanzierung/';
@@ -62,6 +65,45 @@ onPostgres(
         expect(costs()).toBe(before);
       });
     }
+
+    test.each([
+      'finanzierungsuebersicht/konditionen?',
+      'finanzierungsangebote/vergleich?providers=10001&providers=10002&',
+    ])('is named at %s, and counts by one link', async (page) => {
+      const browser = await opened(page + THURINGIA);
+      expect(browser.text).toMatch(BY_LAW);
+      const before = browser.text;
+      await browser.follow(TAKE);
+      expect(browser.text).not.toMatch(BY_LAW);
+      expect(browser.text).toContain('Grunderwerbsteuer nach dem Gesetz');
+      await browser.follow(BACK);
+      expect(browser.text).toBe(before);
+    });
+
+    test.each(['finanzierungsuebersicht?', '?'])('is named at %s, which has no form of it', async (page) => {
+      const stated = `${page}financingType=PurchaseFinancing&${THURINGIA}`;
+      expect((await opened(stated)).text).toMatch(BY_LAW);
+      expect((await opened(`${stated}&landTransferTax=STATUTORY`)).text).not.toMatch(BY_LAW);
+    });
+
+    test('is named at proposals, at each of them, and where they are compared', async () => {
+      const visit = await openSession(running(), { email: 'steuer.7900@example.org' });
+      const kept = await keepProposals(running(), visit, [proposalOf(10_001), proposalOf(10_002)], {
+        ...PURCHASE,
+        geoCode: '1276016',
+      });
+      const [one, other] = kept.proposalIds;
+      const read = async (path: string) => {
+        const { body } = await running().app.inject({ url: ROOT + path, headers: { cookie: visit.cookie } });
+        return spaced(plainText(body));
+      };
+      for (const path of [
+        `finanzierungsuebersicht/angebote?vorpruefung=${kept.id}`,
+        `finanzierungsuebersicht/angebote/${one}`,
+        `finanzierungsangebote/vergleich?vorpruefung=${kept.id}&vorschlag=${one}&vorschlag=${other}`,
+      ])
+        expect([path, BY_LAW.test(await read(path))]).toEqual([path, true]);
+    });
 
     test('counts in a lender’s own offer by one link', async () => {
       const browser = await opened(`finanzierungsangebote?${THURINGIA}`);

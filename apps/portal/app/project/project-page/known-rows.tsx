@@ -4,7 +4,7 @@ import { readDay, readNumber } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareOfIncome } from '../../calculators/affordability/index.ts';
-import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { CertificateStep } from '../../certificate/certificate-step.ts';
 import { CERTIFICATE_TAB } from '../../overview/overview-tabs.tsx';
@@ -139,6 +139,15 @@ function objectRow({ values, plan, listing, said }: ProjectFigures, to: string):
         {costs === undefined
           ? null
           : `Nebenkosten ${formatEuro(Math.round(costs))}, ${hasCourtage === 'false' ? 'ohne' : 'mit'} Makler.`}
+        {plan?.legalTax === undefined ? null : (
+          <>
+            {' '}
+            {plan.legalTax}{' '}
+            <Link to={linkOfCaseValues(CALCULATOR_ADDRESS, { ...values, landTransferTax: 'STATUTORY' })}>
+              Mit dem gesetzlichen Satz rechnen
+            </Link>
+          </>
+        )}
         {place === '' ? ' Ohne Ort gerechnet mit einem mittleren Steuersatz.' : null}
       </>
     ) : undefined,

@@ -13,6 +13,7 @@ export function houseLine(figures: HouseFigures): string {
   return [
     `Effektiver Jahreszins ${effective === null ? '–' : formatPercent(effective)}, Sollzins ${formatPercent(figures.nominalInterestRate)} für ${years}, ${formatPercent(figures.amortizationRate)} Tilgung, Darlehen ${wholeEuros(loanAmount)} mit ${wholeEuros(figures.totalCosts)} Nebenkosten.`,
     market ? `${rateSource(market)}.` : 'Der Sollzins ist deine Angabe.',
+    figures.legalTax,
     notice,
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { Cents, Percent } from '@heimvorteil/engine';
-import { caseBodyOf, readForm } from '@heimvorteil/forms';
+import { caseBodyOf, legalTaxSentence, readForm } from '@heimvorteil/forms';
 import { corrected, HOUSE_FORM, type HouseValues } from './house-form.ts';
 
 /** What the lit window and the line below it say; amounts in cents, rates in percent a year. */
@@ -19,6 +19,8 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
   readonly effectiveInterestRate: Percent | null;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
+  /** Says where the law has another land transfer tax than is counted. */
+  readonly legalTax: string | undefined;
   readonly legal: LegalFigures | undefined;
 }
 
@@ -39,6 +41,7 @@ export function solveHouse(values: HouseValues, surroundings: Surroundings): Hou
     effectiveInterestRate: summary.effectiveInterestRate,
     amortizationRate: loan.amortizationRate,
     fixedInterestYears: loan.fixedInterestYears,
+    legalTax: legalTaxSentence(result.costs),
     legal: legalFigures(exampleOf(loan), result),
   };
 }

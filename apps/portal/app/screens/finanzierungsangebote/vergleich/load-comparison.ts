@@ -31,6 +31,7 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     isCut: new Set(knownAmong(url.searchParams.getAll('providers').join(','), services)).size > MOST_CHOSEN,
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,
+    costs: priced?.found.mortgage?.costs,
     asOf: form.rateTable.asOf,
     legal: priced && found && legalFiguresOfOffer(found.representative, priced, found),
   };

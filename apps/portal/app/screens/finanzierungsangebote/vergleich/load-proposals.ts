@@ -4,7 +4,8 @@ import type { LegalFigures } from '@heimvorteil/calculations';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { PROPOSAL_PARAM } from '../../../proposals/proposal-addresses.ts';
 import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
-import type { Visit } from '../../../services.ts';
+import { taxOfStated, type TaxOfStated } from '../../../proposals/tax-of-stated.ts';
+import type { PortalServices, Visit } from '../../../services.ts';
 import { PROPOSALS_FORM, type ProposalsValues } from './proposal-form.ts';
 
 /** Proposals of a kept check that stand side by side. */
@@ -20,12 +21,14 @@ export interface LoadedProposals {
   readonly unserved: readonly string[];
   readonly isLoggedIn: boolean;
   readonly legal: LegalFigures | undefined;
+  readonly tax: TaxOfStated;
 }
 
 /** The proposals that an address names, of whoever sends the request; undefined where the check is nobody's or somebody else's. */
 export async function loadProposals(
   url: URL,
   visit: Visit,
+  services: PortalServices,
   isLoggedIn: boolean,
 ): Promise<LoadedProposals | undefined> {
   const kept = await visit.proposals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
@@ -46,5 +49,6 @@ export async function loadProposals(
     unserved: kept.unserved,
     isLoggedIn,
     legal: kept.legal,
+    tax: taxOfStated(kept.stated, services),
   };
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Link } from 'react-router';
+import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
 import { labelsOf } from '../../../case-fields/labels-of.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { useCaseForm } from '../../../financing-case/use-case-form.ts';
@@ -95,6 +96,11 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
         Zinsen vom {formatDate(loaderData.asOf)}.
         <OldRatesNote /> <Link to={back}>Zurück zu den Angeboten</Link>
       </p>
+      <LegalTaxLink
+        address={`${OFFERS_ADDRESS}/vergleich`}
+        values={caseValuesOf(fields, loaded.values)}
+        costs={loaderData.costs}
+      />
       <RateExample figures={loaderData.legal} />
     </>
   );

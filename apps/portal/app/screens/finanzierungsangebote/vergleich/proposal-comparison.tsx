@@ -2,6 +2,7 @@ import { useForm } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
+import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
 import { labelsOf } from '../../../case-fields/labels-of.ts';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
 import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
@@ -114,6 +115,7 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
         )}
         Unverbindlich: Eine Zusage gibt dir erst die Bank. <Link to={back}>Zurück zu den Vorschlägen</Link>
       </p>
+      <LegalTaxNote {...loaded.tax} />
       <RateExample figures={loaded.legal} />
     </>
   );

@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.searchParams.has(PREAPPROVAL_PARAM)) {
     requireProposals(services);
     try {
-      const found = await loadProposals(url, context.get(visitContext), visitor !== undefined);
+      const found = await loadProposals(url, context.get(visitContext), services, visitor !== undefined);
       return found
         ? data(found, { headers: NO_STORE })
         : data({ kind: 'gone' as const }, { status: 404, headers: NO_STORE });

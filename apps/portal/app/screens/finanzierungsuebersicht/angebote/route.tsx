@@ -4,6 +4,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
@@ -23,6 +24,7 @@ import { ProposalList } from '../../../proposals/proposal-list.tsx';
 import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
+import { taxOfStated } from '../../../proposals/tax-of-stated.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
 import { servicesContext, visitContext, visitorContext, type KeptProposals } from '../../../services.ts';
 import type { Route } from './+types/route';
@@ -53,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       kept,
       levers: kept ? leversOfKept(kept, visit.preapprovals) : [],
+      tax: kept && taxOfStated(kept.stated, services),
       /** A number was asked for, and it is not this visitor's. */
       isGone: wanted !== undefined && kept === undefined,
       isUnnoted: isUnnoted(url.searchParams),
@@ -164,6 +167,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
         <>
           <h2 className="visually-hidden">Was dazu passt</h2>
           <ProposalList kept={kept} legal={kept.legal} isLoggedIn={loaded.isLoggedIn} />
+          {loaded.tax ? <LegalTaxNote {...loaded.tax} /> : null}
         </>
       ) : null}
       {kept && !isPositive ? <Negative kept={kept} levers={loaded.levers} /> : null}

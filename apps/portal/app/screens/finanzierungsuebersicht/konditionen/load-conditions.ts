@@ -51,6 +51,7 @@ export function loadConditions(
     notice,
     found,
     loanToValue: priced?.found.loanToValue,
+    costs: priced?.found.mortgage?.costs,
     legal:
       priced &&
       found &&

@@ -1,9 +1,11 @@
 import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { CalculatorColumns, PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { offerAudience } from '../../../labels/offer-audience.ts';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../../labels/profession-labels.ts';
@@ -16,6 +18,8 @@ import type { Route } from './+types/route';
 import { loadConditions } from './load-conditions.ts';
 import { Prospect, ProspectReasons } from './prospect.tsx';
 import styles from './route.module.css';
+
+const CONDITIONS_ADDRESS = `${OVERVIEW_ADDRESS}/konditionen`;
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Konditionen: Zu welchem Zins bekommst du das Geld?') },
@@ -70,6 +74,7 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
           <>
             <Prospect prospect={prospect} cheapest={found?.cheapest} values={values} />
             <RateExample figures={page.legal} />
+            <LegalTaxLink address={CONDITIONS_ADDRESS} values={values} costs={page.costs} />
           </>
         }
       />

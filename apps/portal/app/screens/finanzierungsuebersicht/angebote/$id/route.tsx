@@ -13,6 +13,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { useMemo } from 'react';
 import { data, Link } from 'react-router';
+import { LegalTaxNote } from '../../../../case-fields/legal-tax-note.tsx';
 import { LoansOrigin, PlanOfLoans, planOfLoans } from '../../../../calculators/several-loans/index.ts';
 import { RateExample } from '../../../../legal-example/rate-example.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
@@ -26,6 +27,7 @@ import { PREAPPROVAL_PARAM } from '../../../../flow/pre-approval/pre-approval-ad
 import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
 import { instalmentLabel, remainingDebtLabel, termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
+import { taxOfStated } from '../../../../proposals/tax-of-stated.ts';
 import { Unloaded } from '../../../../proposals/unloaded.tsx';
 import {
   servicesContext,
@@ -63,6 +65,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     proposedOn: berlinDay(kept.madeAt),
     purchasePrice: kept.stated.purchasePrice,
     landCharge: landChargeEntryOf(kept.stated),
+    tax: taxOfStated(kept.stated, services),
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
     openYears: openYearsOf(url.searchParams),
@@ -147,6 +150,7 @@ function OneProposal({ loaded }: { loaded: LoadedProposal }) {
             {plan ? <LoansOrigin result={plan} sums={sums} /> : null}
           </ResultWindow>
           <RateExample figures={legal} />
+          <LegalTaxNote {...loaded.tax} />
         </div>
         <section aria-labelledby="darlehen">
           <h2 id="darlehen">Woraus er besteht</h2>

@@ -1,0 +1,27 @@
+import type { PreapprovalBody } from '@heimvorteil/contracts';
+import type { TaxOfCosts } from '@heimvorteil/forms';
+import { taxOfCase } from '../financing-case/tax-of-case.ts';
+import type { PortalServices } from '../services.ts';
+
+/** As the note about the law's tax takes it. */
+export interface TaxOfStated {
+  readonly isByLaw: boolean;
+  readonly costs: TaxOfCosts | undefined;
+}
+
+/** The land transfer tax that a pre-approval counts with, and whether the law's was chosen. */
+export function taxOfStated(
+  stated: PreapprovalBody,
+  services: PortalServices,
+): TaxOfStated {
+  const { landTransferTaxTable, findPlaces } = services;
+  const surroundings = {
+    today: services.today(),
+    landTransferTaxTable,
+    findGeoCode: (postcode: string) => {
+      const places = findPlaces({ postcode });
+      return places.length === 1 ? places[0]?.geoCode : undefined;
+    },
+  };
+  return { isByLaw: stated.landTransferTax === 'STATUTORY', costs: taxOfCase(stated, surroundings) };
+}
