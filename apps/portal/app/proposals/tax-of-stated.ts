@@ -10,10 +10,7 @@ export interface TaxOfStated {
 }
 
 /** The land transfer tax that a pre-approval counts with, and whether the law's was chosen. */
-export function taxOfStated(
-  stated: PreapprovalBody,
-  services: PortalServices,
-): TaxOfStated {
+export function taxOfStated(stated: PreapprovalBody, services: PortalServices): TaxOfStated {
   const { landTransferTaxTable, findPlaces } = services;
   const surroundings = {
     today: services.today(),

@@ -12,6 +12,48 @@ const DEBT =
   'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 const HOUSE = 'tilgungsrechner/bauphase?purchasePrice=400000&ownFunds=152000&geoCode=1276003&rent=987';
 
+const SMALL = 'financingType=PurchaseFinancing&purchasePrice=160000&ownFunds=115000&geoCode=1276003001';
+const LARGE = SMALL.replace('=160000', '=360000');
+const SMALL_DEBT =
+  'financingType=FollowupFinancing&remainingDebt=99999&propertyValue=300000&fixedUntil=2027-06-30';
+const LARGE_DEBT = SMALL_DEBT.replace('=99999', '=100000');
+
+const [, OFFERS = ''] = TWO_OFFERS.split('?');
+
+/** Pages with a loan below the least one, and with one that lenders give (contract §3). */
+const DOORS: readonly [page: string, small: string, large: string][] = [
+  ...[
+    'finanzierungsrechner',
+    'mieten-oder-kaufen',
+    'nebenkostenrechner',
+    'finanzierungsuebersicht',
+    'finanzierungsuebersicht/konditionen',
+  ].map((page): [string, string, string] => [page, SMALL, LARGE]),
+  ['anschlussfinanzierung', SMALL_DEBT, LARGE_DEBT],
+  ['finanzierungsuebersicht', SMALL_DEBT, LARGE_DEBT],
+  ['finanzierungsuebersicht/konditionen', SMALL_DEBT, LARGE_DEBT],
+  ['eigenkapitalrechner', `${SMALL}&savings=115000`, `${LARGE}&savings=115000`],
+  ['tilgungsrechner', 'loanAmount=99999', 'loanAmount=100000'],
+  ['tilgungsrechner/zielrechner', 'goal=monthlyRate&loanAmount=60000', 'goal=monthlyRate&loanAmount=160000'],
+  [
+    'tilgungsrechner/bauphase',
+    SMALL.replace('PurchaseFinancing', 'BuildingFinancing'),
+    LARGE.replace('PurchaseFinancing', 'BuildingFinancing'),
+  ],
+  [
+    'budgetrechner',
+    'netIncome=1700&expenses=1400&ownFunds=50000',
+    'netIncome=4500&expenses=1500&ownFunds=80000',
+  ],
+  [
+    'wie-viel-haus-kann-ich-mir-leisten',
+    'salary=5000&savings=115000&wishedPrice=160000',
+    'salary=5000&savings=115000&wishedPrice=360000',
+  ],
+  ['wie-viel-haus-kann-ich-mir-leisten', 'salary=1800&savings=60000', 'salary=5000&savings=60000'],
+  ['finanzierungsrechner/eigene-angebote', OFFERS.replace('=300000', '=60000'), OFFERS],
+];
+
 /** Links of a page with what they carry, and what of the visitor they must not. */
 const LINKS: readonly {
   readonly page: string;
@@ -221,6 +263,19 @@ onPostgres(
         expect(browser.url).not.toMatch(/salary|savings|netIncome|expenses/);
       }
     });
+
+    for (const [page, small, large] of DOORS) {
+      test(`at ${page} lead to offers and request from 100,000 € of loan on alone`, async () => {
+        const doorsOf = async (stated: string) => {
+          const { main } = await opened(`${page}?${stated}`);
+          const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+          // The way back from a comparison is no door of its loan.
+          return links.filter((to) => /finanzierungsangebote|v2.finanzierungsvorpruefung/.test(to));
+        };
+        expect(await doorsOf(small)).toEqual([]);
+        expect(await doorsOf(large)).not.toEqual([]);
+      });
+    }
 
     test('is begun anew with its examples', async () => {
       const browser = await opened('eigenkapitalrechner?purchasePrice=400000&savings=30000');

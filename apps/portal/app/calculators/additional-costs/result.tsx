@@ -7,6 +7,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -30,10 +31,12 @@ export function Result({
       more={
         <>
           {result ? <Parts result={result} /> : null}
-          <NextLinks
-            offers={caseLink(OFFERS_ADDRESS, ADDITIONAL_COSTS_FORM, values)}
-            request={caseRequestLink(ADDITIONAL_COSTS_FORM, values)}
-          />
+          <IfLent loanAmount={result?.loanAmount}>
+            <NextLinks
+              offers={caseLink(OFFERS_ADDRESS, ADDITIONAL_COSTS_FORM, values)}
+              request={caseRequestLink(ADDITIONAL_COSTS_FORM, values)}
+            />
+          </IfLent>
           {result ? (
             <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivation} />
           ) : null}

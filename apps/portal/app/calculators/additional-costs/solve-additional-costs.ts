@@ -1,5 +1,6 @@
 import {
   calculateAdditionalCosts,
+  purchaseNeed,
   type AdditionalCostsResult,
   type Surroundings,
 } from '@heimvorteil/calculations';
@@ -34,6 +35,7 @@ export interface StateCosts {
 /** Everything that the screen shows of a purchase's costs; amounts in cents. */
 export interface SolvedAdditionalCosts extends PurchaseSum {
   readonly state: FederalState | undefined;
+  readonly loanAmount: Cents;
   /** The same with fees of notary and land register by their table. */
   readonly exactCosts: AdditionalCosts;
   readonly usualCosts: AdditionalCosts;
@@ -67,6 +69,7 @@ export function solveAdditionalCosts(
   return {
     ...sumOf(own),
     state: own.purchase.state,
+    loanAmount: purchaseNeed(body, surroundings).loanAmount,
     exactCosts,
     usualCosts: additionalCosts({ ...own.purchase, fees: 'PERCENTAGES' }),
     states: FEDERAL_STATES.flatMap((state) => {

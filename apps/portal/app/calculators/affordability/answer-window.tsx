@@ -72,7 +72,7 @@ export function AnswerWindow({
         missing={isMissing ? <WaitingNote then="steht hier dein Preis" /> : undefined}
       />
       {result ? <VerdictNotices errors={result.errors} /> : null}
-      {reached ? (
+      {reached && result.errors.length === 0 ? (
         <Action wide to={offers} onGo={onGo}>
           Angebote dafür vergleichen
         </Action>

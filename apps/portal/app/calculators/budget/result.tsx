@@ -6,6 +6,8 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -38,7 +40,9 @@ export function Result({
           {answered ? (
             <>
               <FactList facts={factsOf(result)} />
-              <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result))} />
+              <IfLent loanAmount={result.own.maxLoanAmount}>
+                <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result))} />
+              </IfLent>
             </>
           ) : null}
           {result ? (
@@ -60,9 +64,12 @@ export function Result({
       {answered ? (
         <>
           <p className={styles.sentence}>{result.priceEnd}</p>
-          <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result))}>
-            Angebote dafür vergleichen
-          </Action>
+          <LaterLoanNotice loanAmount={result.own.maxLoanAmount} />
+          <IfLent loanAmount={result.own.maxLoanAmount}>
+            <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result))}>
+              Angebote dafür vergleichen
+            </Action>
+          </IfLent>
         </>
       ) : null}
     </ResultWindow>

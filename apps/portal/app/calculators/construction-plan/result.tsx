@@ -37,7 +37,7 @@ export function Result({
       more={
         <>
           {solved ? <FactList facts={factsOf(solved)} /> : null}
-          <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />
+          {notice ? null : <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />}
           {solved ? (
             <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
           ) : null}
@@ -56,9 +56,11 @@ export function Result({
         </p>
       )}
       {solved ? <LoanNoticeLine loanAmount={solved.plan.loanAmount} /> : null}
-      <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
-        {offersWords(notice ? undefined : solved?.market)}
-      </Action>
+      {notice ? null : (
+        <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
+          {offersWords(solved?.market)}
+        </Action>
+      )}
     </ResultWindow>
   );
 }

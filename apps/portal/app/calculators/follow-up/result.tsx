@@ -39,7 +39,7 @@ export default function Result({
       more={
         <>
           {cheapest ? <FactList facts={factsOf(found, cheapest)} /> : null}
-          <NextLinks request={caseRequestLink(FOLLOW_UP_FORM, values)} />
+          {notice ? null : <NextLinks request={caseRequestLink(FOLLOW_UP_FORM, values)} />}
           {found ? (
             <FigureOrigin
               question="Wie kommen die Zahlen zustande?"
@@ -63,9 +63,11 @@ export default function Result({
         </p>
       )}
       {found ? <LoanNoticeLine loanAmount={found.loanAmount} /> : null}
-      <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
-        {offersWords(notice ? undefined : found?.market)}
-      </Action>
+      {notice ? null : (
+        <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
+          {offersWords(found?.market)}
+        </Action>
+      )}
     </ResultWindow>
   );
 }

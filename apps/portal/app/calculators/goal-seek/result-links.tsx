@@ -1,6 +1,7 @@
 import type { Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -14,10 +15,12 @@ export function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined
   return (
     <>
       {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
-      <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.asPurchase)}>
-        Angebote ansehen
-      </Action>
-      {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asRequest)} /> : null}
+      <IfLent loanAmount={found && loanOf(found)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.asPurchase)}>
+          Angebote ansehen
+        </Action>
+        {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asRequest)} /> : null}
+      </IfLent>
     </>
   );
 }

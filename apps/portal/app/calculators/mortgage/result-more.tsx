@@ -23,7 +23,7 @@ export function ResultMore({
   return (
     <>
       {priced ? <FactList facts={factsOf(priced, isArranging)} /> : null}
-      {figures?.judged?.word === 'NOT_FEASIBLE' ? null : (
+      {figures?.judged?.word === 'NOT_FEASIBLE' || figures?.loanNotice ? null : (
         <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
       )}
       {priced ? (

@@ -69,7 +69,7 @@ export function Result({
           {notice.message}
         </p>
       ) : null}
-      {isRefused ? null : values.exclusive ? (
+      {isRefused || notice ? null : values.exclusive ? (
         <>
           <input type="hidden" name="exclusive" value="true" />
           <Action wide to={caseRequestLink(MORTGAGE_FORM, values)}>
@@ -78,7 +78,7 @@ export function Result({
         </>
       ) : (
         <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
-          {offersWords(notice ? undefined : market)}
+          {offersWords(market)}
         </Action>
       )}
     </ResultWindow>

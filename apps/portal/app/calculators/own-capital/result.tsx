@@ -7,6 +7,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import type { FormValues } from '@heimvorteil/forms';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -33,7 +34,9 @@ export function Result({
       more={
         <>
           {result?.purchase ? <FactList facts={factsOf(result.purchase)} /> : null}
-          <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
+          <IfLent loanAmount={result?.purchase?.standing.loanAmount}>
+            <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
+          </IfLent>
           {result ? (
             <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivations} />
           ) : null}

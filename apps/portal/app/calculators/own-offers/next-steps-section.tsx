@@ -1,6 +1,7 @@
 import { formatCount } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
@@ -23,16 +24,18 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
       }
     >
       <ul className="prose">
-        <li>
-          <Link to={linkTo(OFFERS_ADDRESS)}>
-            Was der Markt heute für {formatCount(fixedInterestYears, 'year')} verlangt
-          </Link>
-        </li>
-        <li>
-          <Link to={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)}>
-            Ein weiteres Angebot anfordern
-          </Link>
-        </li>
+        <IfLent loanAmount={result.options.loanAmount}>
+          <li>
+            <Link to={linkTo(OFFERS_ADDRESS)}>
+              Was der Markt heute für {formatCount(fixedInterestYears, 'year')} verlangt
+            </Link>
+          </li>
+          <li>
+            <Link to={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)}>
+              Ein weiteres Angebot anfordern
+            </Link>
+          </li>
+        </IfLent>
         {result.compared.offers.map(({ name }, index) => (
           <li key={name}>
             <Link to={planOfOffer(typed, result, index)}>Tilgungsplan von {name}</Link>
@@ -40,8 +43,12 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
         ))}
       </ul>
       <p>
-        Noch kein Angebot? <Link to={linkTo(CALCULATOR_ADDRESS)}>Zum Finanzierungsrechner</Link> oder{' '}
-        <Link to={linkTo(OFFERS_ADDRESS)}>zu den Angeboten des Marktes</Link>.
+        Noch kein Angebot? <Link to={linkTo(CALCULATOR_ADDRESS)}>Zum Finanzierungsrechner</Link>
+        <IfLent loanAmount={result.options.loanAmount}>
+          {' '}
+          oder <Link to={linkTo(OFFERS_ADDRESS)}>zu den Angeboten des Marktes</Link>
+        </IfLent>
+        .
       </p>
     </PageSection>
   );

@@ -6,6 +6,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
 import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -55,7 +56,9 @@ export function Result({
       more={
         <>
           <FactList facts={factsOf(solved)} />
-          <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)} />
+          <IfLent loanAmount={solved.options.loanAmount}>
+            <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)} />
+          </IfLent>
           <Deferred>
             <OffersOrigin result={solved} />
           </Deferred>
@@ -64,9 +67,11 @@ export function Result({
     >
       <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
       <LoanNoticeLine loanAmount={solved.options.loanAmount} />
-      <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
-        Mit dem Markt vergleichen
-      </Action>
+      <IfLent loanAmount={solved.options.loanAmount}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
+          Mit dem Markt vergleichen
+        </Action>
+      </IfLent>
     </ResultWindow>
   );
 }

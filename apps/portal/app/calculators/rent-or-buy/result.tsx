@@ -6,6 +6,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -41,7 +42,9 @@ export function Result({
       more={
         <>
           {comparison ? <FactList facts={factsOf(comparison)} /> : null}
-          <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(RENT_OR_BUY_FORM, values)} />
+          <IfLent loanAmount={comparison?.comparison.loanAmount}>
+            <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(RENT_OR_BUY_FORM, values)} />
+          </IfLent>
           {comparison ? (
             <FigureOrigin
               question="Wie kommen die Zahlen zustande?"

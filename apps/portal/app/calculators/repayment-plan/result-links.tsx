@@ -1,5 +1,6 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -11,10 +12,12 @@ export function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined
   return (
     <>
       {answer?.plan ? <LaterLoanNotice loanAmount={answer.plan.loanAmount} /> : null}
-      <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.asPurchase)}>
-        Angebote ansehen
-      </Action>
-      {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.asRequest)} /> : null}
+      <IfLent loanAmount={answer?.plan?.loanAmount}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.asPurchase)}>
+          Angebote ansehen
+        </Action>
+        {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.asRequest)} /> : null}
+      </IfLent>
     </>
   );
 }

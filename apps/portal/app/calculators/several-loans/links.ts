@@ -1,4 +1,4 @@
-import { eurosFromCents } from '@heimvorteil/engine';
+import { cents, eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -12,6 +12,11 @@ export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefine
     offers: caseLink(OFFERS_ADDRESS, SEVERAL_LOANS_FORM, values, change),
     request: caseRequestLink(SEVERAL_LOANS_FORM, values, change),
   };
+}
+
+/** What banks lend, as the linked case has it. */
+export function loanOfBanks({ purchasePrice, costs, restOfPurchase }: SolvedLoans): Cents {
+  return cents(purchasePrice + costs.total - restOfPurchase);
 }
 
 /** The case of the banks' part, with the terms of the first bank's loan. */

@@ -10,8 +10,10 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import { IfLent } from '../../advice/if-lent.tsx';
 import type { LoansValues } from './form.ts';
-import { linksOfBanks } from './links.ts';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
+import { linksOfBanks, loanOfBanks } from './links.ts';
 import type { SolvedLoans } from './solve.ts';
 
 const LoansOrigin = lazy(() => import('./loans-origin.tsx'));
@@ -27,6 +29,7 @@ export function Result({
   hasErrors: boolean;
 }) {
   const links = linksOfBanks(values, result);
+  const lent = result && loanOfBanks(result);
   const interest = result?.together.interest[0] ?? 0;
   const amortization = result?.together.amortization[0] ?? 0;
   return (
@@ -37,7 +40,9 @@ export function Result({
       more={
         <>
           {result ? <FactList facts={factsOf(result)} /> : null}
-          <NextLinks request={links.request} />
+          <IfLent loanAmount={lent}>
+            <NextLinks request={links.request} />
+          </IfLent>
           {result ? (
             <Deferred>
               <LoansOrigin result={result} />
@@ -63,9 +68,12 @@ export function Result({
           )}
         </p>
       )}
-      <Action wide to={links.offers}>
-        Angebote für den Bankteil
-      </Action>
+      {lent === undefined ? null : <LaterLoanNotice loanAmount={lent} />}
+      <IfLent loanAmount={lent}>
+        <Action wide to={links.offers}>
+          Angebote für den Bankteil
+        </Action>
+      </IfLent>
     </ResultWindow>
   );
 }

@@ -48,7 +48,7 @@ export function FinancingWindow({
         </div>
       ) : null}
       {outcome && best ? <FactList facts={factsOf(outcome, isArranging)} /> : null}
-      {outcome && best ? (
+      {outcome && best && !outcome.isTooSmall ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Alle Angebote vergleichen
         </Action>

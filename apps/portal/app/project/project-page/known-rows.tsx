@@ -1,8 +1,10 @@
 import type { Household, Project } from '@heimvorteil/contracts';
+import { centsFromEuros } from '@heimvorteil/engine';
 import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { readDay, readNumber } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isLent } from '../../advice/is-lent.ts';
 import { shareOfIncome } from '../../calculators/affordability/index.ts';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
@@ -81,6 +83,15 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
       to: OWN_OFFERS,
       way: project.ownOffers?.offers.length ? 'Ändern' : 'Eintragen',
     },
+    ...chosenRow(project, figures),
+  ];
+}
+
+/** The chosen offers; nothing where none is chosen and the loan is too small for any. */
+function chosenRow(project: Project, { values, plan }: ProjectFigures): Row[] {
+  const isTooSmall = plan !== undefined && !isLent(centsFromEuros(plan.loanAmount));
+  if (isTooSmall && project.chosenOffers.length === 0) return [];
+  return [
     {
       label: 'Gewählte Angebote',
       value:

@@ -1,9 +1,13 @@
 import type { Project } from '@heimvorteil/contracts';
+import { noticeOfLoan } from '@heimvorteil/calculations';
+import { centsFromEuros } from '@heimvorteil/engine';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { useHasAdvice } from '../../features/use-has-advice.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { loanNotice } from '../../labels/loan-notice.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { formatEuro } from '@heimvorteil/format';
@@ -54,15 +58,26 @@ export function NextStep({
       </Step>
     );
   }
-  const notice = verdict.errors.find(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
-  if (!plan || notice) {
+  const notice = plan && loanNotice(noticeOfLoan(centsFromEuros(plan.loanAmount)));
+  if (notice) {
+    return (
+      <Step
+        title="Für diesen Plan gibt es heute kein Angebot"
+        to={linkOfCaseValues(calculatorOf(values).address, values)}
+        action="Zahlen ändern"
+      >
+        {notice.message}
+      </Step>
+    );
+  }
+  if (!plan) {
     return (
       <Step
         title="Für diesen Plan gibt es heute kein Angebot"
         to={linkOfCaseValues(OFFERS_ADDRESS, values)}
         action="Angebote ansehen"
       >
-        {notice?.text ?? 'Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.'}
+        Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.
       </Step>
     );
   }

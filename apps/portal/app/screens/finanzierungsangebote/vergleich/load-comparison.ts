@@ -3,6 +3,7 @@ import { eurosFromCents, type Profession } from '@heimvorteil/engine';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { chosenOffersOf, MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { knownAmong, offersOfChoice, withKnownLenders } from '../../../offers/load-offers.ts';
+import { loanNotice } from '../../../labels/loan-notice.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { PortalServices } from '../../../services.ts';
 import { comparisonForm } from './form.ts';
@@ -32,6 +33,8 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,
     costs: priced?.found.mortgage?.costs,
+    /** Why no lender is asked: there is nothing to lend, or too little. */
+    notice: loanNotice(priced?.found.loanNotice),
     asOf: form.rateTable.asOf,
     legal: priced && found && legalFiguresOfOffer(found.representative, priced, found),
   };

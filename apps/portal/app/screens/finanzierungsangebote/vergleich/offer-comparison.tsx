@@ -66,12 +66,16 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
         </p>
       ) : null}
       <CommonFields form={form} result={result} standard={standard} />
-      {columns.length === 0 ? (
+      {loaderData.notice ? (
+        <p data-code={loaderData.notice.code}>
+          {loaderData.notice.message} <Link to={back}>Zahlen ändern</Link>
+        </p>
+      ) : columns.length === 0 ? (
         <p>
           Noch ist nichts gewählt. <Link to={back}>Wähle bis zu vier Angebote aus.</Link>
         </p>
       ) : null}
-      {columns.length === 1 ? (
+      {columns.length === 1 && !loaderData.notice ? (
         <p>
           Wähle noch eines zum Vergleichen: <Link to={back}>zu den Angeboten</Link>
         </p>

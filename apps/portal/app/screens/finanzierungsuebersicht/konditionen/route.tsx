@@ -109,9 +109,11 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
               {page.notice?.message ?? 'Für diesen Fall gibt es heute kein Angebot.'}
             </p>
           )}
-          <p>
-            <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
-          </p>
+          {page.notice ? null : (
+            <p>
+              <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
+            </p>
+          )}
         </PageSection>
       )}
     </>
