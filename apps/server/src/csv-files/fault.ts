@@ -1,4 +1,4 @@
-/** What can be wrong with any file of an operator that has a header line and fields between semicolons. */
+/** Fault codes of every CSV file that operators deliver. */
 export const FILE_FAULT_CODES = [
   'MALFORMED_CSV',
   'MISSING_COLUMN',
@@ -32,7 +32,7 @@ export interface FileFault<Code extends string> {
 /** More than an operator reads; a wrong column would otherwise list every line of the file. */
 const LISTED_FAULTS = 500;
 
-/** Collects the faults of files that belong together: all are counted, the first LISTED_FAULTS kept. */
+/** Collects the faults of files that belong together. It counts all of them and lists the first LISTED_FAULTS. */
 export class FileFaultLog<Code extends string> {
   readonly faults: FileFault<Code>[] = [];
   count = 0;

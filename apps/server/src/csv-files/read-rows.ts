@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { FILE_FAULT_CODES, type FileFaultCode, type FileFaultLog } from './fault.ts';
 import { parseCsv, type CsvRecord } from './parse-csv.ts';
 
-/** Where faults of a file are noted, whatever else can be wrong with those it belongs to. */
+/** The part of a fault log that takes faults of one file. */
 type FaultNotes = Pick<FileFaultLog<FileFaultCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
 
 /** A row with the line on which it begins. */

@@ -12,7 +12,7 @@ import { berlinMoment } from '../clock/index.ts';
 import type { FileFaultCode } from './fault.ts';
 import { germanFigure } from './german-figure.ts';
 
-/** What is wrong with a text. */
+/** A fault of a text, with its German message. */
 export interface Finding {
   readonly fault: FileFaultCode;
   readonly message: string;
@@ -95,7 +95,7 @@ export function oneOf<Value extends string>(values: readonly Value[]): TextReade
   };
 }
 
-/** What `read` reads, or `absent` for an empty text. */
+/** Reads a text by `read`, an empty one as `absent`. */
 export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent): TextReader<Value | Absent> {
   return (text) => (text === '' ? { value: absent } : read(text));
 }

@@ -5,7 +5,7 @@ import type { WaitingLine } from './waiting-line.ts';
 const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left', 'waited'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Shows who waits and works, and gives the way to count how jobs end. */
+/** Registers gauges of waiting and running jobs; returns a function that counts how a job ends. */
 export function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcome) => void {
   const ends = new Counter({
     name: 'heavy_work_total',

@@ -8,10 +8,10 @@ import { traced } from '../tracing/index.ts';
 import { countHeavyWork } from './heavy-work-metrics.ts';
 import { waitingLine } from './waiting-line.ts';
 
-/** What a program's default export does; both ways everything is copied. */
+/** Default export of a program. Input and result are copied between threads. */
 type Work = (input: never) => unknown;
 
-/** Work of tenths of a second, such as drawing a PDF, that must hold up nobody else's answer. */
+/** Work of tenths of a second, such as drawing a PDF, that must not delay other answers. */
 export interface HeavyWork {
   /**
    * Has a program work in a thread. Throws a ProblemError: 429 where too many wait, 503 where the wait or the work took too long;
@@ -24,24 +24,24 @@ interface HeavyJob<Program extends Work> {
   /** The module whose default export it is; threads load it. */
   readonly program: URL;
   readonly input: Parameters<Program>[0];
-  /** Who asks: nobody fills the line alone. */
+  /** Caller, such as an address: one caller cannot fill the queue alone. */
   readonly whose: string;
-  /** Aborted when nobody waits for the result any more: what has not begun never does. */
+  /** Aborted when the caller leaves. A job that has not begun by then never does. */
   readonly left?: AbortSignal;
 }
 
-/** What a process allows itself. */
+/** Limits of one process. */
 export interface HeavyWorkBounds {
   readonly threads: number;
-  /** How many may wait beside those that are worked on. */
+  /** Jobs that may wait, in addition to the running ones. */
   readonly waiting: number;
-  /** How many of them may be one caller's. */
+  /** Waiting jobs of one caller. */
   readonly waitingOfOne: number;
   /** Milliseconds that a caller may wait for a thread. */
   readonly longestWait: number;
-  /** Milliseconds after which a job is ended, its wait included: its caller has an answer by then. */
+  /** Milliseconds after which a job is ended, its wait included, so its caller has an answer by then. */
   readonly longest: number;
-  /** Of the system's scheduler: how much a thread steps back behind everybody else, 0 to 19. */
+  /** Nice value of a thread above the process's own, 0 to 19. */
   readonly nice: number;
 }
 
@@ -52,15 +52,15 @@ export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   waitingOfOne: 16,
   longestWait: 20_000,
   longest: 30_000,
-  // Whoever answers goes first. Where every core is taken a thread gets a thirtieth of one: in the way of fewer than one call
-  // in a hundred, and a drawing still comes within its time. Only Linux knows this of a thread, elsewhere it would be the whole process's.
+  // Answers go first. Where every core is taken, a thread gets a thirtieth of one and delays fewer than one call in a hundred.
+  // Only Linux has a nice value per thread, elsewhere it would be that of the process.
   nice: process.platform === 'linux' ? 15 : 0,
 };
-/** Threads are there while somebody draws: an idle one holds some tens of megabytes. */
+/** Idle threads end, because each holds some tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
 /** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-/** Of one drawing, in seconds: what somebody is told to wait for. */
+/** Usual duration of a drawing in seconds, for the estimate in `Retry-After`. */
 const USUAL_SECONDS = 0.5;
 
 /** Opens the threads of a process, which end with the app; the first begins with the first job. */
@@ -83,7 +83,7 @@ export function openHeavyWork(
   pool.on('error', (err) => log.error({ err }, 'a thread of heavy work failed'));
   const line = waitingLine(bounds);
   const count = countHeavyWork(registry, line);
-  // Runs when every request is answered: what is still drawn then, nobody waits for.
+  // Runs when every request is answered, so no caller waits for the drawings that are left.
   app.addHook('onClose', () => pool.destroy());
   return {
     async run<Program extends Work>({

@@ -1,4 +1,4 @@
-/** One's turn came, the caller left before, or the wait was as long as it may be. */
+/** The caller's turn came, the caller left before it, or the wait reached its limit. */
 type WaitEnd = 'turn' | 'left' | 'waited';
 
 /** A bounded line before bounded places. */
@@ -19,7 +19,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** A line in which first come is first served, unless somebody else has a turn already and others have none. */
+/** Creates a queue: first come, first served among the callers with the fewest running jobs. */
 export function waitingLine(bounds: {
   readonly threads: number;
   readonly waiting: number;
@@ -35,7 +35,7 @@ export function waitingLine(bounds: {
     atWork.set(whose, (atWork.get(whose) ?? 0) + 1);
   };
   const letNextBegin = () => {
-    // Whoever has fewest turns goes first; among them, whoever came first.
+    // The caller with the fewest running jobs goes first, then the one that came first.
     const turnsOf = ({ whose }: Waiting) => atWork.get(whose) ?? 0;
     const fewest = Math.min(...line.map(turnsOf));
     const at = line.findIndex((one) => turnsOf(one) === fewest);
