@@ -28,6 +28,16 @@ export function widget(type: string, attributes: Readonly<Record<string, string>
   return `<div class="finance-widget"${said.join('')}></div>`;
 }
 
+/** An optimiser's bundle that holds the script among others: nothing in its address tells of the portal. */
+export async function mergedScript(page: Page, portal: string): Promise<string> {
+  const bundle = `${portal}/gebuendelt.js`;
+  await page.route(bundle, async (route) => {
+    const alone = await page.request.get(`${portal}/baufinanzierung/widgets/finance-widgets.js`);
+    await route.fulfill({ contentType: 'text/javascript', body: `"use strict";${await alone.text()}` });
+  });
+  return `<script async src="${bundle}"></script>`;
+}
+
 /** The script as a host embeds it. */
 export function script(portal: string, file = 'finance-widgets.js', more = ''): string {
   return `<script async src="${portal}/baufinanzierung/widgets/${file}"${more}></script>`;
@@ -43,6 +53,8 @@ body { margin: 0; font: 16px/1.5 sans-serif; }
 .coloured { --heimvorteil-accent: rgb(0, 90, 60); --heimvorteil-on-accent: rgb(255, 255, 255); --heimvorteil-font: monospace; --heimvorteil-sheet: rgb(250, 250, 240); --heimvorteil-ink: rgb(20, 0, 0); --heimvorteil-ink-soft: rgb(60, 40, 40); --heimvorteil-radius: 2px; }
 p { color: rgb(1, 2, 3); }
 .light { color-scheme: light; }
+.theme div:empty, .theme [class*=widget]:empty, .theme :not(:has(*)) { display: none; }
+.theme finance-widget:empty { visibility: hidden; height: 0; overflow: hidden; }
 finance-widget::part(title) { letter-spacing: 3px; }
 `;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widget } from './foreign-host.ts';
+import { expect, mergedScript, test, widget } from './foreign-host.ts';
 
 const CASE = 'purchase-price="400000" geo-code="1276003001" postcode="10115" has-broker-commission="true"';
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
@@ -18,9 +18,11 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 test('both elements show what their attributes say', async ({ page, host, portal }) => {
+  // The script is part of a bundle: the elements name the portal.
   await host.open(page, {
-    body: `<finance-widget type="cost-widget" ${CASE} exclusive="true" tracking-cmp-id="kampagne"></finance-widget>
-      <monthly-rate ${CASE} type="cost-widget"></monthly-rate><finance-widget ${CASE} data-widget-type="monthly-rate"></finance-widget>`,
+    head: await mergedScript(page, portal),
+    body: `<div class="theme"><finance-widget type="cost-widget" ${CASE} exclusive="true" tracking-cmp-id="kampagne" portal="${portal}/"></finance-widget></div>
+      <monthly-rate ${CASE} type="cost-widget" portal="${portal}"></monthly-rate><finance-widget ${CASE} data-widget-type="monthly-rate"></finance-widget>`,
   });
   const cost = page.locator('finance-widget').first();
   await expect(cost.getByRole('img', { name: /^Gesamtkosten 446\.280/ })).toBeVisible();

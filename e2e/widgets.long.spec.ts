@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUTTON, CASE, expectAccessible } from './embedded-widgets.ts';
-import { expect, test, widget } from './foreign-host.ts';
+import { expect, mergedScript, test, widget } from './foreign-host.ts';
 
 const CALL = /\/v1\.0\/widget/;
 
@@ -33,16 +33,79 @@ test.describe('what cannot be fetched', () => {
   });
 });
 
+test.describe('a script that does not know its portal', () => {
+  test.use({ expectedErrors: [/\[finance-widgets\] no portal/] });
+
+  test('draws what names the portal and says of the rest what is missing', async ({
+    page,
+    host,
+    portal,
+    pageErrors,
+  }) => {
+    const rate = (attributes: Record<string, string>) => widget('monthly-rate', { ...CASE, ...attributes });
+    await host.open(page, {
+      head: await mergedScript(page, portal),
+      body: rate({ portal }) + rate({}) + rate({ portal: 'portal.example' }),
+    });
+    await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
+    await expect(page.getByRole('link')).toHaveAttribute('href', new RegExp(`^${portal}/baufinanzierung/`));
+    expect(pageErrors.filter((error) => error.includes('no portal'))).toHaveLength(2);
+    // Named later, as by a script of the host.
+    await page
+      .locator('.finance-widget')
+      .nth(1)
+      .evaluate((element, address) => element.setAttribute('data-portal', address), portal);
+    await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
+  });
+
+  test('is one that was made anew from its text, too', async ({ page, portal }) => {
+    // Without a policy: such pages allow scripts of their own making.
+    const address = 'http://inserat.example/';
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><meta charset="utf-8">${widget('monthly-rate', { ...CASE, portal })}${widget('monthly-rate', CASE)}
+<script>fetch('${portal}/baufinanzierung/widgets/finance-widgets.js').then(r=>r.text()).then(t=>{const s=document.createElement('script');s.src=URL.createObjectURL(new Blob([t]));document.head.append(s)})</script>`,
+      }),
+    );
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
+  });
+});
+
+test('a theme that hides empty elements hides no widget, whatever it hides them by', async ({
+  page,
+  host,
+}) => {
+  const both = widget('cost-widget', CASE) + widget('monthly-rate', CASE);
+  const elements = `<finance-widget type="cost-widget" purchase-price="400000"></finance-widget><monthly-rate purchase-price="400000"></monthly-rate>`;
+  await host.open(page, { body: `<div class="theme">${both}${elements}</div>` });
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(4);
+  for (const button of await page.getByRole('link', { name: BUTTON }).all())
+    await expect(button).toBeVisible();
+  // A host that hides a widget itself has its way, and one that shows it finds its element as it was.
+  await host.open(page, { body: `<section hidden>${both}</section>${widget('monthly-rate', CASE)}` });
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
+  expect(
+    await page.locator('body > main > .finance-widget').evaluate(({ childNodes }) => childNodes.length),
+  ).toBe(0);
+});
+
 test('only debugWidgets makes the console talk', async ({ page, host }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await host.open(page, { body: widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
   expect(said).toEqual([]);
-  await host.open(page, { body: widget('monthly-rate', CASE) }, '?debugWidgets');
+  const wrong = { ...CASE, 'purchase-price': '400.000', 'geo-code': 'Berlin', exclusive: 'ja' };
+  await host.open(page, { body: widget('monthly-rate', wrong) }, '?debugWidgets');
   await expect
-    .poll(() => said.filter((line) => line.startsWith('[finance-widgets]')).length)
-    .toBeGreaterThan(1);
+    .poll(() => said.filter((line) => line.startsWith('[finance-widgets] unreadable')))
+    .toEqual([
+      '[finance-widgets] unreadable purchase-price 400.000',
+      '[finance-widgets] unreadable geo-code Berlin',
+      '[finance-widgets] unreadable exclusive ja',
+    ]);
 });
 
 test('the ready event tells the host when a widget stands', async ({ page, host }) => {

@@ -65,7 +65,8 @@ test('the additional costs open by click, Enter and Space', async ({ page, host 
 });
 
 test('elements that come later, change and go', async ({ page, host }) => {
-  await host.open(page, { body: '<div id="place"></div>' });
+  // A theme that hides empty elements hides no widget.
+  await host.open(page, { body: '<div class="theme"><div id="place"></div></div>' });
   const add = (type: string) =>
     page.evaluate(
       ([kind, price]) => {
@@ -84,6 +85,7 @@ test('elements that come later, change and go', async ({ page, host }) => {
   await add('cost-widget');
   const price = page.getByText('Kaufpreis').locator('..');
   await expect(price).toContainText('400.000');
+  await expect(price).toBeVisible();
   await change('data-purchase-price', '500000');
   await expect(price).toContainText('500.000');
   await change('data-tracking-cmp-id', 'anders');

@@ -12,15 +12,15 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'The attribute for the commission is ignored.',
     file: 'apps/widgets/src/attributes.ts',
-    find: "flag(read('has-broker-commission'))",
-    replacement: "flag(read('exclusive')) && undefined",
+    find: "read('has-broker-commission', flag)",
+    replacement: "read('exclusive', flag) && undefined",
     noticedBy: ['apps/widgets/src/attributes.test.ts'],
   },
   {
     fault: 'A price above the bound is asked for, and the call refuses all widgets of the page.',
     file: 'apps/widgets/src/attributes.ts',
-    find: 'value !== undefined && isWithin(bound, Math.round(value * 100) / 100)',
-    replacement: 'value !== undefined',
+    find: 'isWithin(bound, Math.round(value * 100) / 100)',
+    replacement: '!Number.isNaN(value)',
     noticedBy: ['apps/widgets/src/attributes.test.ts'],
   },
   {
@@ -69,7 +69,7 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A price that the host changes later is not shown.',
     file: 'apps/widgets/src/embedding/watch-page.ts',
-    find: '        ...[...WIDGET_ATTRIBUTES, ...VISITOR_ATTRIBUTES].map((name) => `data-${name}`),\n',
+    find: "        ...[...WIDGET_ATTRIBUTES, ...VISITOR_ATTRIBUTES, 'portal'].map((name) => `data-${name}`),\n",
     replacement: '',
     noticedBy: ['e2e/widgets.spec.ts'],
     named: 'elements that come later, change and go',

@@ -56,6 +56,9 @@ type Flag = boolean | 'true' | 'false' | null | undefined;
 
 /** The properties of both elements. Each writes its attribute and reads it as text; null and undefined remove it. */
 interface WidgetElement extends HTMLElement {
+  /** Address of the portal; left out: the one of `defineFinanceWidgets`. */
+  get portal(): string | null;
+  set portal(value: Text);
   get exposeId(): string | null;
   set exposeId(value: Figure);
   /** Euros, above 0 and below 10,000,000. */
@@ -109,6 +112,7 @@ export type MonthlyRateElement = WidgetElement;
 
 /** The attributes of both elements as markup and templates write them, and the properties beside. */
 export interface WidgetAttributes {
+  portal?: Text;
   exposeid?: Figure;
   'purchase-price'?: Figure;
   'has-broker-commission'?: Flag;

@@ -7,6 +7,7 @@ import { figuresQuery } from './figures/figures-query.ts';
 
 const NOTHING: Attributes = {
   type: 'cost-widget',
+  portal: undefined,
   exposeId: undefined,
   purchasePrice: undefined,
   hasCourtage: undefined,
@@ -29,6 +30,7 @@ test('every attribute of the contract is read', () => {
   expect(
     read({
       'widget-type': 'monthly-rate',
+      portal: 'https://portal.example/baufinanzierung/',
       exposeid: '1001',
       'purchase-price': '400000',
       'has-broker-commission': 'true',
@@ -43,6 +45,7 @@ test('every attribute of the contract is read', () => {
     }),
   ).toEqual({
     type: 'monthly-rate',
+    portal: 'https://portal.example',
     exposeId: 1001,
     purchasePrice: 400_000,
     hasCourtage: true,
@@ -69,12 +72,15 @@ test.each([
   ['exposeid', ' 1001 ', { exposeId: 1001 }],
   ['purchase-price', '0.01', { purchasePrice: 0.01 }],
   ['purchase-price', '9999999.99', { purchasePrice: 9_999_999.99 }],
+  ['broker-commission', '3.570000', { brokerCommission: 3.57 }],
   ['has-broker-commission', 'false', { hasCourtage: false }],
   ['broker-commission', '0', { brokerCommission: 0 }],
   ['broker-commission', '20', { brokerCommission: 20 }],
   ['geo-code', '1276003', { geoCode: '1276003' }],
   ['exclusive', 'false', { exclusive: false }],
   ['visitor-id', '5b0d', { visitorId: '5b0d' }],
+  ['portal', 'http://127.0.0.1:3000', { portal: 'http://127.0.0.1:3000' }],
+  ['portal', 'https://portal.example?x#y', { portal: 'https://portal.example' }],
 ])('%s=%j is taken', (name, text, taken) => {
   expect(read({ [name]: text })).toEqual({ ...NOTHING, ...taken });
 });
@@ -82,6 +88,7 @@ test.each([
 /** Numbers, texts and markup that fit no attribute's rule (reliability K1, K3, K7, K15). */
 test.each([
   ['exposeid', ['0', '-1', '01', '1.0', '1e3', '0x10', '１００１', '9999999999999999', 'NaN', '']],
+  ['purchase-price', ['400.000', '400000 €', '€ 400000', '1.234.567', "400'000", '400000,-', '400 Tsd']],
   [
     'purchase-price',
     ['0', '0.001', '-1', '10000000', '9999999.999', '1e5', '400.000,00', '400 000', '4００000'],
@@ -98,6 +105,10 @@ test.each([
   ['tracking-cmp-id', ['', 'x'.repeat(129), 'a\rb', '\udc00']],
   ['exclusive', ['TRUE', '1', '']],
   ['visitorid', ['', 'x'.repeat(129), 'a\nb', '\udc00']],
+  [
+    'portal',
+    ['', 'portal.example', '//portal.example', 'javascript:alert(1)', 'https://', 'https:///x', 'data:,x'],
+  ],
 ])('%s ignores what breaks its rule', (name, texts) => {
   const taken = texts.filter((text) => JSON.stringify(read({ [name]: text })) !== JSON.stringify(NOTHING));
   expect(taken).toEqual([]);
@@ -138,4 +149,40 @@ test('whatever a host writes, the call takes what is read', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('what cannot be read is told by name and text, what is left out or readable is not', () => {
+  const told: string[] = [];
+  const texts: Record<string, string> = {
+    'widget-type': 'cost-widget',
+    exposeid: '1001a',
+    'purchase-price': ' 400.000 ',
+    'has-broker-commission': 'ja',
+    'broker-commission': '3,57',
+    'geo-code': 'Berlin',
+    postcode: '1011',
+    cwid: 'x'.repeat(65),
+    exclusive: '',
+    'tracking-cmp-id': 'kampagne',
+    portal: 'portal.example',
+  };
+  expect(
+    readAttributes(
+      (name) => texts[name],
+      (name, text) => told.push(`${name}=${text}`),
+    ),
+  ).toEqual({
+    ...NOTHING,
+    trackingId: 'kampagne',
+  });
+  expect(told.toSorted()).toEqual([
+    'broker-commission=3,57',
+    `cwid=${'x'.repeat(65)}`,
+    'exposeid=1001a',
+    'geo-code=Berlin',
+    'has-broker-commission=ja',
+    'portal=portal.example',
+    'postcode=1011',
+    'purchase-price=400.000',
+  ]);
 });

@@ -4,8 +4,7 @@ import {
   LONGEST_CWID,
   LONGEST_TRACKING,
   WIDGET_TYPES,
-  type VisitorAttribute,
-  type WidgetAttribute,
+  type HostAttribute,
   type WidgetType,
 } from '@heimvorteil/contracts';
 import {
@@ -19,6 +18,8 @@ import {
 /** What a host says of a property, checked; euros, percent. What breaks its rule counts as not said. */
 export interface Attributes {
   readonly type: WidgetType;
+  /** Origin of the portal that the host names. */
+  readonly portal: string | undefined;
   readonly exposeId: number | undefined;
   readonly purchasePrice: number | undefined;
   readonly hasCourtage: boolean | undefined;
@@ -33,57 +34,69 @@ export interface Attributes {
 }
 
 /** Gives an attribute's text, nothing where it is missing. */
-export type AttributeReader = (name: WidgetAttribute | VisitorAttribute) => string | null | undefined;
+export type AttributeReader = (name: HostAttribute) => string | null | undefined;
 
-/** The attributes of an element; undefined for a type that does not exist. */
-export function readAttributes(attribute: AttributeReader): Attributes | undefined {
-  const read = (name: WidgetAttribute | VisitorAttribute) => attribute(name)?.trim();
-  const type = WIDGET_TYPES.find((known) => known === read('widget-type'));
+/**
+ * The attributes of an element; undefined for a type that does not exist. `onUnreadable` gets each attribute that breaks its
+ * rule.
+ */
+export function readAttributes(
+  attribute: AttributeReader,
+  onUnreadable?: (name: HostAttribute, text: string) => void,
+): Attributes | undefined {
+  const read = <Value>(name: HostAttribute, valueOf: (text: string) => Value | undefined) => {
+    const text = attribute(name)?.trim();
+    const value = text ? valueOf(text) : undefined;
+    if (text && value === undefined) onUnreadable?.(name, text);
+    return value;
+  };
+  const shortText = plainText(LONGEST_TRACKING);
+  const type = read('widget-type', (text) => WIDGET_TYPES.find((known) => known === text));
   if (!type) return undefined;
   return {
     type,
-    exposeId: numberOf(matching(isExposeIdForm, read('exposeid'))),
-    purchasePrice: figure(read('purchase-price'), PURCHASE_PRICE_BOUND),
-    hasCourtage: flag(read('has-broker-commission')),
-    brokerCommission: figure(read('broker-commission'), BROKER_COMMISSION_BOUND),
-    geoCode: matching(isGeoCodeForm, read('geo-code')),
-    postcode: matching(isPostalCodeForm, read('postcode')),
-    cwid: shortText(read('cwid'), LONGEST_CWID),
-    exclusive: flag(read('exclusive')) ?? false,
-    trackingId: shortText(read('tracking-cmp-id'), LONGEST_TRACKING),
-    trackingPosition: shortText(read('tracking-cmp-position'), LONGEST_TRACKING),
-    visitorId: shortText(read('visitorid') ?? read('visitor-id'), LONGEST_TRACKING),
+    portal: read('portal', originOf),
+    exposeId: read('exposeid', (text) => (isExposeIdForm(text) ? Number(text) : undefined)),
+    purchasePrice: read('purchase-price', figureWithin(PURCHASE_PRICE_BOUND, 2)),
+    hasCourtage: read('has-broker-commission', flag),
+    brokerCommission: read('broker-commission', figureWithin(BROKER_COMMISSION_BOUND, 6)),
+    geoCode: read('geo-code', matching(isGeoCodeForm)),
+    postcode: read('postcode', matching(isPostalCodeForm)),
+    cwid: read('cwid', plainText(LONGEST_CWID)),
+    exclusive: read('exclusive', flag) ?? false,
+    trackingId: read('tracking-cmp-id', shortText),
+    trackingPosition: read('tracking-cmp-position', shortText),
+    visitorId: read('visitorid', shortText) ?? read('visitor-id', shortText),
   };
 }
 
-function figure(text: string | undefined, bound: Bound): number | undefined {
-  const value = numberOf(matching(isNumberForm, text));
-  return value !== undefined && isWithin(bound, Math.round(value * 100) / 100) ? value : undefined;
+/** The origin of an address, whatever follows it. */
+function originOf(text: string): string | undefined {
+  return /^https?:\/\/[^\s/?#]+/i.exec(text)?.[0];
 }
 
-function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
+/**
+ * Digits and one decimal point: host pages write for machines, not for readers. Euros have two decimals at most, so
+ * "400.000" is no price of 400 €.
+ */
+function figureWithin(bound: Bound, decimals: number) {
+  const form = new RegExp(`^(0|[1-9]\\d{0,14})(\\.\\d{1,${decimals}})?$`);
+  return (text: string) => {
+    const value = form.test(text) ? Number(text) : Number.NaN;
+    return isWithin(bound, Math.round(value * 100) / 100) ? value : undefined;
+  };
 }
 
-function matching(hasForm: (text: string) => boolean, text: string | undefined): string | undefined {
-  return text !== undefined && hasForm(text) ? text : undefined;
+function matching(hasForm: (text: string) => boolean) {
+  return (text: string) => (hasForm(text) ? text : undefined);
 }
 
-/** Digits and one decimal point: host pages write for machines, not for readers. */
-function isNumberForm(text: string): boolean {
-  return /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/.test(text);
-}
-
-function flag(text: string | undefined): boolean | undefined {
+function flag(text: string): boolean | undefined {
   if (text === 'true') return true;
   return text === 'false' ? false : undefined;
 }
 
-function shortText(text: string | undefined, longest: number): string | undefined {
-  return text !== undefined && text.length > 0 && text.length <= longest && isPlain(text) ? text : undefined;
-}
-
 /** Well-formed and without control characters: it goes on into addresses and logs. */
-function isPlain(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text);
+function plainText(longest: number) {
+  return matching((text) => text.length <= longest && text.isWellFormed() && !/\p{Cc}/u.test(text));
 }

@@ -20,12 +20,10 @@ export interface WidgetState {
 
 /** A widget of either type. */
 export function Widget({
-  portal,
   state,
   isLate = false,
   onToggle,
 }: {
-  portal: string;
   state: WidgetState;
   /** One of many, far down their page: it is laid out when it comes near. */
   isLate?: boolean;
@@ -33,7 +31,7 @@ export function Widget({
 }) {
   const { attributes, figures, isBusy, isOpen, isRoomy } = state;
   const mayHaveFigures = (attributes.purchasePrice ?? attributes.exposeId) !== undefined;
-  const links = linksOf(portal, attributes, figures);
+  const links = linksOf(attributes, figures);
   return attributes.type === 'monthly-rate' ? (
     <MonthlyRateWidget
       monthlyRate={figures?.monthlyRate?.monthlyRate ?? 0}
@@ -55,10 +53,10 @@ export function Widget({
 }
 
 /** By what is known so far: without an answer the links of a property that nobody brands. */
-function linksOf(portal: string, attributes: Attributes, figures: WidgetFigures | undefined): WidgetLinks {
+function linksOf(attributes: Attributes, figures: WidgetFigures | undefined): WidgetLinks {
   const { branded, viaProviderId } = figures?.branding ?? { branded: false, viaProviderId: -1 };
   return widgetLinks(
-    portal,
+    attributes.portal ?? '',
     {
       type: attributes.type,
       exclusive: attributes.exclusive,

@@ -12,6 +12,7 @@ import type { AskForFigures } from '../figures/figures-desk.ts';
 import { keyOf, questionOf } from '../figures/figures-query.ts';
 import { bare } from '../hostile-host/bare.ts';
 import { Widget, type WidgetState } from '../widget.tsx';
+import { fillIfHidden } from './fill-if-hidden.ts';
 import { inTurn } from './in-turn.ts';
 import { shadowOf } from './shadow-of.ts';
 import { stopWatchingRoom, watchRoom } from './watch-room.ts';
@@ -31,7 +32,7 @@ export interface MountedWidget {
  */
 export function mountWidget(
   element: Element,
-  { portal, ask, log }: { portal: string; ask: AskForFigures; log: WidgetLog },
+  { ask, log }: { ask: AskForFigures; log: WidgetLog },
 ): MountedWidget {
   let root: ReturnType<typeof createRoot> | undefined;
   let state: WidgetState | undefined;
@@ -53,7 +54,7 @@ export function mountWidget(
       isLate ??= isLater;
       root ??= openRoot();
       if (!root) return;
-      root.render(<Widget portal={portal} state={state} isLate={isLate} onToggle={toggle} />);
+      root.render(<Widget state={state} isLate={isLate} onToggle={toggle} />);
       // Attributes may have changed while it waited for its frame.
       if (isNews && !state.isBusy) announce(state.attributes.type);
     });
@@ -62,6 +63,7 @@ export function mountWidget(
   const openRoot = () => {
     const shadow = shadowOf(element, log);
     if (!shadow) return undefined;
+    fillIfHidden(element);
     watchRoom(element, () => state && draw({ ...state, isRoomy: true }));
     return createRoot(shadow);
   };

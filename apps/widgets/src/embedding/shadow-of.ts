@@ -18,7 +18,7 @@ export function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefin
     roots.set(element, shadow);
     return shadow;
   } catch (error) {
-    log.note('element holds a shadow root of its own', error);
+    log.note('holds a shadow root of its own', error);
     return undefined;
   }
 }

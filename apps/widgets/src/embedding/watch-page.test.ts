@@ -154,6 +154,9 @@ describe('what an element says', () => {
     await expect
       .poll(() => linksOf('finance-widget')[0])
       .toMatch(/\?cmp_id=a&cmp_position=b&.*exposeId=314901.*hasCourtage=false/);
+    set({ portal: 'https://other.example' });
+    expect(cost.getAttribute('portal')).toBe('https://other.example');
+    await expect.poll(() => linksOf('finance-widget')[0]).toMatch(/^https:\/\/other\.example\//);
     set({ purchasePrice: null, exposeId: undefined });
     expect(cost.hasAttribute('purchase-price')).toBe(false);
     await expect.poll(() => textOf('finance-widget')).toContain('Monatliche Rate berechnen');

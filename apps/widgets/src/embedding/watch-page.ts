@@ -36,7 +36,7 @@ export function watchPage(page: Document, places: WidgetPlaces): void {
       attributes: true,
       attributeFilter: [
         'class',
-        ...[...WIDGET_ATTRIBUTES, ...VISITOR_ATTRIBUTES].map((name) => `data-${name}`),
+        ...[...WIDGET_ATTRIBUTES, ...VISITOR_ATTRIBUTES, 'portal'].map((name) => `data-${name}`),
       ],
     }),
   );

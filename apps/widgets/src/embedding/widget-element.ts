@@ -5,6 +5,7 @@ import type { ReaderOf, WidgetPlaces } from './widget-places.ts';
 /** The properties of the elements and the attributes that they write and read. */
 const PROPERTIES = {
   type: 'type',
+  portal: 'portal',
   exposeId: 'exposeid',
   purchasePrice: 'purchase-price',
   hasBrokerCommission: 'has-broker-commission',

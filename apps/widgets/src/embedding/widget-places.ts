@@ -17,30 +17,34 @@ export interface WidgetPlaces {
 }
 
 interface Shown {
-  readonly widget: MountedWidget;
+  /** Missing where the element is no widget, or no portal is known. */
+  readonly widget?: MountedWidget;
   /** The attributes that it shows. */
-  said: string | undefined;
+  readonly said: string | undefined;
 }
 
-/** Keeps the widgets of elements as their attributes say. */
-export function widgetPlaces(portal: string, log: WidgetLog): WidgetPlaces {
+/** Keeps the widgets of elements as their attributes say; an element may name another portal than the script's own. */
+export function widgetPlaces(portal: string | undefined, log: WidgetLog): WidgetPlaces {
   const shown = new WeakMap<Element, Shown>();
   const due = new Map<Element, ReaderOf>();
-  const ask = figuresDesk(portal, log);
+  const ask = figuresDesk(log);
 
   const look = (element: Element, readerOf: ReaderOf) => {
     const reader = element.isConnected ? readerOf(element) : undefined;
-    const attributes = reader && readAttributes(reader);
+    const read = reader && readAttributes(reader);
+    const attributes = read && { ...read, portal: read.portal ?? portal };
     const said = attributes && plainText(attributes);
     const current = shown.get(element);
     if (current?.said === said) return;
-    if (!attributes) {
-      current?.widget.unmount();
-      shown.delete(element);
+    if (!reader || !attributes?.portal) {
+      if (attributes) log.failure('no portal: set data-portal or portal', element);
+      current?.widget?.unmount();
+      shown.set(element, { said });
       return;
     }
     log.note('shows', attributes);
-    const widget = current?.widget ?? mountWidget(element, { portal, ask, log });
+    readAttributes(reader, (name, text) => log.note(`unreadable ${name}`, text));
+    const widget = current?.widget ?? mountWidget(element, { ask, log });
     shown.set(element, { widget, said });
     widget.show(attributes);
   };
@@ -55,6 +59,6 @@ export function widgetPlaces(portal: string, log: WidgetLog): WidgetPlaces {
         for (const [one, reader] of elements) look(one, reader);
       });
     },
-    rateOf: (element) => shown.get(element)?.widget.rate() ?? INITIAL_MONTHLY_RATE,
+    rateOf: (element) => shown.get(element)?.widget?.rate() ?? INITIAL_MONTHLY_RATE,
   };
 }

@@ -13,19 +13,19 @@ export interface Answered {
 }
 
 /**
- * Asks the portal in one call; one property of nobody in particular by an address that every cache may keep. A visitor's
+ * Asks the portal of the first question in one call; one property of nobody in particular by an address that every cache may keep. A visitor's
  * number stands in no address. No cookie travels, and nothing of the host page.
  */
-export async function fetchFigures(portal: string, questions: readonly Question[]): Promise<Answered> {
-  const [first] = questions;
-  const isKept = questions.length === 1 && first?.visitorId === undefined;
-  const url = new URL(portal + API + (isKept ? '' : 's'));
+export async function fetchFigures(questions: readonly Question[]): Promise<Answered> {
+  const first = questions[0]!;
+  const isKept = questions.length === 1 && first.visitorId === undefined;
+  const url = new URL(first.portal + API + (isKept ? '' : 's'));
   if (isKept) {
-    for (const [name, value] of Object.entries(first?.property ?? {})) {
+    for (const [name, value] of Object.entries(first.property)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
   }
-  const visitor = first?.visitorId === undefined ? '' : `"visitorId":${JSON.stringify(first.visitorId)},`;
+  const visitor = first.visitorId === undefined ? '' : `"visitorId":${JSON.stringify(first.visitorId)},`;
   const body = `{${visitor}"properties":[${questions.map(({ property }) => plainText(property)).join()}]}`;
   const response = await fetch(
     url,

@@ -1,7 +1,7 @@
 import type { WidgetFigures } from '@heimvorteil/contracts';
 import type { WidgetLog } from '../embedding/widget-log.ts';
 import { fetchFigures } from './fetch-figures.ts';
-import { keyOf, type Question } from './figures-query.ts';
+import { askedTogether, keyOf, type Question } from './figures-query.ts';
 
 /** Gives everything that a widget shows; rejects when it cannot be had. */
 export type AskForFigures = (question: Question) => Promise<WidgetFigures>;
@@ -24,7 +24,7 @@ interface Kept {
  * Answers the widgets of a page: what is asked at the same time goes in one call, and what was answered is not asked again
  * for as long as the portal says.
  */
-export function figuresDesk(portal: string, log: WidgetLog): AskForFigures {
+export function figuresDesk(log: WidgetLog): AskForFigures {
   const kept = new Map<string, Kept>();
   let waiting: Waiting[] = [];
 
@@ -33,7 +33,7 @@ export function figuresDesk(portal: string, log: WidgetLog): AskForFigures {
     log.note('asks', questions);
     // Counted from the asking: an answer may have been on its way for long.
     const begun = performance.now();
-    const answered = fetchFigures(portal, questions);
+    const answered = fetchFigures(questions);
     asked.forEach(({ question, resolve }, place) => {
       const key = keyOf(question);
       resolve(
@@ -57,7 +57,7 @@ export function figuresDesk(portal: string, log: WidgetLog): AskForFigures {
   };
 
   const sendAll = () => {
-    const all = Map.groupBy(waiting, ({ question }) => question.visitorId);
+    const all = Map.groupBy(waiting, ({ question }) => askedTogether(question));
     waiting = [];
     for (const asked of all.values())
       for (let from = 0; from < asked.length; from += MOST_IN_A_CALL)

@@ -18,8 +18,8 @@ export function readPageAttributes(query: Readonly<Record<string, unknown>>): At
   };
   const attributes = readAttributes((name) => {
     if (name === 'widget-type') return 'cost-widget';
-    // A number of a visitor stands in no address.
-    return VISITOR_ATTRIBUTES.some((visitor) => visitor === name) ? undefined : given(name);
+    // A number of a visitor stands in no address, and the page is its own portal's.
+    return ['portal', ...VISITOR_ATTRIBUTES].some((one) => one === name) ? undefined : given(name);
   });
   if (!attributes) throw new Error('the cost widget is a known type');
   return attributes;
@@ -31,7 +31,14 @@ export function renderCostWidgetPage(
   figures: WidgetFigures | undefined,
   addresses: { portal: string; look: string },
 ): string {
-  const state = { attributes, figures, isBusy: false, isOpen: true, isRoomy: true };
+  const { portal } = addresses;
+  const state = {
+    attributes: { ...attributes, portal },
+    figures,
+    isBusy: false,
+    isOpen: true,
+    isRoomy: true,
+  };
   const page = (
     <html lang="de">
       <head>
@@ -45,7 +52,7 @@ export function renderCostWidgetPage(
       <body>
         <main className="fw">
           <h1 className="hidden">Kosten des Objekts</h1>
-          <Widget portal={addresses.portal} state={state} onToggle={undefined} />
+          <Widget state={state} onToggle={undefined} />
         </main>
       </body>
     </html>

@@ -24,6 +24,9 @@ export type WidgetAttribute = (typeof WIDGET_ATTRIBUTES)[number];
 export const VISITOR_ATTRIBUTES = ['visitorid', 'visitor-id'] as const;
 export type VisitorAttribute = (typeof VISITOR_ATTRIBUTES)[number];
 
+/** `portal`: the portal's address, for pages whose script was merged or re-made and does not know where it came from. */
+export type HostAttribute = WidgetAttribute | VisitorAttribute | 'portal';
+
 /** Fired on the host's element when a widget shows its final content; bubbles, and leaves shadow roots of the host's own. */
 export const WIDGET_READY = 'heimvorteil:ready';
 
