@@ -11,6 +11,8 @@ interface HostPage {
   readonly body: string;
   /** More than the contract asks of a host, written at the end of its policy. */
   readonly morePolicy?: string;
+  /** A page without a policy, as those have that make scripts of their own. */
+  readonly hasNoPolicy?: true;
 }
 
 /** A website of another origin, with the strictest content security policy that the contract allows it. */
@@ -73,7 +75,10 @@ export const test = base.extend<{ host: ForeignHost; portal: string }>({
       }
       const policy = `default-src 'none'; script-src ${portal}; connect-src ${portal}; require-trusted-types-for 'script'; trusted-types; style-src 'self'; ${shown.morePolicy ?? ''}`;
       response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          ...(!shown.hasNoPolicy && { 'content-security-policy': policy }),
+        })
         .end(
           `<!doctype html><html lang="de"><head><title>Inserat</title><link rel="stylesheet" href="/host.css">${shown.head ?? script(portal)}</head>` +
             `<body><main><h1>Inserat</h1>${shown.body}</main></body></html>`,

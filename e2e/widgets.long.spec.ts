@@ -58,17 +58,13 @@ test.describe('a script that does not know its portal', () => {
     await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
   });
 
-  test('is one that was made anew from its text, too', async ({ page, portal }) => {
-    // Without a policy: such pages allow scripts of their own making.
-    const address = 'http://inserat.example/';
-    await page.route(address, (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><meta charset="utf-8">${widget('monthly-rate', { ...CASE, portal })}${widget('monthly-rate', CASE)}
-<script>fetch('${portal}/baufinanzierung/widgets/finance-widgets.js').then(r=>r.text()).then(t=>{const s=document.createElement('script');s.src=URL.createObjectURL(new Blob([t]));document.head.append(s)})</script>`,
-      }),
-    );
-    await page.goto(address);
+  test('is one that was made anew from its text, too', async ({ page, host, portal }) => {
+    const remade = `fetch('${portal}/baufinanzierung/widgets/finance-widgets.js').then(r=>r.text()).then(t=>{const s=document.createElement('script');s.src=URL.createObjectURL(new Blob([t]));document.head.append(s)})`;
+    await host.open(page, {
+      hasNoPolicy: true,
+      head: `<script>${remade}</script>`,
+      body: widget('monthly-rate', { ...CASE, portal }) + widget('monthly-rate', CASE),
+    });
     await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
   });
 });
