@@ -57,6 +57,23 @@ onPostgresFirst('a code', (running) => {
     expect(expectAnswer(await browser.verified(), findVerification)).toEqual({ verified: false });
   });
 
+  test('whose check fails is not told to be verified', async () => {
+    const { browser, code } = await waiting();
+    expect((await browser.confirm(code)).json()).toEqual({ verified: true });
+    const { db } = running().database;
+    await sql`alter table verification_code rename to verification_code_away`.execute(db);
+    try {
+      const failed = await browser.verified();
+      expect([failed.statusCode, failed.json()]).toEqual([
+        500,
+        expect.not.objectContaining({ verified: true }),
+      ]);
+    } finally {
+      await sql`alter table verification_code_away rename to verification_code`.execute(db);
+    }
+    expect((await browser.verified()).json()).toMatchObject({ verified: true });
+  });
+
   test('is nobody else’s', async () => {
     const [one, other] = [await waiting(), await waiting()];
     if (one.code !== other.code)

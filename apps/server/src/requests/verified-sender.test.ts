@@ -63,6 +63,22 @@ onPostgres('a request is its sender’s', (running) => {
     else expectRefusal(response, 403, notVerified);
   });
 
+  test('whose check fails is not stored, although the contact was verified', async () => {
+    const { db } = running().database;
+    const body = requestBody(40);
+    const contact = { email: String(body['email']) };
+    await verifiedCookie(running(), contact);
+    const before = await countRequests(running());
+    await sql`alter table verification_visit rename to verification_visit_away`.execute(db);
+    try {
+      expect((await post(body, contact)).statusCode).toBe(503);
+      expect(await countRequests(running())).toBe(before);
+    } finally {
+      await sql`alter table verification_visit_away rename to verification_visit`.execute(db);
+    }
+    expect((await post(body, contact)).statusCode).toBe(201);
+  });
+
   test('for a day after it was verified', async () => {
     const body = requestBody(50);
     const contact = { email: String(body['email']) };
