@@ -6,7 +6,9 @@ import { expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp } from '../testing/test-app.ts';
 import { keepAccount } from './accounts.ts';
+import { sessionCookie } from './cookies.ts';
 import { beginSession, findVisitor } from './sessions.ts';
+import { openVisitors } from './visitors.ts';
 
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
@@ -43,6 +45,29 @@ onPostgresFirst('a session', (running) => {
       expectRefusal(await app.inject({ url: IDENTITY, headers: { cookie } }), 401, [
         [undefined, 'NOT_LOGGED_IN'],
       ]);
+    }
+  });
+
+  test('whose check fails counts as none on pages, which go on', async () => {
+    const { app, database, vault } = running();
+    const { header } = await logIn(app, 'kundin@example.org');
+    const { db } = database;
+    const warned: unknown[] = [];
+    const log = { warn: (_what: unknown, words: string) => warned.push(words) } as never;
+    const cookie = sessionCookie(false, vault);
+    const found = async () => {
+      const { forPages } = openVisitors({ db, vault, cookie, demo: true, log });
+      return (await forPages.find({ headers: { cookie: header } } as never))?.email;
+    };
+    expect(await found()).toBe('kundin@example.org');
+    await sql`alter table session rename to session_away`.execute(db);
+    try {
+      expect(await found()).toBeUndefined();
+      expect(warned).toEqual(['visitor not looked up']);
+      const { statusCode } = await app.inject({ url: IDENTITY, headers: { cookie: header } });
+      expect(statusCode).toBe(500);
+    } finally {
+      await sql`alter table session_away rename to session`.execute(db);
     }
   });
 
