@@ -17,6 +17,8 @@ const KEY = 'Mortgage_Return';
 const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
 /** Longer than a login takes (its own time limit is ten minutes). */
 const KEPT_MILLISECONDS = 15 * 60_000;
+/** Longer than the longest name of a place. */
+const LONGEST_TEXT = 120;
 
 /** Where the visitor comes back to: in another document, to which the campaign goes along that this one was opened by. */
 export function addressBack(): { pathname: string; search: string } {
@@ -86,6 +88,7 @@ function restoreField(name: string, value: string): void {
 }
 
 /** Whether a field is one that is typed in and that a browser may keep: days of a life and addresses it may not (contract §1). */
-function isTyped({ type, dataset }: HTMLInputElement): boolean {
-  return (type === 'text' || type === 'date') && dataset['unkept'] === undefined;
+function isTyped({ type, dataset, value }: HTMLInputElement): boolean {
+  const isStorable = dataset['unkept'] === undefined && value.length <= LONGEST_TEXT;
+  return (type === 'text' || type === 'date') && isStorable;
 }

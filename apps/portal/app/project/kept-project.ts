@@ -45,6 +45,8 @@ export interface KeptProject extends ProjectParts {
 }
 
 const SECOND_THOUGHTS = 10 * 60_000;
+/** Characters; a project with all its variants and papers, and the one before it, takes less than half of them. */
+const LONGEST_ENTRY = 100_000;
 
 /** Reads variants, offers on paper and chosen offers; nothing of them, and no longer there, when they are older than 30 days or not ours. */
 export function readKeptProject(storage: Storage, now: number): KeptProject {
@@ -56,12 +58,15 @@ export function readKeptProject(storage: Storage, now: number): KeptProject {
     storage.removeItem(PROJECT_KEY);
     return NOTHING_KEPT;
   }
-  return {
+  const known = {
     ...data,
     synced: isSynced(synced) ? synced : undefined,
-    before: isBefore(before) && now - before.at < SECOND_THOUGHTS ? before : undefined,
+    before: isBefore(before) && now - before.at < SECOND_THOUGHTS ? withoutOlder(before) : undefined,
     lastModified,
   };
+  // Earlier versions stored each state inside the next one: what they left may fill the browser's storage.
+  if (text.length > LONGEST_ENTRY) storage.setItem(PROJECT_KEY, JSON.stringify(known));
+  return known;
 }
 
 /** Keeps what changes, stamps it, and tells every part of the page. */
@@ -71,7 +76,11 @@ export function keepProject(
   now: number,
 ): void {
   const { lastModified: _before, ...kept } = readKeptProject(storage, now);
-  storage.setItem(PROJECT_KEY, JSON.stringify({ ...kept, ...change, lastModified: now }));
+  const { before = kept.before } = change;
+  storage.setItem(
+    PROJECT_KEY,
+    JSON.stringify({ ...kept, ...change, before: before && withoutOlder(before), lastModified: now }),
+  );
   announceProject();
 }
 
@@ -182,16 +191,18 @@ function withProviders(
 }
 
 function standing(storage: Storage, why: Before['why'], now: number): Before {
-  const { before: _older, ...project } = recordOf(
-    parsed(storage.getItem(PROJECT_KEY) ?? 'null', PROJECT_KEY),
-  );
-  const isKept = Object.keys(project).length > 0;
   return {
     at: now,
     why,
     financing: storage.getItem(FINANCING_KEY),
-    project: isKept ? JSON.stringify(project) : null,
+    project: storage.getItem(PROJECT_KEY),
   };
+}
+
+/** A state without the one before it, because only one step can be undone. */
+function withoutOlder(before: Before): Before {
+  const { before: _older, ...project } = recordOf(parsed(before.project ?? 'null', PROJECT_KEY));
+  return { ...before, project: Object.keys(project).length > 0 ? JSON.stringify(project) : null };
 }
 
 function put(storage: Storage, key: string, text: string | null): void {
