@@ -52,11 +52,14 @@ export function BorrowersForm({
   values: sent,
   answer,
   today,
+  countries,
 }: {
   values: FormValues;
   /** Undefined before anything was sent. */
   answer: ExtendedAnswer | undefined;
   today: string;
+  /** Names by code. */
+  countries: Readonly<Record<string, string>>;
 }) {
   const { lead, onSend } = useExtendedLead(answer);
   const [known, setKnown] = useState<FormValues>({});
@@ -81,7 +84,7 @@ export function BorrowersForm({
   const { fieldErrors } = found;
   const relationship = chosen['relationship'] ?? values['relationship'] ?? '';
   const type = chosen['property.type'] ?? values['property.type'] ?? '';
-  const fields = { values, fieldErrors, type };
+  const fields = { values, fieldErrors, type, countries };
   return (
     <>
       {answer?.failure
@@ -155,6 +158,7 @@ interface Shown {
   fieldErrors: FieldErrors;
   /** What is financed. */
   type: string;
+  countries: Readonly<Record<string, string>>;
 }
 
 function BorrowerFields({
@@ -192,11 +196,11 @@ function BorrowerFields({
   );
 }
 
-function Fields({ names, values, fieldErrors, type }: Shown & { names: readonly string[] }) {
+function Fields({ names, values, fieldErrors, type, countries }: Shown & { names: readonly string[] }) {
   return (
     <div className={styles.fields}>
       {names.map((name) => {
-        const field = fieldOf(name, type);
+        const field = fieldOf(name, type, countries);
         const value = values[name] ?? '';
         return (
           <div key={name} className={styles[`columns${field.columns ?? 6}`]}>
@@ -215,10 +219,10 @@ function Fields({ names, values, fieldErrors, type }: Shown & { names: readonly 
   );
 }
 
-function fieldOf(name: string, type: string): RequestField {
+function fieldOf(name: string, type: string, countries: Readonly<Record<string, string>>): RequestField {
   const field = BORROWERS_FORM.fields[name];
   if (!field) throw new RangeError(`no field ${name}`);
-  return name === 'property.subtype' && field.kind === 'choice'
-    ? { ...field, labels: subtypeLabels(type) }
-    : field;
+  if (field.kind !== 'choice') return field;
+  if (name === 'property.subtype') return { ...field, labels: subtypeLabels(type) };
+  return name.endsWith('.country') ? { ...field, choices: Object.keys(countries), labels: countries } : field;
 }

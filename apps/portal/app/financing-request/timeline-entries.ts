@@ -77,8 +77,8 @@ export function timelineEntries({ progress, conversation, talks }: Timeline): Ti
     isWaiting: false,
     talk: talk.start,
   }));
-  return [...steps, ...written, ...offered, ...talked].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
+  return [...steps, ...written, ...offered, ...talked].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
   );
 }
 

@@ -1,4 +1,4 @@
-import { ALL_PROPERTY_SUBTYPES, PROPERTY_BOUNDS, PROPERTY_SUBTYPES } from '@heimvorteil/contracts';
+import { ALL_PROPERTY_SUBTYPES, COUNTRIES, PROPERTY_BOUNDS, PROPERTY_SUBTYPES } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import type { Form, FormValues } from '../form/form.ts';
 import { openChoice } from '../financing-request/open-choice.ts';
@@ -20,7 +20,6 @@ import {
   PROPERTY_TYPE_LABELS,
   RELATIONSHIP_LABELS,
 } from './borrower-labels.ts';
-import { COUNTRY_LABELS } from './country-names.ts';
 
 /** Who takes the loan: the one who asks, and one more. */
 export const WHO = ['primary', 'secondary'] as const;
@@ -52,8 +51,8 @@ const ADDRESS = {
   country: {
     ...KEPT_NOWHERE,
     kind: 'choice',
-    choices: Object.keys(COUNTRY_LABELS),
-    labels: COUNTRY_LABELS,
+    // Their names come with the page (country-names.ts).
+    choices: COUNTRIES,
     start: 'DE',
     label: 'Land',
   },

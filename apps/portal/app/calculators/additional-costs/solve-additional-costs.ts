@@ -72,13 +72,11 @@ export function solveAdditionalCosts(
     loanAmount: purchaseNeed(body, surroundings).loanAmount,
     exactCosts,
     usualCosts: additionalCosts({ ...own.purchase, fees: 'PERCENTAGES' }),
+    // Equally expensive states remain in the order of their names.
     states: FEDERAL_STATES.flatMap((state) => {
       const there = costsWith({ geoCode: state.geoCode, postcode: undefined });
       return there ? [{ state, costs: there.costs }] : [];
-    }).toSorted(
-      (one, other) =>
-        one.costs.total - other.costs.total || one.state.name.localeCompare(other.state.name, 'de'),
-    ),
+    }).toSorted((one, other) => one.costs.total - other.costs.total),
     withoutBroker: sumOf(withoutBroker),
     cheaper: sumOf(cheaper),
     derivation: [...own.derivation, exactFeesDerivation(own.purchase, landCharge, exactFees)],

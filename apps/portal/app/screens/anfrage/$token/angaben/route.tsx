@@ -1,5 +1,5 @@
 import { paramsOfForm, sentForm, startValues, valuesFromParams } from '@heimvorteil/forms';
-import { borrowersBody, BORROWERS_FORM, borrowersErrors } from '@heimvorteil/forms/borrowers';
+import { borrowersBody, BORROWERS_FORM, borrowersErrors, countryNames } from '@heimvorteil/forms/borrowers';
 import { data, Link, redirect } from 'react-router';
 import { BorrowersForm } from '../../../../borrowers/borrowers-form.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
@@ -19,7 +19,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { status } = foundOrThrow(await services.requestStatus({ token: params.token }));
   const isOver = status === 'CLOSED' || status === 'WITHDRAWN';
-  return data({ isOver, token: params.token, today: services.today() }, { headers: PRIVATE_HEADERS });
+  return data(
+    { isOver, token: params.token, today: services.today(), countries: countryNames() },
+    { headers: PRIVATE_HEADERS },
+  );
 }
 
 export const shouldRevalidate = () => false;
@@ -48,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** After the first send: what makes an offer exact. Nothing of it is shown again behind the link. */
 export default function NearerData({
-  loaderData: { isOver, token, today },
+  loaderData: { isOver, token, today, countries },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -69,6 +72,7 @@ export default function NearerData({
           values={actionData?.values ?? startValues(BORROWERS_FORM)}
           answer={actionData}
           today={today}
+          countries={countries}
         />
       )}
     </>
