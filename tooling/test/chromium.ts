@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian, onPath, runOrThrow } from './browser-packages.ts';
 
 /** The shell first: the same engine, which draws no window. */
 const NAMES = [
@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome',
 ];
 /** Debian's names for it, the best first: older releases have the whole browser only. */
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,7 +23,7 @@ export async function findOrInstallChromium(): Promise<string> {
     console.log(`Browser tests run in ${installed}.`);
     return installed;
   }
-  return onPath('apt-get') ? installFromDebian() : installFromPlaywright();
+  return onPath('apt-get') ? installChromiumFromDebian() : installFromPlaywright();
 }
 
 /** Path of a Chromium that is more than its shell, which keeps no page for the way back; undefined where there is none. */
@@ -35,18 +35,12 @@ function findInstalled(names: readonly string[] = NAMES): string | undefined {
   return names.map(onPath).find(Boolean) ?? MAC_PATHS.find((path) => existsSync(path));
 }
 
-function installFromDebian(): string {
+function installChromiumFromDebian(): string {
   console.log('No Chromium is installed: installing one of Debian …');
-  runOrThrow(asRoot('apt-get', 'update'));
-  const known = DEBIAN_PACKAGES.find((name) => succeeds(asRoot('apt-cache', 'show', name)));
-  runOrThrow(asRoot('apt-get', 'install', '-y', '--no-install-recommends', known ?? 'chromium'));
+  installFromDebian(DEBIAN_PACKAGES);
   const path = findInstalled();
-  if (!path) throw new Error(`apt-get installed the package ${known}, but no browser is on the PATH.`);
+  if (!path) throw new Error('apt-get installed a Chromium, but none is on the PATH.');
   return path;
-}
-
-function asRoot(...command: string[]): string[] {
-  return process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
 }
 
 async function installFromPlaywright(): Promise<string> {
@@ -60,26 +54,4 @@ async function installFromPlaywright(): Promise<string> {
   ]);
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
-}
-
-function runOrThrow(command: string[]): void {
-  const { status, stderr, error } = run(command);
-  if (status !== 0) throw new Error(`${command.join(' ')} failed: ${error?.message ?? stderr}`);
-}
-
-function succeeds(command: string[]): boolean {
-  return run(command).status === 0;
-}
-
-function run([program = '', ...args]: string[]) {
-  return spawnSync(program, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
-function onPath(name: string): string | undefined {
-  const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-  return stdout.trim() || undefined;
 }

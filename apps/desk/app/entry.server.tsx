@@ -1,10 +1,13 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { withScriptFirst } from '@heimvorteil/ui/foreign-changes/script-first.ts';
+import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/undo-foreign-changes.ts';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
+import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { nonceContext } from './services.ts';
@@ -34,14 +37,14 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        bootstrapScriptContent: scriptSendingOnAsPage(),
+        bootstrapScriptContent: [scriptSendingOnAsPage(), scriptNotingTypedFields()].join(';'),
         onAllReady() {
           shellRendered = true;
           clearTimeout(timeout);
-          wholeDocument(pipe).then(
-            (document) => resolve(new Response(document, { headers, status })),
-            reject,
-          );
+          wholeDocument(pipe).then((document) => {
+            const whole = withScriptFirst(document, scriptUndoingForeignChanges(), nonce);
+            return resolve(new Response(whole, { headers, status }));
+          }, reject);
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -2,11 +2,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
+import { withScriptFirst } from '@heimvorteil/ui/foreign-changes/script-first.ts';
+import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/undo-foreign-changes.ts';
 import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { requestNumberContext } from '@heimvorteil/ui/request-number/request-number-context.ts';
 import { RequestNumberContext } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { toldNumber } from '@heimvorteil/ui/request-number/told-number.ts';
 import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as-page.ts';
+import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptHoldingNews } from './page-frame/hold-news.ts';
@@ -37,6 +40,7 @@ export default function handleRequest(
     scriptHoldingEarlyClicks(),
     scriptHoldingNews(),
     scriptSendingOnAsPage(),
+    scriptNotingTypedFields(),
     scriptMarkingProject(),
     scriptKeepingEntryPoint(request.url, marketplaceOrigins),
   ]
@@ -58,10 +62,11 @@ export default function handleRequest(
         onAllReady() {
           shellRendered = true;
           clearTimeout(timeout);
-          wholeDocument(pipe).then(
-            (document) => resolve(new Response(preloadsBehindStyles(document), { headers, status })),
-            reject,
-          );
+          wholeDocument(pipe).then((document) => {
+            const ordered = preloadsBehindStyles(document);
+            const whole = withScriptFirst(ordered, scriptUndoingForeignChanges(), nonce);
+            return resolve(new Response(whole, { headers, status }));
+          }, reject);
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { RequestNumber } from '@heimvorteil/ui/request-number/request-number.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { pageTitle } from './page-title.ts';
@@ -17,6 +18,11 @@ export function Failure({ error }: { error: unknown }) {
           : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal, es wird nichts doppelt gesendet.'}
       </p>
       {notFound || <RequestNumber />}
+      {globalThis.returnToTyped && (
+        <p>
+          <QuietButton onClick={globalThis.returnToTyped}>Zurück zu deinen Eingaben</QuietButton>
+        </p>
+      )}
       <p>
         <a href="/baufinanzierung/">Zum Portal</a>
       </p>

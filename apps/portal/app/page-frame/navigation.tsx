@@ -12,9 +12,12 @@ import { MenuPanel, type Place } from './menu-panel.tsx';
 import { useMarkedWidth } from './use-marked-width.ts';
 import { MENU_NAME, useClosingMenus } from './use-closing-menus.ts';
 import styles from './navigation.module.css';
+import { withoutBreaking } from './without-breaking.tsx';
 
 /** The three places and the menu of all calculators; on a phone one menu of everything. Opens without a script. */
-export default function Navigation() {
+export default withoutBreaking(Navigation);
+
+function Navigation() {
   useFramePart();
   const { pathname } = useLocation();
   const login = useLogin();

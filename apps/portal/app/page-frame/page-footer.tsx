@@ -8,6 +8,7 @@ import { roleSentence } from '../labels/operator-role.ts';
 import { useFramePart } from './hold-news.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
 import styles from './page-footer.module.css';
+import { withoutBreaking } from './without-breaking.tsx';
 
 const MORE_LINKS = [
   { to: '/baufinanzierung/rechner', label: 'Alle Rechner' },
@@ -25,7 +26,9 @@ interface FootedFrame {
 }
 
 /** Who runs the portal and in which role (§34i GewO), the legal pages, the mark of the demo market and the age of rates. */
-export default function PageFooter() {
+export default withoutBreaking(PageFooter);
+
+function PageFooter() {
   useFramePart();
   const frame = useRouteLoaderData<FootedFrame>('root');
   if (!frame) return null;

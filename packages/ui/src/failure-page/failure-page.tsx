@@ -1,5 +1,5 @@
-import { Link, isRouteErrorResponse } from 'react-router';
-import { Action } from '../action/action.tsx';
+import { isRouteErrorResponse } from 'react-router';
+import { Action, QuietButton } from '../action/action.tsx';
 import { RequestNumber } from '../request-number/request-number.tsx';
 
 /** What a visitor reads when an address leads nowhere or something broke: what happened, and the way on. */
@@ -19,12 +19,13 @@ export function FailurePage({ error }: { error: unknown }) {
             : 'Das liegt an uns, nicht an dir. Versuche es in ein paar Minuten noch einmal.')}
       </p>
       {notFound || <RequestNumber />}
+      {globalThis.returnToTyped && (
+        <p>
+          <QuietButton onClick={globalThis.returnToTyped}>Zurück zu deinen Eingaben</QuietButton>
+        </p>
+      )}
       <p>
         <Action to="/baufinanzierung/">Zur Startseite</Action>
-      </p>
-      <p>
-        Oder direkt zum <Link to="/baufinanzierung/finanzierungsrechner">Finanzierungsrechner</Link> und zu
-        den <Link to="/baufinanzierung/finanzierungsangebote">Angeboten</Link>.
       </p>
     </div>
   );

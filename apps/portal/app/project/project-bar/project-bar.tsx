@@ -14,6 +14,7 @@ import { useProject, type BrowserProject } from '../use-project.ts';
 import styles from './project-bar.module.css';
 import { useBarFigures, type BarFigures } from './use-bar-figures.ts';
 import { useChangeNote } from './use-change-note.tsx';
+import { withoutBreaking } from '../../page-frame/without-breaking.tsx';
 
 const FRONT_PAGE = '/baufinanzierung/';
 /** Here the page itself works out the plan that the bar shows. */
@@ -31,7 +32,9 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
 );
 
 /** What is known of the project, in one line below the head of every page; opens to change it. */
-export default function ProjectBar() {
+export default withoutBreaking(ProjectBar);
+
+function ProjectBar() {
   useFramePart();
   const { pathname, search } = useWrittenAddress();
   const { loggedIn } = useLogin();

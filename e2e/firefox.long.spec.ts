@@ -1,0 +1,53 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
+import { findOrInstallFirefox } from '../tooling/test/firefox.ts';
+import { logIn } from './demo-account.ts';
+import { everyAddress } from './every-address.ts';
+import { Firefox } from './firefox.ts';
+import { expect, test } from './strict-page.ts';
+import { translatePage } from './translated.ts';
+import { SAMPLES, writeSamples } from './written-samples.ts';
+
+/** Settles once the page is hydrated and its visitor has used it: then every part of it has been drawn. */
+const USE_PAGE = `new Promise((resolve) => {
+  const until = performance.now() + 10_000;
+  const look = () => {
+    dispatchEvent(new Event('scroll'));
+    if ((globalThis.partsBehind ?? 0) > 0 && performance.now() < until) return requestAnimationFrame(look);
+    requestIdleCallback(() => resolve(document.querySelector('h1')?.textContent ?? ''));
+  };
+  look();
+})`;
+
+test('every address opens in Firefox without an error, translated too, and what it writes is what the server writes', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  const { open, operators } = await everyAddress(page);
+  const firefox = await Firefox.start(findOrInstallFirefox());
+  const openAll = async (addresses: readonly string[]) => {
+    await firefox.takeCookies(await page.context().cookies());
+    for (const address of addresses) {
+      await firefox.open(`${baseURL}${address}`);
+      expect(await firefox.evaluate(USE_PAGE), address).not.toBe('');
+      await firefox.evaluate(`(${translatePage.toString()})()`);
+      expect(await firefox.evaluate(USE_PAGE), address).not.toContain('Das hat nicht geklappt');
+      expect(firefox.errors, address).toEqual([]);
+      // A page that is left ends what it still loads, and says so.
+      await firefox.open('about:blank');
+      firefox.errors.length = 0;
+    }
+  };
+  try {
+    const calculators = CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug}`);
+    await openAll([...new Set([...calculators, ...open])]);
+    await logIn(page, 'betrieb@example.org');
+    await openAll(operators);
+    const written = await firefox.evaluate(
+      `JSON.stringify((${writeSamples.toString()})(${JSON.stringify(SAMPLES)}))`,
+    );
+    expect(JSON.parse(written)).toEqual(writeSamples(SAMPLES));
+  } finally {
+    await firefox.close();
+  }
+});

@@ -1,0 +1,111 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
+import type { Page } from '@playwright/test';
+import { logIn } from './demo-account.ts';
+import { everyAddress } from './every-address.ts';
+import { askedPerson, fillRequest } from './financing-request.ts';
+import { PURCHASE } from './request-journey.ts';
+import { openEverything } from './screen-acts.ts';
+import { expect, test } from './strict-page.ts';
+import { translatePage, wordsOf } from './translated.ts';
+import { SAMPLES, writeSamples } from './written-samples.ts';
+
+test.use({
+  expectedErrors: [/status of (400|401|403|404|409|422)|Intl is broken for a moment/],
+  groups: 'closed',
+});
+
+test('a translated calculator takes what is typed, opens, calculates and has the words and figures of an untouched one', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext(contextOptions);
+  const untouched = await context.newPage();
+  await page.addInitScript(translatePage);
+  for (const { slug } of CALCULATORS) {
+    await test.step(slug, async () => {
+      const workOn = async (one: Page) => {
+        await one.goto(`/baufinanzierung/${slug}`);
+        await typeAndOpen(one);
+      };
+      await Promise.all([untouched, page].map(workOn));
+      const words = await wordsOf(untouched);
+      await expect.poll(() => wordsOf(page)).toBe(words);
+    });
+  }
+  await context.close();
+});
+
+test('every other address stays whole when it is translated, and a form keeps what is typed, after an error too', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { open, operators } = await everyAddress(page);
+  await test.step('Node and the browser write dates, amounts, lists and orders alike', async () => {
+    expect(await page.evaluate(writeSamples, SAMPLES)).toEqual(writeSamples(SAMPLES));
+  });
+  await page.addInitScript(translatePage);
+  const calculators = CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug}`);
+  for (const address of open.filter((one) => !calculators.includes(one))) await expectWhole(page, address);
+  await logIn(page, 'betrieb@example.org');
+  for (const address of operators) await expectWhole(page, address);
+
+  await test.step('a translated request form is checked', async () => {
+    const person = askedPerson();
+    await page.goto(PURCHASE);
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.locator('#surname-error')).toContainText('Trage deinen Nachnamen ein.');
+    await fillRequest(page, person);
+    await breakForm(page);
+    await page.getByRole('button', { name: 'Zurück zu deinen Eingaben' }).click();
+    await expect(page.locator('#ownFunds')).toHaveValue('120.000');
+    await expect(page.getByLabel('Wohnort')).toHaveValue(person.city);
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stimmt alles?');
+    for (const word of [person.forename, person.surname, person.email, '450.000'])
+      await expect(page.getByRole('main')).toContainText(word);
+  });
+});
+
+/** Changes the first figure of a form, calculates with it and opens everything. */
+async function typeAndOpen(page: Page): Promise<void> {
+  const fields = page.locator('main form input[type=text][inputmode]').filter({ visible: true });
+  const text = (await fields.count()) > 0 ? await fields.first().inputValue() : '';
+  if (/\d/.test(text)) {
+    const field = fields.first();
+    const typed = text.replace(/\d/, (digit) => String((Number(digit) % 8) + 1));
+    await field.fill(typed);
+    await expect(field).toHaveValue(typed);
+    await field.press('Enter');
+  }
+  await openEverything(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectWhole(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address);
+    await typeAndOpen(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/Das hat nicht geklappt|Error/);
+  });
+}
+
+/** Lets every rendering with an amount fail until the page for errors is there. */
+async function breakForm(page: Page): Promise<void> {
+  await page.locator('#ownFunds').selectText();
+  const mend = await page.evaluateHandle(() => {
+    const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get() {
+        throw new Error('Intl is broken for a moment');
+      },
+    });
+    return () => void Object.defineProperty(Intl.NumberFormat.prototype, 'format', whole);
+  });
+  await page.keyboard.insertText('120.000');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Das hat nicht geklappt');
+  await mend.evaluate((mendPage) => mendPage());
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Translates a page as browsers do: each text gives way to nested elements, at first and whenever a text comes or changes.
+ * The sign before each text is its translation.
+ */
+export function translatePage(): void {
+  const translate = (root: Node) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const { parentElement, data } = text;
+      if (!parentElement || data.trim() === '') continue;
+      if (parentElement.closest('font, script, style, noscript, textarea, option, head')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = `~${data}`;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
+    }
+  };
+  const begin = () => {
+    translate(document.body);
+    new MutationObserver(() => setTimeout(() => translate(document.body))).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  };
+  if (document.body) begin();
+  else addEventListener('DOMContentLoaded', begin);
+}
+
+/** The words and figures of a page, open or not, without the sign of the translation. */
+export function wordsOf(page: Page): Promise<string> {
+  return page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let words = '';
+    while (walker.nextNode()) words += (walker.currentNode as Text).data;
+    return words.replaceAll(/[~\s]+/g, '');
+  });
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
+import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/undo-foreign-changes.ts';
+import { act, createElement, Fragment, useState, type ReactNode } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { elementOf, hydrated } from '../testing/hydrated.ts';
+
+beforeAll(() => {
+  runInThisContext(scriptUndoingForeignChanges());
+});
+
+/** Every kind of child that React gives an element with texts: a figure, a condition, an element in a text's place, a moved text. */
+function Page(): ReactNode {
+  const [step, setStep] = useState(1);
+  const isOdd = step % 2 === 1;
+  const parts = ['eins', 'zwei'].map((name) => createElement(Fragment, { key: name }, `${name} `));
+  return createElement(
+    'main',
+    null,
+    createElement(
+      'p',
+      { id: 'mixed' },
+      'Rate: ',
+      step * 1000,
+      ' € ',
+      isOdd ? 'offen ' : null,
+      createElement('b', null, `${step} %`),
+      isOdd ? 'zu' : createElement('i', null, 'auf'),
+      ...(isOdd ? parts : parts.toReversed()),
+      ' im Monat',
+    ),
+    createElement('p', { id: 'leaf' }, `${step} Jahre`),
+    createElement(
+      'p',
+      { id: 'changing' },
+      isOdd ? 'nur Text' : [createElement('b', { key: 'b' }, 'Text'), ' und mehr'],
+    ),
+    isOdd ? createElement('p', null, 'Hinweis ', step) : null,
+    createElement('button', { id: 'next', onClick: () => setStep(step + 1) }, 'Weiter ', step),
+  );
+}
+
+function font(words: string): HTMLElement {
+  const outer = document.createElement('font');
+  outer.append(Object.assign(document.createElement('font'), { textContent: words }));
+  return outer;
+}
+
+type Change = (text: Text) => void;
+const CHANGES: Readonly<Record<string, Change>> = {
+  'replaced by an element': (text) => text.parentNode?.replaceChild(font(`~${text.data}`), text),
+  'replaced by texts and an element': (text) => text.replaceWith('~', font(text.data), '~'),
+  'replaced by inserting, then removing': (text) => {
+    text.parentNode?.insertBefore(font(`~${text.data}`), text);
+    text.parentNode?.removeChild(text);
+  },
+  'replaced by removing, then inserting': (text) => {
+    const { parentNode, nextSibling } = text;
+    parentNode?.removeChild(text);
+    parentNode?.insertBefore(font(`~${text.data}`), nextSibling);
+  },
+  wrapped: (text) => {
+    const around = document.createElement('mark');
+    text.before(around);
+    around.append(text);
+  },
+  'wrapped by old methods': (text) => {
+    const around = document.createElement('mark');
+    text.parentNode?.insertBefore(around, text);
+    around.appendChild(text);
+  },
+  split: (text) => void text.splitText(Math.floor(text.length / 2)),
+  'split, and its end marked': (text) => {
+    const end = text.splitText(1);
+    end.replaceWith(font(end.data));
+  },
+  overwritten: (text) => void (text.data = `~${text.data}`),
+  'overwritten by an old method': (text) => void (text.nodeValue = `~${text.data}`),
+  removed: (text) => text.remove(),
+  'joined with its neighbours': (text) => text.parentNode?.normalize(),
+  'given a remark': (text) => text.after(font(' ($)')),
+  'emptied, its words moved to the front': (text) => {
+    const first = text.parentNode?.firstChild;
+    if (first instanceof Text && first !== text) first.data += text.data;
+    text.replaceWith(font(''));
+  },
+};
+
+function textsOf(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+}
+
+function changeTexts(change: Change): void {
+  for (const text of textsOf(elementOf('page', HTMLElement))) if (text.isConnected) change(text);
+}
+
+const shown = (id: string) => {
+  const element = document.getElementById(id);
+  return (
+    element &&
+    textsOf(element)
+      .map(({ data }) => data)
+      .join('')
+  );
+};
+const SHOWN = ['mixed', 'leaf', 'changing'] as const;
+const press = () => act(async () => elementOf('next', HTMLButtonElement).click());
+
+async function open(beforeScript?: () => void): Promise<void> {
+  await hydrated(() => createElement('div', { id: 'page' }, createElement(Page)), {}, beforeScript);
+}
+
+/** What the untouched page shows after each of three clicks. */
+async function untouched() {
+  await open();
+  const seen = [];
+  for (let step = 0; step < 3; step += 1) {
+    await press();
+    seen.push(SHOWN.map(shown));
+  }
+  return seen;
+}
+
+describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
+  test.each([
+    ['before hydration', 'before'],
+    ['after hydration', 'after'],
+    ['at every step', 'always'],
+    ['in the task of the click', 'same'],
+  ])('%s: everything stays and new figures are visible', async (_when, when) => {
+    const expected = await untouched();
+    document.body.replaceChildren();
+    await open(when === 'before' || when === 'always' ? () => changeTexts(change) : undefined);
+    if (when === 'after' || when === 'always') changeTexts(change);
+    for (const figures of expected) {
+      await act(async () => {
+        if (when === 'same') changeTexts(change);
+        elementOf('next', HTMLButtonElement).click();
+      });
+      expect(SHOWN.map(shown).map((words) => words?.replaceAll('~', ''))).toEqual(figures);
+      if (when === 'always') changeTexts(change);
+    }
+  });
+});
+
+// Only React removes texts by this call for good, so it is taken for React's.
+test('a figure that a script removed like React comes back in its place with its next amount', async () => {
+  await open();
+  changeTexts((text) => text.parentNode?.removeChild(text));
+  await press();
+  expect(shown('mixed')).toMatch(/^20002 %auf/);
+  expect(shown('leaf')).toBe('2 Jahre');
+});

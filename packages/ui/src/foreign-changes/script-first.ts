@@ -1,0 +1,15 @@
+/** Ends what has to be among the first 1,024 bytes of a document. */
+const CHARSET = '<meta charSet="utf-8"/>';
+
+/** Puts a script of the document's own before everything that it draws or loads. */
+export function withScriptFirst(
+  document: Buffer<ArrayBuffer>,
+  script: string,
+  nonce: string | undefined,
+): Buffer<ArrayBuffer> {
+  const charsetAt = document.indexOf(CHARSET);
+  if (charsetAt === -1) return document;
+  const at = charsetAt + CHARSET.length;
+  const tag = Buffer.from(`<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`);
+  return Buffer.concat([document.subarray(0, at), tag, document.subarray(at)]);
+}

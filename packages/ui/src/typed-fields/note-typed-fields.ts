@@ -1,0 +1,74 @@
+declare global {
+  /** Opens the page anew on which the visitor typed last, and fills its fields; undefined before anything was typed. */
+  var returnToTyped: (() => void) | undefined;
+}
+
+/** The longest that fields are waited for, in milliseconds: one may depend on another that has to be filled first. */
+const LONGEST_WAIT = 5_000;
+
+/**
+ * A script for the document. It remembers the visitor's input for as long as the document is open, in no storage, because a
+ * page that breaks takes its fields along. The page for errors offers `returnToTyped`. The script is in the document because
+ * every byte of the first load is counted (tooling/size-budgets.test.ts).
+ */
+export function scriptNotingTypedFields(): string {
+  return `(${noteTypedFields.toString()})(${LONGEST_WAIT})`;
+}
+
+/** Runs in the document by itself: nothing outside its own lines is there. */
+function noteTypedFields(longestWait: number): void {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const typed = new Map<string, string | boolean>();
+  let page = '';
+  const isField = (target: EventTarget | null): target is Field =>
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  const isTicked = (field: Field): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+  /** A slider next to a field has neither name nor id. */
+  const keyOf = (field: Field) =>
+    `${field.name || field.id || field.ariaLabel}${isTicked(field) ? `=${field.value}` : ''}`;
+  const note = ({ target }: Event) => {
+    if (!isField(target) || target.type === 'password') return;
+    if (page !== '' && new URL(page).pathname !== location.pathname) typed.clear();
+    page = location.href;
+    const key = keyOf(target);
+    // The last input comes last: of the options of a group it is the chosen one.
+    typed.delete(key);
+    typed.set(key, isTicked(target) ? target.checked : target.value);
+    globalThis.returnToTyped = returnToTyped;
+  };
+  addEventListener('input', note, true);
+
+  function returnToTyped(): void {
+    const waiting = [...typed];
+    if (new URL(page).pathname !== location.pathname) history.pushState(null, '', page);
+    // The router opens the address again as if the visitor had come back to it.
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    const until = performance.now() + longestWait;
+    const fillNext = () => {
+      for (let entry = waiting[0]; entry; entry = waiting[0]) {
+        const [key, value] = entry;
+        const fields = [...document.querySelectorAll<Field>('input, select, textarea')];
+        const field = fields.find((one) => keyOf(one) === key);
+        if (!field && performance.now() < until) return void requestAnimationFrame(fillNext);
+        waiting.shift();
+        if (field) fill(field, value);
+      }
+    };
+    requestAnimationFrame(fillNext);
+  }
+
+  function fill(field: Field, value: string | boolean): void {
+    if (typeof value === 'boolean') {
+      if (isTicked(field) && field.checked !== value) field.click();
+      return;
+    }
+    // React overrides the property of the element itself to notice its own changes.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
