@@ -80,7 +80,15 @@ function changeTheRest(change: number): void {
     Date.now(),
   );
   storeConsent(localStorage, 'REFUSED', Date.now());
-  document.body.innerHTML = `<main><form><input id="place" value="${'x'.repeat(change * 10)}"></form></main>`;
+  const place = Object.assign(document.createElement('input'), {
+    id: 'place',
+    value: 'x'.repeat(change * 10),
+  });
+  const form = document.createElement('form');
+  const main = document.createElement('main');
+  form.append(place);
+  main.append(form);
+  document.body.replaceChildren(main);
   keepPage();
 }
 
@@ -105,10 +113,8 @@ test('after 200 changes every stored entry has the size that it had after 20, an
     'Mortgage_Project',
     'Mortgage_Return',
   ]);
-  for (const [key, size] of sizes()) {
-    expect(size, key).toBeLessThan(LONGEST_ENTRY);
-    expect(size, key).toBeLessThan((early.get(key) ?? 0) * 1.2);
-  }
+  const grown = sizes().filter(([key, size]) => size > LONGEST_ENTRY || size > (early.get(key) ?? 0) * 1.2);
+  expect(grown).toEqual([]);
   await visit(CHANGES);
   expect(takeBack(localStorage, Date.now())).toBe(true);
   expect(projectOfBrowser(localStorage, Date.now())?.financingCase.purchasePrice).toBe(priceOf(CHANGES - 1));
@@ -120,7 +126,8 @@ test('states that an earlier version stored inside each other are read as one, a
   let project: string | null = null;
   for (let step = 1; step <= 14; step += 1) {
     const financing = localStorage.getItem('Mortgage_Financing');
-    const before = { at: START, why: 'changed', financing, project };
+    const older: string | null = project;
+    const before: object = { at: START, why: 'changed', financing, project: older };
     project = JSON.stringify({ variants: [], chosenOffers: [OFFER], before, lastModified: START });
     keepPrice(step);
   }

@@ -27,6 +27,7 @@ export function docsPage(api: ApiDescription): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(api.info.title)}</title>
 <link rel="stylesheet" href="docs.css">
+<link rel="icon" href="/baufinanzierung/icons/apple-touch-icon.png">
 </head>
 <body>
 <header>

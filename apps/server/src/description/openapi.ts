@@ -35,4 +35,4 @@ export function descriptionRoutes(app: FastifyInstance, parts: DescriptionParts)
 }
 
 const DOCS_POLICY =
-  "default-src 'none';style-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+  "default-src 'none';style-src 'self';img-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";

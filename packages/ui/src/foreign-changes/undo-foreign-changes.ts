@@ -30,6 +30,7 @@ function undoForeignChanges(): void {
   let lastRemoved: (Place & { readonly text: Text }) | undefined;
   /** The foreign node that was put in last, for a script that removes the text next to it. */
   let lastInserted: Node | undefined;
+  let isParsing = document.readyState === 'loading';
   const observer = new MutationObserver(note);
   observer.observe(document, {
     childList: true,
@@ -37,6 +38,12 @@ function undoForeignChanges(): void {
     characterData: true,
     characterDataOldValue: true,
   });
+
+  const endParsing = () => {
+    flush();
+    isParsing = false;
+  };
+  document.addEventListener('DOMContentLoaded', endParsing, { capture: true, once: true });
 
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
   /** React marks its nodes and containers with properties of these names. */
@@ -48,12 +55,13 @@ function undoForeignChanges(): void {
     for (const record of records) {
       const { type, target, oldValue, addedNodes, removedNodes, previousSibling, nextSibling } = record;
       if (type === 'characterData') {
+        // The parser lengthens a text that comes in several pieces.
+        if (isParsing && (target as CharacterData).data.startsWith(oldValue ?? '')) continue;
         const change = isText(target) && !texts.has(target) && changeOf(target, target.parentNode);
         if (change) change.data ??= oldValue ?? '';
         continue;
       }
-      const isParsers = document.readyState === 'loading' && removedNodes.length === 0 && !nextSibling;
-      if (isParsers) continue;
+      if (isParsing && removedNodes.length === 0 && !nextSibling) continue;
       for (const node of removedNodes) {
         const change = isText(node) && !texts.has(node) && changeOf(node, target);
         if (!change || homes.get(node) !== target) continue;
