@@ -21,6 +21,8 @@ export interface ShownAdvisers {
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
   /** The chosen lenders with who works on each; empty: none was chosen. */
   readonly lenders: readonly ServedLender[];
+  /** The consent to pass the request on, with their names in it. */
+  readonly privacy: string;
   /** The consent to be called, with their names in it. */
   readonly phoneCalls: string;
 }
@@ -57,6 +59,8 @@ export type RedistributionOffer =
       readonly advisers: ShownAdvisers['advisers'];
       /** Goes back with the answer: the same advisers are meant. */
       readonly shown: string;
+      /** The consent to pass the request on, with their names in it. */
+      readonly privacy: string;
       /** The consent to be called, with their names in it. */
       readonly phoneCalls: string;
       readonly textVersion: string;

@@ -14,8 +14,9 @@ export async function portalSelection(
     if (await requests.isPlaceOpen(stated)) return { isPlaceOpen: true };
     const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
     const { texts } = await requests.consentsNaming(selectionId);
-    const phoneCalls = texts.find(({ field }) => field === 'phoneCalls')?.text ?? '';
-    return { selected: { selectionId, advisers, lenders, phoneCalls } };
+    const textOf = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
+    const words = { privacy: textOf('privacy'), phoneCalls: textOf('phoneCalls') };
+    return { selected: { selectionId, advisers, lenders, ...words } };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { refused: asRefusal(error) };

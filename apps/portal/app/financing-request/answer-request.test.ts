@@ -32,6 +32,7 @@ const SELECTED = {
   selectionId: '0e5a9c1e-7a0b-4f0e-9d53-2f6f5f2b7c11',
   lenders: [],
   advisers: [{ name: 'Team Nord', company: 'Musterbank' }],
+  privacy: 'Team Nord (Musterbank) bekommt meine Angaben.',
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };
 const refusal = (status: number, ...faults: Fault[]): CreateRequestOutcome => ({

@@ -7,7 +7,7 @@ import { REQUEST_DEEDS } from './act-on-request.ts';
 
 /** Who would get a request, and the press that passes it on; nothing is ticked. */
 export function PassOnForm({
-  offer: { advisers, shown, phoneCalls, textVersion },
+  offer: { advisers, shown, privacy, phoneCalls, textVersion },
 }: {
   offer: Extract<RedistributionOffer, { shown: string }>;
 }) {
@@ -29,6 +29,7 @@ export function PassOnForm({
           {phoneCalls}
         </TickBox>
         <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
+        <p className="quiet">Mit dem Weitergeben sagst du: {privacy}</p>
         <SendButton name={DO} value={REQUEST_DEEDS.passOn} isSending={isSending}>
           Anfrage weitergeben
         </SendButton>

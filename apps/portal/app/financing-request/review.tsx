@@ -112,6 +112,9 @@ function Check({ loaded, selection, failure }: Reviewed) {
           <h2>Deine Einwilligung</h2>
           <WrittenRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
           {selection && selection.advisers.length > 0 ? (
+            <p>Mit dem Senden gilt: {selection.privacy}</p>
+          ) : null}
+          {selection && selection.advisers.length > 0 ? (
             <>
               <input type="hidden" name="selectionId" value={selection.selectionId} />
               <TickBox name="phoneCalls" value="true" ticked={false} optional>

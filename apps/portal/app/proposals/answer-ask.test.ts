@@ -31,6 +31,7 @@ const SELECTED = {
   selectionId: '0e5a9c1e-7a0b-4f0e-9d53-2f6f5f2b7c11',
   lenders: [],
   advisers: [{ name: 'Team Nord', company: 'Musterbank' }],
+  privacy: 'Team Nord (Musterbank) bekommt meine Angaben.',
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };
 const ADVISERS = [{ name: 'Team Süd', company: 'Mustervermittlung' }];
@@ -168,7 +169,7 @@ test('a choice that holds no longer is made anew; where nobody is left the form 
   expect(anew.answer.refused).toMatchObject({
     failure: { code: 'SELECTION_EXPIRED' },
     receivers: SELECTED,
-    values: { phoneCalls: '', privacy: 'true' },
+    values: { phoneCalls: '', privacy: '' },
     isOver: false,
   });
   const nobody = await around({ outcome: expired, selection: NOBODY }).send();
@@ -203,7 +204,7 @@ test('who changes what was typed instead of the code sends nothing and finds it 
   const { status, answer, sent } = await around().send({ step: 'change', selectionId: 'named' });
   expect([status, sent]).toEqual([200, []]);
   expect(answer.refused).toMatchObject({
-    values: { street: 'Musterweg', privacy: 'true', phoneCalls: '' },
+    values: { street: 'Musterweg', privacy: '', phoneCalls: '' },
     failure: undefined,
   });
 });

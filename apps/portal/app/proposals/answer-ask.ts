@@ -67,8 +67,8 @@ export async function answerAsk(
     refused: { ...refused, privacy: privacyText(services), isOver },
   });
   if (form.get('step') === 'change') {
-    // The page names them anew: a box that was ticked beside other names is none.
-    const open = selectionId === undefined ? values : { ...values, phoneCalls: '' };
+    // The page names receivers anew: a box that was ticked for other names counts for none.
+    const open = selectionId === undefined ? values : { ...values, privacy: '', phoneCalls: '' };
     return { status: 200, answer: refuse({ values: open, fieldErrors: {}, failure: undefined }) };
   }
   const send = () => visit.proposals.request(proposalId, bodyOf(values, selectionId), values.idempotencyKey);
@@ -102,8 +102,8 @@ export async function answerAsk(
   return {
     status,
     answer: refuse({
-      // A box that was ticked beside other names is none.
-      values: { ...current, phoneCalls: '' },
+      // A box that was ticked for other names counts for none.
+      values: { ...current, privacy: '', phoneCalls: '' },
       fieldErrors,
       failure,
       receivers: now.receivers,

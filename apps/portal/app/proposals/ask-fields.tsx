@@ -56,7 +56,7 @@ export function AskFields({
           ticked={values.privacy === 'true'}
           fieldError={fieldErrors.privacy}
         >
-          {privacy}
+          {receivers && !receivers.isOpen ? receivers.privacy : privacy}
         </TickBox>
         {receivers && !receivers.isOpen ? (
           <TickBox

@@ -12,7 +12,7 @@ const ASKER = {
   street: 'Lindenweg',
   houseNumber: '7a',
   availability: 'EVENING',
-  consents: { privacy: true, phoneCalls: true, textVersion: '2026-11-23' },
+  consents: { privacy: true, phoneCalls: true, textVersion: '2026-11-29' },
 };
 
 /** The bodies of calls about a request, by the name of the call. */
@@ -28,7 +28,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, Readonly<Record<string, u
     ...ASKER,
   },
   requestProposal: ASKER,
-  redistributeRequest: { phoneCalls: true, textVersion: '2026-11-23' },
+  redistributeRequest: { phoneCalls: true, textVersion: '2026-11-29' },
   sendRequestMessage: { text: 'Wann meldet ihr euch?' },
   answerRequestOffer: { answer: 'ACCEPTED', proposalId: 'p1' },
   rateProvider: { statusToken: EXAMPLE_TOKEN, stars: 4, text: 'Schnell und verständlich erklärt.' },

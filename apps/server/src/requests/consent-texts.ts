@@ -15,6 +15,19 @@ const FREE =
 const CALLS_UNNAMED = ({ operator }: Named) =>
   `Ich bin einverstanden, dass mich die höchstens vier Finanzierungsberatungen, die meine Anfrage von ${operator} bekommen, zu dieser Anfrage anrufen. ${FREE}`;
 
+/** Names who receives the request, wherever they are known (Art. 7 GDPR). */
+const PRIVACY_NAMED = ({ operator, advisers }: Named) => {
+  const receivers =
+    advisers.length === 0
+      ? 'höchstens vier Finanzierungsberatungen aus der Region der Immobilie'
+      : namesOf(advisers);
+  const who =
+    advisers.length === 0
+      ? ' Wer das ist, steht vor dem Senden dabei, oder in meiner Bestätigung, wenn es sich erst dann ergibt.'
+      : '';
+  return `Ich bin einverstanden, dass ${operator} meine Angaben speichert und an ${receivers} weitergibt, damit ich ein Angebot bekomme.${who} Ich kann das jederzeit für die Zukunft widerrufen.`;
+};
+
 /** What is asked, by the version that a form showed; a version that was ever shown stays as it is. */
 const TEXTS = {
   '2026-11': { PRIVACY, PHONE_CALLS: CALLS_UNNAMED },
@@ -23,14 +36,21 @@ const TEXTS = {
     PHONE_CALLS: (named: Named) =>
       named.advisers.length === 0
         ? CALLS_UNNAMED(named)
-        : `Ich bin einverstanden, dass mich ${enumeration(named.advisers.map(({ name, company }) => `${name} (${company})`))} zu dieser Anfrage anrufen. ${FREE}`,
+        : `Ich bin einverstanden, dass mich ${namesOf(named.advisers)} zu dieser Anfrage anrufen. ${FREE}`,
+  },
+  '2026-11-29': {
+    PRIVACY: PRIVACY_NAMED,
+    PHONE_CALLS: (named: Named) =>
+      named.advisers.length === 0
+        ? CALLS_UNNAMED(named)
+        : `Ich bin einverstanden, dass mich ${namesOf(named.advisers)} zu dieser Anfrage ${named.advisers.length === 1 ? 'anruft' : 'anrufen'}. ${FREE}`,
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<ConsentPurpose, (named: Named) => string>>>>;
 
 type TextVersion = keyof typeof TEXTS;
 
 /** The version that forms show today. */
-const CURRENT_VERSION: TextVersion = '2026-11-23';
+const CURRENT_VERSION: TextVersion = '2026-11-29';
 
 /** What somebody agreed to, or not, word for word. */
 export interface ConsentWords {
@@ -50,7 +70,7 @@ export function consentWords(version: TextVersion, purpose: ConsentPurpose, name
   return { words, hash: hash('sha256', words) };
 }
 
-/** The texts of today, for a form; the consent to be called names those who were chosen, where they are. */
+/** The texts of today, for a form; both consents name those who were chosen, where they are. */
 export function currentConsents(operator: string, advisers: Named['advisers'] = []): Consents {
   const text = (purpose: ConsentPurpose) =>
     consentWords(CURRENT_VERSION, purpose, { operator, advisers }).words;
@@ -63,6 +83,6 @@ export function currentConsents(operator: string, advisers: Named['advisers'] = 
   };
 }
 
-function enumeration(names: readonly string[]): string {
-  return new Intl.ListFormat('de-DE').format(names);
+function namesOf(advisers: Named['advisers']): string {
+  return new Intl.ListFormat('de-DE').format(advisers.map(({ name, company }) => `${name} (${company})`));
 }

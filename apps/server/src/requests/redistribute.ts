@@ -55,6 +55,7 @@ export async function offeredRedistribution(
     why: found.why,
     advisers: toldAdvisers(matches),
     shown: shownAs(matches),
+    privacy: texts.find(({ field }) => field === 'privacy')?.text ?? '',
     phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
     textVersion,
   };
@@ -118,6 +119,11 @@ function messagesTo({ requestId, advisers }: Replaced): RawBuilder<unknown> {
     and recipient = 'ADVISER' and kind <> 'REPLACED'`;
 }
 
+/** Whether a press agrees to anything: to a named receiver, or to calls. */
+function isAgreed({ shown, phoneCalls }: Wish): boolean {
+  return shown !== undefined || phoneCalls === true;
+}
+
 /** Gives those who were replaced. */
 async function passOn(
   trx: Transaction<Tables>,
@@ -164,13 +170,18 @@ async function passOn(
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   const callConsentId =
-    wish.phoneCalls === true && wish.textVersion !== undefined && isTextVersion(wish.textVersion)
+    isAgreed(wish) && wish.textVersion !== undefined && isTextVersion(wish.textVersion)
       ? await storeConsents(trx, parts.vault, {
           requestId,
           personId: seal.personId,
           contact: contact(),
           verifiedChannel,
-          answers: { phoneCalls: true, textVersion: wish.textVersion },
+          answers: {
+            // Who receives it is named next to the press alone.
+            ...(wish.shown === undefined ? {} : { privacy: true }),
+            ...(wish.phoneCalls === true ? { phoneCalls: true } : {}),
+            textVersion: wish.textVersion,
+          },
           operator: parts.operator.name,
           advisers: matches,
           wereShown: wish.shown !== undefined,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newLinkToken } from '../privacy/index.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { plainText } from '../testing/plain-text.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { linkRow } from './request-links.ts';
 
@@ -72,14 +73,19 @@ onPostgres(
         .where('request_id', '=', requestId)
         .where('screen', '=', 'umverteilung')
         .execute();
-      expect(words).toHaveLength(1);
-      expect(words[0]).toMatchObject({
-        screen: 'umverteilung',
-        source_page: '/baufinanzierung/umverteilung/:id',
-        text_version: fields.textVersion,
-      });
-      expect(words[0]!.companies.length).toBeGreaterThan(1);
-      expect(words[0]!.words).toMatch(/dass mich .+ \(.+\) zu dieser Anfrage anrufen/);
+      expect(words).toHaveLength(2);
+      for (const row of words) {
+        expect(row).toMatchObject({
+          screen: 'umverteilung',
+          source_page: '/baufinanzierung/umverteilung/:id',
+          text_version: fields.textVersion,
+        });
+        expect(row.companies.length).toBeGreaterThan(1);
+        expect(plainText(page.body)).toContain(row.words);
+      }
+      const [privacy, calls] = words.map(({ words: said }) => said);
+      expect(privacy).toMatch(/meine Angaben speichert und an .+ \(.+\) weitergibt/);
+      expect(calls).toMatch(/dass mich .+ \(.+\) zu dieser Anfrage anrufen/);
 
       const again = await send(fields);
       expect([again.statusCode, again.body]).toEqual([

@@ -113,6 +113,8 @@ onPostgres(
       );
       expect(receivers).toHaveLength(4);
       expect(browser.html).toContain('href="/baufinanzierung/impressum#vermittlung"');
+      const [, agreed = ''] = /Mit dem Senden gilt: (.*?) weitergibt/.exec(browser.text) ?? [];
+      for (const receiver of receivers) expect(agreed).toContain(receiver);
       await sendVerified(browser, who);
       expect(browser.heading).toBe('Deine Anfrage ist angekommen');
       const isConfirmation = ({ to, subject }: ReceivedMail) =>

@@ -13,7 +13,7 @@ import { postRequest, sendRequest } from '../testing/request-journey.ts';
 import { widenReasons } from './join-holders.ts';
 
 const API = '/baufinanzierung/api/v1.0';
-const TODAY = '2026-11-23';
+const TODAY = '2026-11-29';
 const CALLS = { privacy: true, phoneCalls: true, textVersion: TODAY };
 
 onPostgres('advisers who are shown before a request is sent', (running) => {
@@ -24,12 +24,12 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
         `${API}/advisers/selection?financingType=PurchaseFinancing&geoCode=1276003001&${query}`,
       )
     ).json();
-  const wordsOf = (requestId: string) =>
+  const wordsOf = (requestId: string, purpose: 'PRIVACY' | 'PHONE_CALLS' = 'PHONE_CALLS') =>
     db()
       .selectFrom('consent')
       .select(['words', 'companies'])
       .where('request_id', '=', requestId)
-      .where('purpose', '=', 'PHONE_CALLS')
+      .where('purpose', '=', purpose)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
   const lender = (at: number, isOwn: boolean) => {
@@ -41,18 +41,21 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
   };
   let employers: number[] = [];
 
-  test('are those who get it, and the consent to be called names exactly them', async () => {
+  test('are those who get it, and both consents name exactly them', async () => {
     const { selectionId, advisers, validUntil } = await select('');
     expect(advisers).toHaveLength(4);
     expect(Date.parse(validUntil)).toBeGreaterThan(0);
     const consents: Consents = (
       await running().app.inject(`${API}/consents?selectionId=${selectionId}`)
     ).json();
-    const shown = consents.texts.find(({ field }) => field === 'phoneCalls')!.text;
-    for (const { name, company } of advisers) expect(shown).toContain(`${name} (${company})`);
+    const textOf = (wanted: string) => consents.texts.find(({ field }) => field === wanted)!.text;
+    const [shown, privacy] = [textOf('phoneCalls'), textOf('privacy')];
+    for (const { name, company } of advisers)
+      for (const text of [shown, privacy]) expect(text).toContain(`${name} (${company})`);
 
     const answer = await sendRequest(running(), 1, { selectionId, consents: CALLS });
     expect(answer.advisers).toEqual(advisers);
+    expect((await wordsOf(answer.requestId, 'PRIVACY')).words).toBe(privacy);
     const { words, companies } = await wordsOf(answer.requestId);
     expect(words).toBe(shown);
     expect(companies.slice(1).toSorted()).toEqual(
@@ -70,7 +73,24 @@ onPostgres('advisers who are shown before a request is sent', (running) => {
     const { advisers, requestId } = await sendRequest(running(), 2, { consents: CALLS });
     expect(advisers).toHaveLength(4);
     expect((await wordsOf(requestId)).words).toContain('die meine Anfrage von');
+    expect((await wordsOf(requestId, 'PRIVACY')).words).toContain(
+      'an höchstens vier Finanzierungsberatungen',
+    );
   });
+
+  test.each(['2026-11', '2026-11-23'])(
+    'an earlier text stays as it was agreed to: %s',
+    async (textVersion) => {
+      const { selectionId } = await select('');
+      const { requestId } = await sendRequest(running(), textVersion === '2026-11' ? 40 : 41, {
+        selectionId,
+        consents: { privacy: true, phoneCalls: false, textVersion },
+      });
+      expect((await wordsOf(requestId, 'PRIVACY')).words).toBe(
+        'Ich bin einverstanden, dass Heimvorteil Demo meine Angaben speichert und an höchstens vier Finanzierungsberatungen aus der Region der Immobilie weitergibt, damit sie mir ein Angebot machen. Welche das sind, steht in meiner Bestätigung. Ich kann das jederzeit für die Zukunft widerrufen.',
+      );
+    },
+  );
 
   test.each([
     [

@@ -10,7 +10,7 @@ export const findConsents = {
   summary: 'Die Einwilligungstexte einer Anfrage in der heutigen Fassung.',
   tag: 'Anfrage',
   query: z.object({
-    /** Who was chosen: the consent to be called names them. */
+    /** Who was chosen: both consents name them. */
     selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
   }),
   response: z.object({
