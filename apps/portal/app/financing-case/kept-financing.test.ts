@@ -36,6 +36,13 @@ test('a case comes back as it was kept, but for the campaign that led here', () 
   expect(JSON.stringify(stored())).not.toContain('cmp_id');
 });
 
+test('every update has a stamp of its own', () => {
+  for (const at of [NOW, NOW + 60_000]) {
+    keepFinancing(storage as Storage, { financingCase: caseOf({ ownFunds: 1 }) }, at);
+    expect(stored()?.['lastModified']).toBe(at);
+  }
+});
+
 test('a plot that is owned is worth nothing before somebody says what', () => {
   const plot = { financingType: 'BuildingFinancing', landPrice: 0 } as const;
   keep({ financingCase: caseOf(plot) });

@@ -144,6 +144,11 @@ onPostgres("what the widgets' call asks of others", (running) => {
     expect(underWay.most).toBe(3);
   });
 
+  test('no listing is looked up where its number is missing', async () => {
+    await answers().several({ properties: [PRICE, {}] });
+    expect(looked).toEqual([]);
+  });
+
   test('a flag that is switched counts from the next call on, kept answers or not', async () => {
     const { rendered, several } = answers();
     const first = await rendered(PRICE);
