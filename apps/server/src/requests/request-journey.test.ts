@@ -124,6 +124,8 @@ onPostgresFirst(
       const [token = ''] = tokens;
       const first = (await openPerson(parts(), token)).found!;
       expect(first).toMatchObject({ forename: 'Annegret', surname: 'Seebauer', look: 1 });
+      // As a telephone dials it, whatever was typed.
+      expect(first.dialledNumber).toBe('+4915123450350');
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('VIEWED');
       // Two windows at once: two looks, one step.
       const looks = await Promise.all([openPerson(parts(), token), openPerson(parts(), token)]);
