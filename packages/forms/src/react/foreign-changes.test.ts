@@ -154,3 +154,22 @@ test('a figure that a script removed like React comes back in its place with its
   expect(shown('mixed')).toMatch(/^20002 %auf/);
   expect(shown('leaf')).toBe('2 Jahre');
 });
+
+test('a script that walks through the page and changes all texts after each change comes to an end', async () => {
+  await open();
+  const page = elementOf('page', HTMLElement);
+  const changeAll = (parent: Node): void => {
+    for (let node = parent.firstChild, next; node; node = next) {
+      next = node.nextSibling;
+      if (node instanceof Text) parent.replaceChild(font(`~${node.data}`), node);
+      else if (node.nodeName !== 'FONT') changeAll(node);
+    }
+  };
+  const observer = new MutationObserver(() => changeAll(page));
+  observer.observe(page, { childList: true, subtree: true, characterData: true });
+  changeAll(page);
+  await press();
+  observer.disconnect();
+  expect(shown('mixed')?.replaceAll('~', '')).toBe('Rate: 2000 € 2 %aufzwei eins  im Monat');
+  expect(shown('leaf')?.replaceAll('~', '')).toBe('2 Jahre');
+});

@@ -26,6 +26,12 @@ function undoForeignChanges(): void {
   const texts = new WeakMap<Node, Text>();
   /** Places of texts that the page's own world removed: React for good, a foreign script to put another node there. */
   const removed = new WeakMap<Node, Place>();
+  /**
+   * Hydration reads an element a few times. A script that changes all texts whenever one has changed, and looks for them by the
+   * members below, would have no end if its changes were undone each time.
+   */
+  const MOST_READS = 10;
+  const reads = new WeakMap<Node, number>();
   /** The text that was removed last, for a script that puts another node there next. */
   let lastRemoved: (Place & { readonly text: Text }) | undefined;
   /** The foreign node that was put in last, for a script that removes the text next to it. */
@@ -135,6 +141,14 @@ function undoForeignChanges(): void {
     undo(parent);
   }
 
+  function settleForReader(parent: Node | null): void {
+    flush();
+    const count = parent ? (reads.get(parent) ?? 0) : MOST_READS;
+    if (!parent || count >= MOST_READS || !changesIn.has(parent)) return;
+    reads.set(parent, count + 1);
+    undo(parent);
+  }
+
   function insert(parent: Node, node: Node, next: Node | null): Node {
     const isReactsCall = isReacts(parent) && isReacts(node);
     if (isReactsCall && (isText(node) || (next && next.parentNode !== parent))) {
@@ -166,21 +180,24 @@ function undoForeignChanges(): void {
     firstChild: {
       configurable: true,
       get(this: Node) {
-        settle(this);
+        settleForReader(this);
         return firstChild.call(this);
       },
     },
     nextSibling: {
       configurable: true,
       get(this: Node) {
-        settle(homeOf(this));
+        const home = homeOf(this);
+        // React clears a part from its first comment on, and may find no other nodes there than its own.
+        if (this instanceof Comment && this.data.trim() !== '') settle(home);
+        else settleForReader(home);
         return after.call(this);
       },
     },
     textContent: {
       configurable: true,
       get(this: Node) {
-        settle(this);
+        settleForReader(this);
         return textContent.get.call(this);
       },
       set(this: Node, text: string | null) {
@@ -197,7 +214,7 @@ function undoForeignChanges(): void {
       get(this: Node) {
         flush();
         const home = homes.get(this);
-        if (home && isText(this) && changesIn.get(home)?.get(this)?.data !== undefined) undo(home);
+        if (home && isText(this) && changesIn.get(home)?.get(this)?.data !== undefined) settleForReader(home);
         return nodeValue.get.call(this);
       },
       set(this: Node, data: string | null) {
