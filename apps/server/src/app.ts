@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
   const rates = marketSurroundings(market);
-  const surroundings = surroundingsOfNow(rules, rates);
+  const surroundings = surroundingsOfNow(rules, rates, config.operator);
   const providers = openProviders({ ...parts, rules, registry });
   const listings = listingSource({ db: parts.database.db, url: config.listingUrl, registry });
   const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };

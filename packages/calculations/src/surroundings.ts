@@ -20,4 +20,6 @@ export interface Surroundings extends CostSurroundings {
   readonly findProgrammes?: (() => readonly SubsidisedProgramme[]) | undefined;
   /** Left out: no market is known as a whole, so nothing is proposed. */
   readonly findProposals?: FindProposals | undefined;
+  /** The operator is an introducer: no verdict states prospects of an approval (§34i GewO). */
+  readonly withoutProspects?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
-import type { FinancingCase } from '@heimvorteil/contracts';
+import { arrangesLoans, type FinancingCase } from '@heimvorteil/contracts';
 import {
   caseOfValues,
   caseValuesOf,
@@ -31,6 +31,8 @@ export interface LoadedCaseForm<Name extends string = string> extends LoadedForm
   readonly place: PlaceAnswer;
   readonly today: string;
   readonly landTransferTaxTable: PortalServices['landTransferTaxTable'];
+  /** True where an introducer runs the portal (§34i GewO). */
+  readonly withoutProspects?: true;
 }
 
 /** Reads a form from an address, or from what a form without a script sent, and settles what only the server knows. */
@@ -60,6 +62,7 @@ export function loadForm<All extends Fields>(
     ...loadRates(caseOfValues(caseValuesOf(form, values)), place, services),
     today: services.today(),
     landTransferTaxTable: services.landTransferTaxTable,
+    ...(arrangesLoans(services.operator) ? {} : { withoutProspects: true }),
   };
 }
 

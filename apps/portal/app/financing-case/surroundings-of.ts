@@ -8,10 +8,12 @@ export function surroundingsOf({
   lenderRates,
   today,
   landTransferTaxTable,
-}: CaseRates & Pick<LoadedCaseForm, 'today' | 'landTransferTaxTable'>): Surroundings {
+  withoutProspects,
+}: CaseRates & Pick<LoadedCaseForm, 'today' | 'landTransferTaxTable' | 'withoutProspects'>): Surroundings {
   return {
     today,
     landTransferTaxTable,
+    withoutProspects,
     findMarketRates: marketOfTable(rateTable, rateTableOfDay),
     findLenderRates: lenderOfTable(lenderRates),
   };

@@ -1,3 +1,4 @@
+import { arrangesLoans, type Operator } from '@heimvorteil/contracts';
 import type { CostSurroundings, Surroundings } from '@heimvorteil/calculations';
 import { costSurroundings, type CostRules } from '../costs/index.ts';
 
@@ -8,6 +9,9 @@ export type SurroundingsOfNow = () => Surroundings;
 export function surroundingsOfNow(
   rules: CostRules,
   market: Omit<Surroundings, keyof CostSurroundings>,
+  /** An introducer's verdicts state no prospects; left out: an intermediary. */
+  operator?: Operator,
 ): SurroundingsOfNow {
-  return () => ({ ...costSurroundings(rules), ...market });
+  const withoutProspects = operator !== undefined && !arrangesLoans(operator);
+  return () => ({ ...costSurroundings(rules), ...market, withoutProspects });
 }

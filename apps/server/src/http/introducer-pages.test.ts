@@ -1,8 +1,11 @@
+import { affordability } from '@heimvorteil/contracts';
 import { VERDICT_RULES } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { toldRetention } from '../retention/index.ts';
+import { expectAnswer } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
 
 const ROOT = '/baufinanzierung';
@@ -17,6 +20,19 @@ const RESTING_ON_ONE = [
   `${ROOT}/zertifikat/${'0'.repeat(32)}`,
 ];
 const SCREENS = ['/', '/rechner', '/wie-viel-haus-kann-ich-mir-leisten/', '/v2/finanzierungsrechner'];
+
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const ON_PROBATION = {
+  income: { salary: 4_500 },
+  ownCapital: { savings: 80_000 },
+  nominalInterestRate: 3.8,
+  contractType: 'PROBATION',
+};
+
+async function affordabilityOf({ app }: Pick<TestApp, 'app'>, payload: object) {
+  const answer = await app.inject({ method: 'POST', url: `${ROOT}/api/v1.0/affordability`, payload });
+  return expectAnswer(answer, affordability);
+}
 
 /** What §5 DDG wants of every operator. */
 function imprintOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
@@ -74,6 +90,48 @@ onPostgres(
       expect((await open(`${ROOT}/finanzierungsrechner`)).text).toContain('Tippgeber: Heimvorteil Demo');
     });
 
+    test.each([
+      ['GET', `v1.0/preapproval/${NOBODYS}`],
+      ['POST', `v1.0/preapproval/${NOBODYS}/certificate`],
+      ['GET', `v1.0/certificates/${'0'.repeat(32)}`],
+      ['POST', `v1.0/proposals/${NOBODYS}/request`],
+      ['GET', 'v1.0/advisers/selection?financingType=PurchaseFinancing&geoCode=1276003001&providers=10001'],
+      ['POST', 'v2/contact', { providers: ['10001'] }],
+    ] as const)('offers no call %s %s', async (method, path, payload = undefined) => {
+      const call = await running().app.inject({
+        method,
+        url: `${ROOT}/api/${path}`,
+        headers: { 'idempotency-key': 'a'.repeat(22) },
+        ...(method === 'POST' ? { payload: payload ?? {} } : {}),
+      });
+      expect([call.statusCode, call.json().errors]).toEqual([
+        404,
+        [expect.objectContaining({ code: 'NOT_OFFERED' })],
+      ]);
+    });
+
+    test('states no prospects by a call, nor the work that lowers them', async () => {
+      const answer = await affordabilityOf(running(), ON_PROBATION);
+      expect(answer).toMatchObject({ probability: null, word: 'WELL_FEASIBLE', feasibility: 'good' });
+      expect(answer.reasons.map(({ code }) => code)).not.toContain('PROBATION');
+      expect(JSON.stringify(answer)).not.toContain('Aussicht');
+    });
+
+    test('states none on pages either, whatever work is entered', async () => {
+      for (const screen of [
+        '/wie-viel-haus-kann-ich-mir-leisten?salary=4500&savings=80000&contractType=PROBATION',
+        '/finanzierungsrechner?purchasePrice=350000&ownFunds=80000&salary=4500&contractType=PROBATION',
+        '/finanzierungsuebersicht/machbarkeit?salary=4500&savings=80000&contractType=PROBATION',
+      ]) {
+        const { text } = await open(ROOT + screen);
+        expect([screen, /Gut machbar/.test(text), /Aussicht|Probezeit warten/.test(text)]).toEqual([
+          screen,
+          true,
+          false,
+        ]);
+      }
+    });
+
     test('discloses who runs the portal, and nothing of a permit or of brokering', async () => {
       const { text } = await open(`${ROOT}/impressum`);
       expect(imprintOf(running().config).filter((part) => !text.includes(part))).toEqual([]);
@@ -105,6 +163,12 @@ onPostgres(
       expect((await open(`${ROOT}/finanzierungsrechner`)).text).toContain('Vermittler: Heimvorteil Demo');
     });
 
+    test('states prospects by a call, and the work that lowers them', async () => {
+      const answer = await affordabilityOf(running(), ON_PROBATION);
+      expect(answer).toMatchObject({ probability: 'medium', word: 'FEASIBLE', feasibility: 'good' });
+      expect(answer.reasons.map(({ code }) => code)).toContain('PROBATION');
+    });
+
     test('discloses its permit, the register to check it by, and what it states before a contract', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/impressum`);
       const { config } = running();
@@ -121,7 +185,7 @@ onPostgres(
 
     test('tells at its privacy page who gets data, and how prospects come about', async () => {
       const { text } = await new ScriptlessBrowser(running().app).open(`${ROOT}/datenschutz`);
-      const { feasibility, ...rules } = VERDICT_RULES;
+      const { feasibility, wordWithoutProspects: _introducers, ...rules } = VERDICT_RULES;
       const kept = toldRetention(true).flatMap(({ data, until, reason }) => [data, until, reason]);
       const parts = [
         ...privacyOf(running().config),

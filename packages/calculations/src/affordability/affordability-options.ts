@@ -4,14 +4,14 @@ import { allStatedCents, statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import type { AskedRate } from '../market/asked-rate.ts';
 import { purchaseTerms } from '../purchase/purchase-terms.ts';
-import type { CostSurroundings } from '../surroundings.ts';
+import type { CostSurroundings, Surroundings } from '../surroundings.ts';
 import { termEvents } from './over-the-term.ts';
 
 /** A household and its purchase as the engine takes them. */
 export function affordabilityOptions(
   body: AffordabilityBody,
   asked: AskedRate,
-  surroundings: CostSurroundings,
+  surroundings: CostSurroundings & Pick<Surroundings, 'withoutProspects'>,
 ): AffordabilityOptions {
   const { numberOfSalaries, salary, ...otherIncome } = body.income;
   const { numberOfVehicles, ...expenses } = body.expenses ?? {};
@@ -38,5 +38,6 @@ export function affordabilityOptions(
     purchasePrice: statedCents(body.purchasePrice),
     loanAmount: statedCents(body.loanAmount),
     termEvents: termEvents(body.overTheTerm),
+    withoutProspects: surroundings.withoutProspects,
   };
 }

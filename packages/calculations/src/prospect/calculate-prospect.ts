@@ -72,6 +72,7 @@ function ofDebt(stated: ProspectCase, surroundings: Surroundings): ProspectResul
     offerCountFor: asked.offerCountFor,
     remainingDebt,
     propertyValue: priceOf(stated),
+    withoutProspects: surroundings.withoutProspects,
   });
   return {
     prospect,

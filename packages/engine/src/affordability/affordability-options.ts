@@ -26,6 +26,8 @@ export interface BorrowerTerms extends Household {
   /** What may happen while the loan is repaid; it decides no verdict. */
   readonly termEvents?: TermEvents | undefined;
   readonly profile?: HouseholdProfile | undefined;
+  /** An introducer states no prospects of an approval (§34i GewO): work and age then lower nothing. */
+  readonly withoutProspects?: boolean | undefined;
 }
 
 /** Everything that the question "what can I afford" is answered from; amounts in cents. */

@@ -110,6 +110,7 @@ export function judgeLoan(
     contractType: options.contractType,
     employmentType: options.employmentType,
     hasNoOffer: isWanted && isWithoutOffer(options, purchase),
+    withoutProspects: options.withoutProspects,
   });
   return { purchase, verdict };
 }

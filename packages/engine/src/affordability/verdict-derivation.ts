@@ -15,6 +15,7 @@ export const VERDICT_RULES = {
     'Zu wenig Eigenkapital: unter 10 % des Preises oder unter den Nebenkosten.',
   ],
   word: 'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
+  wordWithoutProspects: 'Es zählt das niedrigere von beiden; bei mittlerem Zinsrisiko höchstens „Machbar“.',
   probability:
     'Die Aussicht ist eine Stufe schlechter bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
   risk: 'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
@@ -65,7 +66,10 @@ function wordDerivation({ word, feasibility, probability, risk }: Verdict): Deri
     figure: 'word',
     formula: `Eigenkapital und Rate ${FEASIBILITY_NAMES[feasibility]}${chance}${interest}: ${VERDICT_WORD_NAMES[word]}`,
     inputs: {},
-    steps: [VERDICT_RULES.word, VERDICT_RULES.probability, VERDICT_RULES.risk],
+    steps:
+      probability === null
+        ? [VERDICT_RULES.wordWithoutProspects, VERDICT_RULES.risk]
+        : [VERDICT_RULES.word, VERDICT_RULES.probability, VERDICT_RULES.risk],
   };
 }
 

@@ -23,6 +23,8 @@ export interface FinancingFacts extends FeasibilityFacts {
   readonly fixedInterestYears: number;
   readonly contractType?: ContractType | undefined;
   readonly employmentType?: Employment | undefined;
+  /** Judges the household alone: no probability, and none of its cautions. */
+  readonly withoutProspects?: boolean | undefined;
 }
 
 /** Why a verdict is not better; a term that is too long says by how many whole years, one without an end does not. */
@@ -35,7 +37,7 @@ export interface VerdictReason {
 export interface Verdict {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
-  /** Null where nothing can be expected: with an error, or while too little is answered. */
+  /** Null where nothing can be expected: with an error, while too little is answered, or without prospects. */
   readonly probability: Probability | null;
   readonly risk: InterestRisk | null;
   /** Empty without a loan, and where no risk is told. */
@@ -60,11 +62,9 @@ export function verdictOf(facts: FinancingFacts | null): Verdict {
   if (facts === null) return NOT_JUDGED;
   const { feasibility, causes } = feasibilityOf(facts);
   const errors = FEASIBILITY_ERRORS.filter((code) => causes.includes(code));
-  const cautions = errors.length > 0 ? [] : cautionReasons(facts);
-  const probability = probabilityOf(
-    feasibility,
-    cautions.map(({ code }) => code),
-  );
+  const cautions = errors.length > 0 || facts.withoutProspects ? [] : cautionReasons(facts);
+  const codes = cautions.map(({ code }) => code);
+  const probability = facts.withoutProspects ? null : probabilityOf(feasibility, codes);
   const { risk, stress } = riskOf(facts, errors);
   const dear: VerdictReason[] = risk === 'medium' ? [{ code: 'BUDGET_BELOW_ZERO_AT_HIGHER_RATE' }] : [];
   return {
