@@ -44,7 +44,12 @@ test('each calculator takes over what another one was told, and the debt of a fo
   await page.goto(CALCULATOR);
   await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('512.000');
   await expect.poll(async () => (await stored(page))?.purchasePrice).toBe(512_000);
-  for (const screen of ['mieten-oder-kaufen', 'eigenkapitalrechner', 'nebenkostenrechner']) {
+  for (const screen of [
+    'mieten-oder-kaufen',
+    'eigenkapitalrechner',
+    'nebenkostenrechner',
+    'finanzierungsrechner',
+  ]) {
     await page.goto(`/baufinanzierung/${screen}`);
     await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
   }

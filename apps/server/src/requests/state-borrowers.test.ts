@@ -172,6 +172,18 @@ onPostgresFirst(
       ]);
     });
 
+    test('the page offers every country under its German name, Germany first', async () => {
+      const { statusToken } = await sendRequest(running(), 605);
+      const url = `/baufinanzierung/anfrage/${statusToken}/angaben`;
+      const { body } = await running().app.inject({ url, headers: { host: '127.0.0.1:3000' } });
+      const [, options = ''] =
+        /<select[^>]*name="borrowers.primary.address.country"[^>]*>(.*?)<\/select>/s.exec(body) ?? [];
+      const offered = [...options.matchAll(/<option value="(\w+)"[^>]*>([^<]+)</g)].map(([, ...one]) => one);
+      expect(offered).toHaveLength(249);
+      expect(offered[0]).toEqual(['DE', 'Deutschland']);
+      expect(offered).toContainEqual(['CH', 'Schweiz']);
+    });
+
     test('an address abroad needs no German code', async () => {
       const { statusToken } = await sendRequest(running(), 602);
       const body = withAddress({ country: 'AT', postalCode: '1010', city: 'Wien' });
