@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { AssumedCommission } from './assumed-commission.tsx';
 import { BrokerFields } from './broker-fields.tsx';
 import { FormOrigin } from './form-origin.tsx';
 import { FixedYears } from './loan-terms.tsx';
@@ -140,6 +141,24 @@ test.each([
   const html = markup(createElement(BrokerFields, { form }));
   expect(/<input type="hidden" name="brokerCommission" value="3,57"/.test(html)).toBe(!isAsked);
   expect(textOf(html).includes('Dein Anteil mit Mehrwertsteuer')).toBe(isAsked);
+});
+
+test.each<[Record<string, string>, boolean, boolean]>([
+  [{}, false, true],
+  [{}, true, false],
+  [{ brokerCommission: '2,98' }, false, false],
+  [{ hasCourtage: 'false' }, false, false],
+  [{ financingType: 'BuildingFinancing', landPrice: '0' }, false, false],
+  [{ financingType: 'BuildingFinancing', landPrice: '100.000' }, false, true],
+  [{ financingType: 'FollowupFinancing' }, false, false],
+])('the commission of %o, listed: %s, is assumed: %s', (texts, isCommissionListed, isAssumed) => {
+  const form = {
+    ...formWith({ hasCourtage: 'true', brokerCommission: '3,57', ...texts }),
+    isCommissionListed,
+  };
+  expect(textOf(markup(createElement(AssumedCommission, { form })))).toBe(
+    isAssumed ? 'Maklerprovision 3,57 % angenommen. Ändern' : '',
+  );
 });
 
 describe('which place is meant', () => {

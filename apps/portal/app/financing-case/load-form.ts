@@ -1,5 +1,5 @@
 import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
-import { arrangesLoans, type FinancingCase } from '@heimvorteil/contracts';
+import { arrangesLoans, type FinancingCase, type Listing } from '@heimvorteil/contracts';
 import {
   caseOfValues,
   caseValuesOf,
@@ -33,6 +33,8 @@ export interface LoadedCaseForm<Name extends string = string> extends LoadedForm
   readonly landTransferTaxTable: PortalServices['landTransferTaxTable'];
   /** True where an introducer runs the portal (§34i GewO). */
   readonly withoutProspects?: true;
+  /** Whether the listing of the case states its commission: what it states is not assumed. */
+  readonly isCommissionListed: boolean;
 }
 
 /** Reads a form from an address, or from what a form without a script sent, and settles what only the server knows. */
@@ -42,11 +44,14 @@ export function loadForm<All extends Fields>(
     url,
     params,
     isSent = false,
+    listing,
   }: {
     /** The page that the form stands on; left out where no page is answered. */
     url?: URL;
     params: URLSearchParams;
     isSent?: boolean;
+    /** The listing of the case; left out where no commission is shown. */
+    listing?: Listing | undefined;
   },
   services: PortalServices,
 ): LoadedCaseForm<NameOf<All>> {
@@ -63,6 +68,7 @@ export function loadForm<All extends Fields>(
     today: services.today(),
     landTransferTaxTable: services.landTransferTaxTable,
     ...(arrangesLoans(services.operator) ? {} : { withoutProspects: true }),
+    isCommissionListed: listing != null && listing.brokerCommissionPercentage !== null,
   };
 }
 

@@ -63,6 +63,7 @@ export function useCaseForm<All extends Fields>(
   return {
     ...state,
     today: loaded.today,
+    isCommissionListed: loaded.isCommissionListed,
     place,
     typedPlace,
     fieldErrors:
@@ -95,6 +96,8 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly values: FormValues<Name>;
   /** The day of the calculation, ISO 8601. */
   readonly today: IsoDate;
+  /** Whether the listing of the case states its commission. */
+  readonly isCommissionListed?: boolean;
   readonly fieldErrors: FieldErrors<Name>;
   readonly field: (name: Name) => BoundField;
   readonly choice: (name: Name) => BoundChoice;

@@ -1,5 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CALCULATORS } from '@heimvorteil/contracts';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importListings } from '../listings/index.ts';
+import { builtInGeography } from '../testing/built-in-geography.ts';
+import { delivery } from '../testing/open-immo.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { descriptionOf, named } from '../testing/page-elements.ts';
 import { PlainBrowser } from '../testing/plain-browser.ts';
@@ -177,6 +183,15 @@ const AT_MARKET: Readonly<Record<string, string>> = {
   'tilgungsrechner/mehrere-darlehen': 'Sollzins',
   'wie-viel-haus-kann-ich-mir-leisten/': 'Sollzins',
 };
+/** Calculators that count a commission in their answer. */
+const WITH_COMMISSION = [
+  'finanzierungsrechner',
+  'nebenkostenrechner',
+  'eigenkapitalrechner',
+  'budgetrechner',
+  'mieten-oder-kaufen',
+  'tilgungsrechner/zielrechner?goal=purchase',
+];
 /** Without a loan at the market's rate: costs and own funds have none, and offers have their own. */
 const WITHOUT_MARKET = ['nebenkostenrechner', 'eigenkapitalrechner', 'finanzierungsrechner/eigene-angebote'];
 
@@ -288,6 +303,35 @@ onPostgres(
       const screens = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
       expect([...Object.keys(AT_MARKET), ...WITHOUT_MARKET].toSorted()).toEqual(screens.toSorted());
     });
+
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'heimvorteil-calculators-'));
+      const path = join(folder, 'objekte.xml');
+      const listings = [{ number: '2001' }, { number: '2002', commission: '' }];
+      await writeFile(path, delivery(listings));
+      const { db } = running().database;
+      await importListings(path, { db, geography: builtInGeography(), allowMassDeletion: false });
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    for (const page of WITH_COMMISSION) {
+      test(`at ${page} marks a commission that neither visitor nor listing states, and links to its field`, async () => {
+        const mark = 'Maklerprovision 3,57 % angenommen.';
+        const at = (query: string) =>
+          opened(`${page}${page.includes('?') ? '&' : '?'}purchasePrice=400000&ownFunds=100000&${query}`);
+        const assumed = await at('exposeId=2002');
+        expect(assumed.text).toContain(mark);
+        expect(assumed.linkTo('Ändern')).toBe('#brokerCommission');
+        expect(assumed.main.querySelector('input#brokerCommission')?.getAttribute('value')).toBe('3,57');
+        for (const query of [
+          'exposeId=2001&brokerCommission=3.57',
+          'brokerCommission=2.98',
+          'hasCourtage=false',
+        ])
+          expect([query, (await at(query)).text.includes(mark)]).toEqual([query, false]);
+      });
+    }
 
     for (const [slug, label] of Object.entries(AT_MARKET)) {
       test(`at ${slug} names source and day of the market’s rate, and the law’s example`, async () => {

@@ -34,6 +34,11 @@ beforeAll(async () => {
       [
         { number: '66601', title: words, city: words, kind: '<buero_praxen/>', commission, extra },
         { number: '66602', price: '', commission: '' },
+        {
+          number: '66603',
+          price: '<kaufpreis>300000</kaufpreis>',
+          commission: '<aussen_courtage>5.000,- € inkl. MwSt.</aussen_courtage>',
+        },
       ],
       { anid: words },
     ),
@@ -59,11 +64,11 @@ describe('the list', () => {
         .replaceAll('&#38;', '&');
     }
     expect(new Set(found).size).toBe(found.length);
-    expect(found).toHaveLength(55);
+    expect(found).toHaveLength(56);
   });
 
   test.each([
-    ['/?land=1276003', 'Immobilien kaufen in Berlin', 5],
+    ['/?land=1276003', 'Immobilien kaufen in Berlin', 6],
     ['/?land=1276012', 'Immobilien kaufen im Saarland', 3],
     ['/?land=1276003&art=sonstiges', 'Sonstiges kaufen in Berlin', 1],
     ['/?land=1276005&art=grundstueck', 'Grundstücke kaufen in Bremen', 0],
@@ -118,10 +123,24 @@ describe('a listing', () => {
     expect(body).toMatch(/data-geo-code="1276002\d{3,5}"/);
   });
 
+  test('shows the commission with its amount, first what its sender states', async () => {
+    const { body } = await get('/expose/66603');
+    // 5,000 of 300,000 euros
+    expect(body).toContain('5.000\u00a0€ (1,67\u00a0% vom Kaufpreis), inkl. MwSt.');
+    expect(body).not.toContain('Angenommen');
+    expect((await get('/expose/314901')).body).toContain(
+      '3,57\u00a0% vom Kaufpreis (25.704\u00a0€), inkl. MwSt.',
+    );
+  });
+
   test('leaves out what nobody knows', async () => {
     const { body } = await get('/expose/66602');
     expect(body).toContain('Preis auf Anfrage');
     expect(body).toContain('keine Angabe');
+    expect(body).toContain('Angenommen: 3,57\u00a0%.');
+    expect(body).toMatch(
+      /href="http:[^"]+[/]nebenkostenrechner[?]exposeId&#61;66602[^"]*postcode&#61;10115">Ändern<[/]a>/,
+    );
     expect(body).not.toMatch(/data-(purchase-price|has-broker-commission|broker-commission)=/);
   });
 

@@ -1,8 +1,17 @@
+import { DEFAULT_PERCENTAGES } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
 import { html } from 'ghtml';
 import type { OfferedListing } from '../listings/index.ts';
 import { DRAWINGS } from './drawings.ts';
 import { heart, heartNotice, type Hearts } from './heart.ts';
-import { commissionText, factsOf, placeText, priceText, typeText } from './listing-wording.ts';
+import {
+  commissionText,
+  factsOf,
+  isCommissionAssumed,
+  placeText,
+  priceText,
+  typeText,
+} from './listing-wording.ts';
 import { pageFrame, type Host } from './page-frame.ts';
 import { widgetElement } from './widget-element.ts';
 
@@ -39,7 +48,7 @@ export function listingPage(
           )}
           <div>
             <dt>Käuferprovision</dt>
-            <dd>${commissionText(listing)}</dd>
+            <dd>${commissionText(listing)}!${assumption(host, listing)}</dd>
           </div>
         </dl>
         !${descriptionOf(listing)}
@@ -50,6 +59,22 @@ export function listingPage(
       <aside aria-label="Kosten">!${widgetElement('cost-widget', listing, 'expose-kosten')}</aside>
     </article>`;
   return pageFrame(host, { title: `${listing.title} | Demo-Marktplatz`, main, withWidgets: true });
+}
+
+/** The commission that the portal counts with where the listing states none, and a link to change it. */
+function assumption({ portalUrl }: Host, listing: OfferedListing): string {
+  if (!isCommissionAssumed(listing)) return '';
+  const { exposeId, purchasePrice, address } = listing;
+  const stated = { exposeId, purchasePrice, geoCode: address.geocode, postcode: address.postcode };
+  const query = new URLSearchParams(
+    Object.entries(stated).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, `${value}`]],
+    ),
+  );
+  const link = `${portalUrl}/baufinanzierung/nebenkostenrechner?${query}`;
+  return html`<br /><small
+      >Angenommen: ${formatPercent(DEFAULT_PERCENTAGES.brokerCommission)}. <a href="${link}">Ändern</a></small
+    >`;
 }
 
 function descriptionOf({ description }: OfferedListing): string {

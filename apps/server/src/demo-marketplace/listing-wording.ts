@@ -26,11 +26,27 @@ export function placeText({ address: { postcode, city } }: Listing): string {
 /** The commission as a buyer reads it; the sender's own words where no figure could be read from them. */
 export function commissionText(listing: OfferedListing): string {
   if (listing.hasCourtage === false) return 'keine Käuferprovision';
-  if (listing.brokerCommissionPercentage !== null) {
-    return `${formatPercent(listing.brokerCommissionPercentage)} vom Kaufpreis, inkl. MwSt.`;
+  const { purchasePrice, brokerCommissionPercentage: percent } = listing;
+  if (percent !== null) {
+    const share = `${formatPercent(percent)} vom Kaufpreis`;
+    if (purchasePrice === null) return `${share}, inkl. MwSt.`;
+    const euros = formatEuro((purchasePrice * percent) / 100);
+    return isStatedAsAmount(percent)
+      ? `${euros} (${share}), inkl. MwSt.`
+      : `${share} (${euros}), inkl. MwSt.`;
   }
   if (listing.commissionText !== '') return listing.commissionText;
   return listing.hasCourtage ? 'fällt an, Höhe nicht angegeben' : 'keine Angabe';
+}
+
+/** Percentages have at most four decimals; those of amounts have six. */
+function isStatedAsAmount(percent: number): boolean {
+  return !Number.isInteger(Math.round(percent * 10_000_000) / 1_000);
+}
+
+/** Whether neither a percentage nor its absence is known, so that the usual commission counts. */
+export function isCommissionAssumed({ hasCourtage, brokerCommissionPercentage }: Listing): boolean {
+  return hasCourtage !== false && brokerCommissionPercentage === null;
 }
 
 /** The figures of a listing that are known, with their names. */

@@ -70,6 +70,15 @@ onPostgresFirst(
       expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
     });
 
+    test('a commission that no one states is marked as assumed, with a link to change it', async () => {
+      const marks = /Maklerprovision<a href="([^"]+)"> angenommen, ändern<\/a>/;
+      const [, link] = marks.exec((await get(`/cost-widget.html?${CASE}`)).body) ?? [];
+      expect(link).toMatch(/finanzierungsrechner[?].*purchasePrice=400000/);
+      expect(link).not.toContain('brokerCommission');
+      for (const stated of ['broker-commission=3.57', 'has-broker-commission=false'])
+        expect((await get(`/cost-widget.html?${CASE}&${stated}`)).body).not.toContain('angenommen');
+    });
+
     test('every other address stays unframeable', async () => {
       for (const path of ['/finance-widgets.js', '/cost-widget.html2', '/']) {
         const { headers } = await get(path);

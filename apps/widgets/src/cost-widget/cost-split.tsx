@@ -14,9 +14,12 @@ const PARTS = [
 export function CostSplit({
   data,
   isOpen,
+  href,
   onToggle,
 }: {
   data: MonthlyRateData;
+  /** Where a commission that no one stated is changed; false where it is stated. */
+  href: string | false;
   isOpen: boolean;
   onToggle: (() => void) | undefined;
 }) {
@@ -25,6 +28,16 @@ export function CostSplit({
   const price = isKnown ? formatEuro(purchasePrice) : WORDING.unknown;
   const total = isKnown ? formatEuro(costs.total) : WORDING.unknown;
   const law = Object.hasOwn(costs, 'landTransferByLaw') ? costs.landTransferByLaw : undefined;
+  const toggle = isKnown && onToggle;
+  const sum = (
+    <>
+      <span className="dot costs">
+        {WORDING.costs}
+        {toggle ? <span className="chevron" /> : null}
+      </span>{' '}
+      <b>{total}</b>
+    </>
+  );
   return (
     <>
       <div className="split">
@@ -34,30 +47,23 @@ export function CostSplit({
             <span className="dot">{WORDING.price}</span>
             <b key={price}>{price}</b>
           </p>
-          {isKnown && onToggle ? (
+          {toggle ? (
             <button
               className="row"
               part="costs"
               type="button"
               aria-expanded={isOpen}
               aria-controls="costs"
-              onClick={onToggle}
+              onClick={toggle}
             >
-              <span className="dot costs">
-                {WORDING.costs}
-                <span className="chevron" />
-              </span>{' '}
-              <b>{total}</b>
+              {sum}
             </button>
           ) : (
-            <p className="row">
-              <span className="dot costs">{WORDING.costs}</span>
-              <b>{total}</b>
-            </p>
+            <p className="row">{sum}</p>
           )}
           {/* In the row of the tax once that is seen; its room is kept, so that nothing moves. */}
           <p className={law && !isOpen ? 'soft hint' : 'hint away'}>
-            {law ? `${WORDING.landTransfer} ${byLaw(law)}` : null}
+            {law && `${WORDING.landTransfer} ${byLaw(law)}`}
           </p>
         </div>
       </div>
@@ -73,9 +79,10 @@ export function CostSplit({
                     {byLaw(law)}
                   </small>
                 ) : null}
+                {part === 'brokerCommission' && href ? <a href={href}>{WORDING.assumed}</a> : null}
               </dt>
               <dd>
-                <span className="percent">{formatPercent(costs[percentage])}</span>
+                <span className="soft">{formatPercent(costs[percentage])}</span>
                 <span className="euros">{formatEuro(costs[part])}</span>
               </dd>
             </div>

@@ -35,6 +35,9 @@ export function CostWidget({
 }) {
   const data = figures?.monthlyRate ?? INITIAL_MONTHLY_RATE;
   const { monthlyRate } = data;
+  const { brokerCommission, hasCourtage } = figures?.property ?? {};
+  // Neither the host nor the listing states a percentage, or that there is none.
+  const isCommissionAssumed = (brokerCommission ?? hasCourtage ?? true) === true;
   return (
     <div
       className="fw"
@@ -60,7 +63,12 @@ export function CostWidget({
             {figures?.geoLabel ? <span> · {figures.geoLabel}</span> : null}
           </p>
         </div>
-        <CostSplit data={data} isOpen={isOpen} onToggle={onToggle} />
+        <CostSplit
+          data={data}
+          isOpen={isOpen}
+          href={isCommissionAssumed && links.calculator}
+          onToggle={onToggle}
+        />
         {exclusive ? null : <LenderOffers figures={figures} links={links} />}
         <WidgetButton
           href={links.button}

@@ -14,7 +14,7 @@ export function MonthlyRateWidget({
 }) {
   return (
     <div className="fw" part="widget" lang="de" dir="ltr">
-      <WidgetButton href={href} monthlyRate={monthlyRate} isBusy={isBusy} empty={WORDING.emptyLink} isInline>
+      <WidgetButton href={href} monthlyRate={monthlyRate} isBusy={isBusy} empty={WORDING.calculator} isInline>
         <span className="hidden">{WORDING.newTab}</span>
         <span className={monthlyRate > 0 ? 'terms' : 'terms away'} part="terms">
           {WORDING.terms}

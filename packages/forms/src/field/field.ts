@@ -28,6 +28,8 @@ export type NumberKind = 'euros' | 'percent' | 'whole' | 'area';
 export interface NumberField extends Common {
   readonly kind: NumberKind;
   readonly unit?: '€' | '%' | 'm²' | 'Jahre' | 'Monate';
+  /** Decimals of a percentage that a sum of euros came from; left out: those of the kind. */
+  readonly decimals?: 6;
   /** The engine's limit, from which the contract's schema is made too. */
   readonly bound: Bound;
   /** What a number beyond its bound says, where the code's own sentence says too little. */

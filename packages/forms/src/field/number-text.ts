@@ -3,32 +3,34 @@ import type { NumberKind } from './field.ts';
 
 /** Units of other fields: "20 %" is no amount in euros, and "400 €" no percentage. */
 const FOREIGN_UNIT = { euros: /[%m]/i, percent: /[€um]/i, whole: /[€%um]/i, area: /[€%u]/i };
+const PERCENT_DECIMALS = 3;
 const POINT_DECIMAL = /^\s*\d+\.\d+\s*%?\s*$/;
 
 /** Reads a number as it was typed or as an address carries it; undefined when it is none of its kind. */
-export function readNumber(kind: NumberKind, text: string): number | undefined {
+export function readNumber(kind: NumberKind, text: string, decimals = PERCENT_DECIMALS): number | undefined {
   if (FOREIGN_UNIT[kind].test(text)) return undefined;
   // Nobody pays a thousand percent: in a percentage a point is a decimal point, even before three digits.
   const value =
     kind === 'percent' && POINT_DECIMAL.test(text) ? Number.parseFloat(text) : parseGermanNumber(text);
   if (value === undefined) return undefined;
   if (kind === 'whole') return Number.isInteger(value) ? value : undefined;
-  const parts = kind === 'percent' ? 1000 : 100;
+  const parts = kind === 'percent' ? 10 ** decimals : 100;
   return Math.round(value * parts) / parts;
 }
 
-const wholeEuros = new Intl.NumberFormat('de-DE');
-const withCents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const percentNumber = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-const areaNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const formatWith = (least: number, most: number) =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most });
+const wholeEuros = formatWith(0, 0);
+const withCents = formatWith(2, 2);
+const areaNumber = formatWith(0, 2);
 
 /** Writes a number as its field shows it: "400.000", "1.234,50", "3,60", "10", "87,5". */
-export function writeNumber(kind: NumberKind, value: number): string {
+export function writeNumber(kind: NumberKind, value: number, decimals = PERCENT_DECIMALS): string {
   switch (kind) {
     case 'euros':
       return (Number.isInteger(value) ? wholeEuros : withCents).format(value);
     case 'percent':
-      return percentNumber.format(value);
+      return formatWith(2, decimals).format(value);
     case 'area':
       return areaNumber.format(value);
     case 'whole':

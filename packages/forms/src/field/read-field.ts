@@ -13,7 +13,7 @@ export function readField<One extends Field>(field: One, text: string): ValueOf<
 function valueOf(field: Field, text: string): unknown {
   const typed = text.trim();
   if (typed === '') return undefined;
-  if (isNumberField(field)) return readNumber(field.kind, typed);
+  if (isNumberField(field)) return readNumber(field.kind, typed, field.decimals);
   switch (field.kind) {
     case 'choice':
       return field.choices.includes(typed) ? typed : undefined;
@@ -34,19 +34,21 @@ function valueOf(field: Field, text: string): unknown {
 export function normalise(field: Field, text: string): string {
   const kept = text.slice(0, 'longest' in field ? field.longest : LONGEST_TEXT).trim();
   if (!isNumberField(field)) return kept;
-  const value = readNumber(field.kind, kept);
-  return value === undefined ? kept : writeNumber(field.kind, value);
+  const value = readNumber(field.kind, kept, field.decimals);
+  return value === undefined ? kept : writeNumber(field.kind, value, field.decimals);
 }
 
 /** A value as its field shows it: the inverse of reading. A list's texts stand with commas between them. */
 export function writeField(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'number' && isNumberField(field) ? writeNumber(field.kind, value) : String(value);
+  return typeof value === 'number' && isNumberField(field)
+    ? writeNumber(field.kind, value, field.decimals)
+    : String(value);
 }
 
 /** A field's text as an address carries it: numbers with a point, what cannot be read as it was typed. */
 export function addressText(field: Field, text: string): string {
   if (!isNumberField(field)) return text.trim();
-  const value = readNumber(field.kind, text);
+  const value = readNumber(field.kind, text, field.decimals);
   return value === undefined ? text.trim() : String(value);
 }

@@ -77,6 +77,7 @@ export const CASE_FIELDS = {
     kind: 'percent',
     label: 'Maklerprovision',
     unit: '%',
+    decimals: 6,
     bound: BOUNDS.brokerCommission,
     start: '3,57',
     missing: 'Trage die Provision ein oder wähle „ohne Makler“.',

@@ -5,7 +5,7 @@ import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
@@ -29,7 +29,7 @@ export function CostFields({
           form={form}
           hint="Dein Anteil mit Mehrwertsteuer. Bei Wohnungen und Häusern teilen sich Käufer und Verkäufer die Provision (§ 656c BGB)."
         />
-        <LegalTaxChoice form={form} costs={result?.costs} />
+        <LaterCostNotes form={form} costs={result?.costs} />
       </fieldset>
       <FieldGroups>
         <FieldGroup

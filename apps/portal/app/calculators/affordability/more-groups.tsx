@@ -2,7 +2,7 @@ import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { CAPITAL_HINTS } from '../own-capital/index.ts';
@@ -37,7 +37,7 @@ export function MoreGroups({
       <TermsGroup form={form} market={result?.market} title="Zins, Tilgung und Zinsbindung">
         <LoanTerms form={form} market={result?.market} waits={isRateOpen(result)} />
       </TermsGroup>
-      <PlaceGroup form={form} costs={costs?.total} note={<LegalTaxChoice form={form} costs={costs} />}>
+      <PlaceGroup form={form} costs={costs?.total} note={<CostNotes form={form} costs={costs} />}>
         <PurchasePlace form={form} />
         <CostPart form={form} costs={costs} />
       </PlaceGroup>

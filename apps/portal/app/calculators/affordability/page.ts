@@ -1,3 +1,4 @@
+import type { Listing } from '@heimvorteil/contracts';
 import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
@@ -15,7 +16,7 @@ export interface AffordabilityPage {
 
 /** Reads a household and its case from an address or from what was sent to it. */
 export function loadAffordability(
-  source: { url?: URL; params: URLSearchParams; isSent?: boolean },
+  source: { url?: URL; params: URLSearchParams; isSent?: boolean; listing?: Listing | undefined },
   services: PortalServices,
 ): AffordabilityPage {
   const form = loadForm(AFFORDABILITY_FORM, source, services);

@@ -8,7 +8,7 @@ import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
-import { LaterLegalTaxChoice } from '../../case-fields/later-legal-tax-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -62,7 +62,7 @@ export function BudgetFields({
         />
       </fieldset>
       <FieldGroups>
-        <PlaceGroup form={form} costs={costs?.total} note={<LaterLegalTaxChoice form={form} costs={costs} />}>
+        <PlaceGroup form={form} costs={costs?.total} note={<LaterCostNotes form={form} costs={costs} />}>
           <PurchasePlace form={form} />
           <BrokerFields form={form} />
           <LaterFields form={BUDGET_FORM} state={form}>

@@ -1,6 +1,6 @@
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { legalFiguresOfConstruction } from './legal-figures-of-construction.ts';
@@ -25,5 +25,5 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
 
 /** Says where the law has another land transfer tax than is counted. */
 export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
-  return <LegalTaxChoice form={form} costs={solveConstruction(typed)?.costs} />;
+  return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
 }

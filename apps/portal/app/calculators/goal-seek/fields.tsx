@@ -6,7 +6,7 @@ import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
-import { LaterLegalTaxChoice } from '../../case-fields/later-legal-tax-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -77,11 +77,7 @@ export function GoalFields({
             <FixedYears form={form} />
           </TermsGroup>
           {isPurchase ? (
-            <PlaceGroup
-              form={form}
-              costs={costs?.total}
-              note={<LaterLegalTaxChoice form={form} costs={costs} />}
-            >
+            <PlaceGroup form={form} costs={costs?.total} note={<LaterCostNotes form={form} costs={costs} />}>
               <PurchasePlace form={form} />
               <BrokerFields form={form} />
             </PlaceGroup>

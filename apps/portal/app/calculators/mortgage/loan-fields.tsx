@@ -7,7 +7,7 @@ import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { Link } from 'react-router';
 import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
@@ -51,7 +51,7 @@ export function MoreGroups({
       <PlaceGroup
         form={form}
         costs={figures?.costs.total}
-        note={<LegalTaxChoice form={form} costs={figures?.costs} />}
+        note={<CostNotes form={form} costs={figures?.costs} />}
       >
         <PurchasePlace form={form} />
         <CostRows form={form} costs={figures?.costs} exact={figures?.exactCosts} />

@@ -21,4 +21,4 @@ export const mortgagePage = privatePage((sent, services) => {
     talk: talkOffer(services, form),
   };
 });
-export type LoadedMortgage = ReturnType<typeof mortgagePage.loader>;
+export type LoadedMortgage = Awaited<ReturnType<typeof mortgagePage.loader>>;

@@ -1,13 +1,14 @@
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { PlaceGroup } from '../../case-fields/case-groups.tsx';
 import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { PriceField } from '../../case-fields/price-field.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -52,8 +53,9 @@ export function CapitalFields({
             <NumberField key={part} {...form.field(part)} hint={CAPITAL_HINTS[part]} />
           ))}
         </FieldGroup>
-        <PlaceGroup form={form} costs={costs?.total} note={<LegalTaxChoice form={form} costs={costs} />}>
+        <PlaceGroup form={form} costs={costs?.total} note={<LaterCostNotes form={form} costs={costs} />}>
           <PurchasePlace form={form} />
+          <BrokerFields form={form} />
           <ExactFeesChoice form={form} costs={costs} />
           <BuildingFields form={form} />
         </PlaceGroup>

@@ -1,8 +1,8 @@
 import { DEFAULT_CASE, type CalculateOwnCapitalBody } from '@heimvorteil/contracts';
 import {
   landErrors,
-  LEGAL_COST_NAMES,
   PLOT_NAMES,
+  PURCHASE_COST_NAMES,
   withPurchase,
   writeNumber,
   type Fields,
@@ -24,7 +24,7 @@ const none = () => '';
 
 /** Own capital beside the purchase that it is meant for. */
 export const OWN_CAPITAL_FORM = {
-  ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...LEGAL_COST_NAMES], {
+  ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...PURCHASE_COST_NAMES], {
     savings: { ...CAPITAL_FIELDS.savings, start: start('50.000', (ownFunds) => ownFunds) },
     stocks: { ...CAPITAL_FIELDS.stocks, start: start('20.000', none) },
     buildingSavings: { ...CAPITAL_FIELDS.buildingSavings, start: start('10.000', none) },

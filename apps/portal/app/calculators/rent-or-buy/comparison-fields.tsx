@@ -1,16 +1,21 @@
+import { lazy } from 'react';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
-import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
-import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { Comparison } from './compare.ts';
-import type { RentOrBuyName } from './form.ts';
+import { RENT_OR_BUY_FORM, type RentOrBuyName } from './form.ts';
+
+const ExactFeesChoice = lazy(async () => ({
+  default: (await import('../../case-fields/exact-fees-choice.tsx')).ExactFeesChoice,
+}));
 
 const ASSUMPTION_HINTS: Partial<Record<RentOrBuyName, string>> = {
   appreciation: 'Um so viel steigt der Wert, mit Minus davor fällt er',
@@ -56,11 +61,13 @@ export function ComparisonFields({
         <PlaceGroup
           form={form}
           costs={comparison?.costs.total}
-          note={<LegalTaxChoice form={form} costs={comparison?.costs} />}
+          note={<LaterCostNotes form={form} costs={comparison?.costs} />}
         >
           <PurchasePlace form={form} />
           <BrokerFields form={form} />
-          <ExactFeesChoice form={form} costs={comparison?.costs} />
+          <LaterFields form={RENT_OR_BUY_FORM} state={form}>
+            <ExactFeesChoice form={form} costs={comparison?.costs} />
+          </LaterFields>
         </PlaceGroup>
         <TermsGroup form={form} market={comparison?.market} title="Zins, Tilgung und Zinsbindung">
           <LoanTerms form={form} market={comparison?.market} />

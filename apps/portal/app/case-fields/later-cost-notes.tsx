@@ -3,19 +3,19 @@ import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
-const LegalTaxChoice = lazy(async () => ({
-  default: (await import('./legal-tax-choice.tsx')).LegalTaxChoice,
+const CostNotes = lazy(async () => ({
+  default: (await import('./cost-notes.tsx')).CostNotes,
 }));
 
-/** The choice of the law's land transfer tax where its script comes after the first load. */
-export function LaterLegalTaxChoice(choice: {
+/** The notes on the additional costs where their script comes after the first load. */
+export function LaterCostNotes(choice: {
   form: CaseFormState;
   /** Undefined while there are none. */
   costs: AdditionalCosts | undefined;
 }) {
   return (
     <DeferredFields onTyped={() => {}}>
-      <LegalTaxChoice {...choice} />
+      <CostNotes {...choice} />
     </DeferredFields>
   );
 }

@@ -1,0 +1,28 @@
+import { CASE_FIELDS, ownsLand } from '@heimvorteil/forms';
+import { openGroupOf } from '@heimvorteil/ui/gaps/open-group-of.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+
+type Form = Pick<CaseFormState, 'values' | 'isCommissionListed'>;
+
+/** The usual commission where neither the visitor nor a listing states one (contract §3, Assumed), with a link to its field. */
+export function AssumedCommission({ form }: { form: Form }) {
+  if (!isAssumed(form)) return null;
+  return (
+    <Note tone="plain" code="COMMISSION_ASSUMED">
+      <p>
+        Maklerprovision {form.values.brokerCommission} % angenommen.{' '}
+        <a href="#brokerCommission" onClick={() => openGroupOf('brokerCommission')}>
+          Ändern
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+/** A form holds no mark of what was typed, so the preset counts as assumed, as in a request. */
+function isAssumed({ values, isCommissionListed = false }: Form): boolean {
+  const { hasCourtage, brokerCommission, financingType } = values;
+  if (isCommissionListed || hasCourtage === 'false' || financingType === 'FollowupFinancing') return false;
+  return brokerCommission === CASE_FIELDS.brokerCommission.start && !ownsLand(values);
+}

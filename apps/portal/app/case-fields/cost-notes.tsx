@@ -1,0 +1,21 @@
+import type { AdditionalCosts } from '@heimvorteil/engine';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { AssumedCommission } from './assumed-commission.tsx';
+import { LegalTaxChoice } from './legal-tax-choice.tsx';
+
+/** Notes on the additional costs: another tax by law, and a commission that is assumed. */
+export function CostNotes({
+  form,
+  costs,
+}: {
+  form: CaseFormState;
+  /** Undefined while there are none. */
+  costs: AdditionalCosts | undefined;
+}) {
+  return (
+    <>
+      <LegalTaxChoice form={form} costs={costs} />
+      <AssumedCommission form={form} />
+    </>
+  );
+}
