@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 
 /** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-link|settled)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-address|settled)))/;
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
 /** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
 const ON_EVERY_PAGE =
@@ -50,6 +50,11 @@ export default defineConfig(({ command }) => ({
                 // A group takes along whatever its files import, so nothing that calculates may stand in them: a screen
                 // that fetches its calculation later would load it at first.
                 { name: 'forms', test: FORM_PARTS, minShareCount: 9, priority: 2 },
+                {
+                  name: 'case-link',
+                  test: /financing-case[\\/]case-link|case-fields[\\/]is-entered/,
+                  priority: 1,
+                },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
                   // What every page holds beside its own.
@@ -111,6 +116,11 @@ export default defineConfig(({ command }) => ({
                   test: /calculators[\\/]affordability[\\/](budget|comparison|reasons|stress|term)-section/,
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
+                {
+                  // What a stored case and its warning need of a purchase.
+                  name: 'purchase',
+                  test: /src[\\/]financing-case[\\/]own-funds-warning|mortgage[\\/](own-funds-warnings|security-value)|owned-plot|stated-percent|purchase[\\/]purchase-terms/,
+                },
                 {
                   // No page asks for them at first, every later calculation does: each alone would be a name in all their lists.
                   name: 'judging',

@@ -47,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     markedListings: isOn(services, 'location_shortlist'),
     login,
     lenderCount: lenderCount(),
+    taxTable: services.landTransferTaxTable === 'statutory' ? services.landTransferTaxTable : undefined,
     verdict: placeOfVerdict(featureDecisions(visitorIdIn(request.headers.get('cookie')))),
     marketNote: marketAgeNote(marketAge()),
     oldRates: oldRatesNote(marketAge()),
@@ -64,11 +65,11 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
-  const verdict = useRouteLoaderData<typeof loader>('root')?.verdict;
+  const { verdict, taxTable } = useRouteLoaderData<typeof loader>('root') ?? {};
   usePageTurn();
   useEarlyClicks(-1);
   return (
-    <html lang="de" data-verdict={verdict}>
+    <html lang="de" data-verdict={verdict} data-tax-table={taxTable}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -88,6 +88,7 @@ export {
   bodyOfCase,
   caseOf,
   DEFAULT_CASE,
+  examplePrice,
   statedOf,
   takeContract,
   usualOwnFunds,

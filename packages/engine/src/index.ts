@@ -77,6 +77,8 @@ export * from './purchase-costs/additional-costs-derivation.ts';
 export * from './mortgage/mortgage-summary.ts';
 export * from './mortgage/security-value.ts';
 export * from './mortgage/least-loan.ts';
+export { ownFundsWarnings, type MortgageWarning } from './mortgage/own-funds-warnings.ts';
+export { usualPrice } from './mortgage/usual-price.ts';
 export * from './mortgage/mortgage-derivation.ts';
 export * from './derivation/written-figures.ts';
 export * from './purchase-costs/notary-and-land-register.ts';

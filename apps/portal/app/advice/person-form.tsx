@@ -2,6 +2,7 @@ import type { Consents } from '@heimvorteil/contracts';
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import {
   CAMPAIGN_NAMES,
+  caseOfRequestValues,
   REQUEST_FORM,
   REQUEST_NAMES,
   requestField,
@@ -14,6 +15,7 @@ import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Form, Link } from 'react-router';
+import { LaterOwnFundsWarning } from '../case-fields/later-own-funds-warning.tsx';
 import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
 import { ConsentFields } from '../financing-request/consent-fields.tsx';
 import { ListingOfVisit } from '../financing-request/listing-of-visit.tsx';
@@ -83,6 +85,7 @@ export function PersonForm({
         <CampaignOfVisit values={values} />
         <ListingOfVisit values={values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
+        <LaterOwnFundsWarning financingCase={caseOfRequestValues(values)} />
         <Disclosure summary="Was du schon gesagt hast und was wir annehmen" open={before.length > 0}>
           <WrittenRows rows={told} />
           <p className={flowStyles.actions}>

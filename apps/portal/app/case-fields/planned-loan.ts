@@ -1,16 +1,19 @@
 import { BOUNDS, FOLLOW_UP_MODES, type FollowUpMode } from '@heimvorteil/engine';
 import { formatCount } from '@heimvorteil/format';
 import { CASE_FIELDS, type FieldError, type Fields, type NumberField } from '@heimvorteil/forms';
+import { FOLLOW_UP_RATE_FIELD } from './follow-up-rate-field.ts';
 import { missingValue } from './missing-value.ts';
 
-/** The amount of a loan that is being thought of: it is needed, while the case's follows from the purchase. */
+export const LOAN_ABOVE_ZERO = 'Das Darlehen muss über 0 € liegen.';
+
+/** Amount of a loan that stands for itself. */
 export function loanAmountField(label: string, start: string) {
   return {
     ...CASE_FIELDS.loanAmount,
     label,
     start,
     missing: missingValue(label),
-    outOfRange: 'Das Darlehen muss über 0 € liegen.',
+    outOfRange: LOAN_ABOVE_ZERO,
   } as const satisfies NumberField;
 }
 
@@ -65,15 +68,6 @@ export function interestOnlyError(
   };
 }
 
-/** The rate that is assumed once the fixed one has ended; left empty, it goes on as it was. */
-export const FOLLOW_UP_RATE_FIELD = {
-  kind: 'percent',
-  label: 'Sollzins nach der Zinsbindung',
-  unit: '%',
-  bound: BOUNDS.nominalInterestRate,
-  outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
-} as const satisfies NumberField;
-
 /** That rate, and what of the plan stays then: its end, unless the instalment is chosen (contract §6). */
 export const FOLLOW_UP_FIELDS = {
   followUpInterestRate: FOLLOW_UP_RATE_FIELD,
@@ -93,10 +87,3 @@ export function followUpOf({
     followUpMode: followUpInterestRate === undefined ? undefined : followUpMode,
   };
 }
-
-/** The fields of one loan that is planned by itself. */
-export const PLANNED_LOAN_FIELDS = {
-  loanAmount: loanAmountField(CASE_FIELDS.loanAmount.label, '300.000'),
-  monthlyRate: monthlyRateField('Rate im Monat', '1.500'),
-  termYears: termYearsField('Schuldenfrei nach'),
-} as const;

@@ -15,12 +15,15 @@ export function SlidingField({
   field,
   kind = 'euros',
   hint,
+  sliderLabel = field.label,
   children,
   ...range
 }: {
   field: Omit<NumberFieldProps, 'hint' | 'children'>;
   kind?: keyof typeof WRITTEN;
   hint?: ReactNode;
+  /** Where the field's own label says too little of what the slider moves. */
+  sliderLabel?: string;
   /** What belongs to the same figure, a warning for instance. */
   children?: ReactNode;
   min: number;
@@ -31,7 +34,7 @@ export function SlidingField({
   return (
     <NumberField {...field} hint={hint}>
       <FigureSlider
-        label={field.label}
+        label={sliderLabel}
         value={value}
         {...range}
         valueText={WRITTEN[kind](value, field.unit)}

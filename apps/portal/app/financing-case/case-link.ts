@@ -6,9 +6,9 @@ import {
   type Form,
   type FormValues,
 } from '@heimvorteil/forms';
+import { isEntered } from '../case-fields/is-entered.ts';
 
-export const CALCULATOR_ADDRESS = '/baufinanzierung/finanzierungsrechner';
-export const OFFERS_ADDRESS = '/baufinanzierung/finanzierungsangebote';
+export { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from './case-address.ts';
 
 /** The link from a form to another page that reads the case; `change` is what the screen has found out or wants changed. */
 export function caseLink(
@@ -17,10 +17,14 @@ export function caseLink(
   values: FormValues,
   change: Partial<CaseValues> = {},
 ): string {
-  return linkOfCaseValues(address, { ...caseValuesOf(form, values), ...change });
+  return `${address}?${caseQuery(form, values, change)}`;
 }
 
-/** The same from the values of a case. */
-export function linkOfCaseValues(address: string, values: CaseValues): string {
-  return `${address}?${addressOfValues(CASE_FORM, values).query}`;
+/** The case of a form as addresses carry it, without examples: each page has its own, and the usual commission counts as assumed. */
+export function caseQuery(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
+  const { query } = addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change });
+  const params = new URLSearchParams(query);
+  for (const name of [...(form.examples ?? []), 'brokerCommission'])
+    if (!(name in change) && !isEntered(form, values, name)) params.delete(name);
+  return String(params);
 }

@@ -2,7 +2,6 @@ import {
   CASE_FIELDS,
   caseOfValues,
   caseValuesOf,
-  formWithCase,
   valuesFromParams,
   type Fields,
   type Form,
@@ -10,9 +9,11 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import { withStorage } from './browser-storage.ts';
+import { withKeptCase } from './keep-form.ts';
 import { readKeptFinancing, saysPurchase, saysSomething, type KeptFinancing } from './kept-financing.ts';
 
 export { keepFinancing } from './kept-financing.ts';
+export { keepForm } from './keep-form.ts';
 
 /** Values of a form's own fields that follow from what was kept, the household's for instance. */
 export type TakenValues = (
@@ -35,6 +36,8 @@ interface Arriving<Values> {
 /** What a form takes over of an earlier visit. */
 export interface EarlierVisit<Values> {
   readonly values: Values;
+  /** The same without what was typed meanwhile. */
+  readonly arrived: Values;
   /** Somebody has typed meanwhile, before the script or after it: that stands above what was kept. */
   readonly isTyped: boolean;
   /** The day of the figures where the whole visit was taken over, ISO 8601. */
@@ -59,12 +62,13 @@ async function wholeVisit<All extends Fields>(
   // A form that takes nothing of a household has no use for that alone.
   const isWorth = wantsPrice ? saysPurchase(kept) : saysSomething(kept, taken !== undefined);
   if (!isWorth) return undefined;
-  const known = { ...formWithCase(form, first, kept.financingCase), ...(await taken?.(kept)) };
+  const known = { ...withKeptCase(form, first, kept), ...(await taken?.(kept)) };
   const typed = Object.entries<string>(now().values).filter(
     ([name, text]) => text !== first[name as NameOf<All>],
   );
   return {
     values: { ...known, ...(Object.fromEntries(typed) as Partial<FormValues<NameOf<All>>>) },
+    arrived: known,
     isTyped: typed.length > 0,
     appliedFrom: new Date(kept.lastModified).toISOString(),
   };
@@ -86,16 +90,17 @@ async function visitBeside<All extends Fields>(
       text !== undefined && isLeftOpen(form, params, name) && values[name as NameOf<All>] === stated[name],
   );
   if (open.every(([, text]) => text === '')) return undefined;
+  const joined = Object.fromEntries(open) as Partial<FormValues<NameOf<All>>>;
   return {
-    values: { ...values, ...(Object.fromEntries(open) as Partial<FormValues<NameOf<All>>>) },
+    values: { ...values, ...joined },
+    arrived: { ...(stated as FormValues<NameOf<All>>), ...joined },
     isTyped: changed,
   };
 }
 
 /** Private fields never stand in a query; of the others of its own a form states all or none. */
 function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
-  const isOwn = (one: string) =>
-    one in form.fields && (!(one in CASE_FIELDS) || form.shadows?.has(one) === true);
+  const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);
   if (!isOwn(name) || params.has(name)) return false;
   if (form.fields[name]?.isPrivate) return true;
   return ![...params.keys()].some((one) => isOwn(one) && !(one in CASE_FIELDS));

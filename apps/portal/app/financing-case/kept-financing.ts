@@ -1,12 +1,13 @@
 import type { FinancingCase, Household } from '@heimvorteil/contracts';
-import { DEFAULT_CASE, takeContract } from '@heimvorteil/contracts';
-import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
+import { purchaseCase } from '@heimvorteil/calculations';
+import { DEFAULT_CASE, takeContract, usualOwnFunds } from '@heimvorteil/contracts';
+import { additionalCosts, type LandTransferTaxTable } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
 import { announceProject, rememberStanding } from '../project/project-events.ts';
 import { FINANCING_KEY } from './browser-storage.ts';
 import { withTotals, type HouseholdTotals } from './household-totals.ts';
-import { saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
+import { isExamplePrice, saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
 
 export type { Household };
 
@@ -29,7 +30,6 @@ export function keepFinancing(
   storage: Storage,
   known: {
     financingCase: FinancingCase;
-    costs?: AdditionalCosts | undefined;
     household?: Household | undefined;
     totals?: HouseholdTotals | undefined;
     /** The price of the case stands in a field; elsewhere it only comes along. */
@@ -43,17 +43,16 @@ export function keepFinancing(
   const { campaign: _campaign, ...stated } = known.financingCase;
   const isPriceSeen = known.isPriceSeen ?? known.unseen?.has('purchasePrice') === false;
   const financingCase = isPriceSeen ? stated : withKnownPrice(stated, before);
-  const { purchasePrice, remainingDebt } = financingCase;
+  const { remainingDebt } = financingCase;
   const people = known.household ? { ...before?.household, ...known.household } : before?.household;
   const household = withTotals(people, known.totals);
   const isExample = (name: keyof ExampleFlags) => (before?.[name] ?? true) && known[name] !== false;
   const state = {
     ...financingCase,
-    usingDefaultPurchasePrice:
-      isExample('usingDefaultPurchasePrice') && purchasePrice === DEFAULT_CASE.purchasePrice,
+    usingDefaultPurchasePrice: isExample('usingDefaultPurchasePrice') && isExamplePrice(financingCase),
     usingDefaultRemainingDebt:
       isExample('usingDefaultRemainingDebt') && remainingDebt === DEFAULT_CASE.remainingDebt,
-    additionalCostsPercentages: percentagesOf(financingCase, known.costs),
+    additionalCostsPercentages: percentagesOf(financingCase, now),
     ...(household === undefined ? {} : { household }),
     lastModified: now,
   };
@@ -64,25 +63,32 @@ export function keepFinancing(
 
 /** Where no price was asked the example's stands: it is none beside one that was said before. */
 function withKnownPrice(stated: FinancingCase, before: KeptFinancing | undefined): FinancingCase {
-  if (!before || stated.purchasePrice !== DEFAULT_CASE.purchasePrice || stated.exposeId !== undefined) {
-    return stated;
-  }
+  if (!before || !isExamplePrice(stated) || stated.exposeId !== undefined) return stated;
   const { purchasePrice, ownFunds, exposeId } = before.financingCase;
   if (!saidFigures(before.financingCase, before).price || exposeId !== undefined) return stated;
-  const hasExample = stated.ownFunds === DEFAULT_CASE.ownFunds;
+  const hasExample = stated.ownFunds === usualOwnFunds(stated.purchasePrice);
   return { ...stated, purchasePrice, ownFunds: hasExample ? ownFunds : stated.ownFunds };
 }
 
-/** The specification's four percentages; costs that are not known count as usual. */
-function percentagesOf(financingCase: FinancingCase, costs: AdditionalCosts | undefined) {
-  const usual = DEFAULT_PERCENTAGES;
-  const broker = financingCase.brokerCommission ?? usual.brokerCommission;
+/** The specification's four percentages, which follow from the case itself on whatever screen it changes. */
+function percentagesOf(financingCase: FinancingCase, now: number) {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const costs = additionalCosts(
+    purchaseCase(financingCase, { today, landTransferTaxTable: taxTableOfPage() }),
+  );
   return {
-    brokerCommissionPercentage: financingCase.hasCourtage === false ? 0 : broker,
-    entryLandRegisterPercentage: costs?.entryLandRegisterPercentage ?? usual.entryLandRegister,
-    landTransferPercentage: costs?.landTransferPercentage ?? usual.landTransferTax,
-    notaryCostsPercentage: costs?.notaryCostsPercentage ?? usual.notaryCosts,
+    brokerCommissionPercentage: costs.brokerCommissionPercentage,
+    entryLandRegisterPercentage: costs.entryLandRegisterPercentage,
+    landTransferPercentage: costs.landTransferPercentage,
+    notaryCostsPercentage: costs.notaryCostsPercentage,
   };
+}
+
+/** The operator's table of land transfer tax, which every page names where it is not the specification's. */
+function taxTableOfPage(): LandTransferTaxTable {
+  return globalThis.document?.documentElement.dataset['taxTable'] === 'statutory'
+    ? 'statutory'
+    : 'specification';
 }
 
 /** Reads what was kept; undefined, and no longer there, when it is older than 30 days or not ours. What cannot be read is logged without its content. */

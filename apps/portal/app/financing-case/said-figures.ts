@@ -1,5 +1,6 @@
 import {
   DEFAULT_CASE,
+  examplePrice,
   statedOf,
   usualOwnFunds,
   type FinancingCase,
@@ -31,14 +32,14 @@ export interface SaidFigures {
 export function saidFigures(
   financingCase: Pick<
     FinancingCase,
-    'financingType' | 'purchasePrice' | 'ownFunds' | 'remainingDebt' | 'exposeId'
+    'financingType' | 'purchasePrice' | 'ownFunds' | 'loanAmount' | 'remainingDebt' | 'exposeId'
   >,
   { household, ...flags }: Beside = {},
 ): SaidFigures {
   const { financingType, purchasePrice, ownFunds, remainingDebt, exposeId } = financingCase;
   const hasUsualFunds = ownFunds === usualOwnFunds(purchasePrice);
   const price =
-    purchasePrice !== DEFAULT_CASE.purchasePrice ||
+    !isExamplePrice(financingCase) ||
     exposeId !== undefined ||
     // An address knows no flag: with own funds of one's own beside it the price was looked at and left.
     !(flags.usingDefaultPurchasePrice ?? hasUsualFunds);
@@ -49,6 +50,13 @@ export function saidFigures(
     debt,
     main: financingType === 'FollowupFinancing' ? debt : price,
   };
+}
+
+/** Whether the price of a case is an example's: the one of every case, or the one that an entered loan usually belongs to. */
+export function isExamplePrice(
+  financingCase: Pick<FinancingCase, 'financingType' | 'purchasePrice' | 'loanAmount'>,
+): boolean {
+  return [DEFAULT_CASE.purchasePrice, examplePrice(financingCase)].includes(financingCase.purchasePrice);
 }
 
 /** Whether anything at all was said of a case, so that it is worth taking over. */

@@ -1,4 +1,3 @@
-import type { AdditionalCosts } from '@heimvorteil/engine';
 import {
   caseOfValues,
   caseValuesOf,
@@ -44,8 +43,6 @@ export function useKeptCase<All extends Fields>(
   search: string,
   state: KeptForm<NameOf<All>>,
   more: {
-    /** The costs that the screen shows, for the specification's percentages. */
-    readonly costs?: AdditionalCosts | undefined;
     readonly household?: Household | undefined;
     /** What is said of the household without its parts, where it is no example's. */
     readonly totals?: HouseholdTotals | undefined;
@@ -72,19 +69,22 @@ export function useKeptCase<All extends Fields>(
   }, []);
 
   const first = useRef(values);
+  // As the case came here: what differs from it was entered here.
+  const arrived = useRef(values);
   const hasArrived = useRef(false);
   const now = useEffectEvent(() => ({
     values,
     changed,
-    known: financingCase && { ...more, financingCase, unseen: form.passengers },
+    known: financingCase && more,
   }));
   const keep = useEffectEvent(async () => {
     // What could not be kept before is no reason not to keep this.
     await arriving.current.catch(() => {});
-    const { keepFinancing } = await loadVisit();
+    const { keepForm } = await loadVisit();
     // As it stands by now: an earlier visit may have joined what was typed.
-    const { known } = now();
-    withStorage((storage) => known && keepFinancing(storage, known, Date.now()));
+    const { known, values: changedTo } = now();
+    const changedForm = { form, arrived: arrived.current, values: changedTo };
+    withStorage((storage) => known && keepForm(storage, changedForm, known, Date.now()));
     await known?.beside?.keep();
   });
   const arrive = useEffectEvent(async (query: string) => {
@@ -96,12 +96,14 @@ export function useKeptCase<All extends Fields>(
     if (!visit || !mounted.current) return;
     // The way to the visit's address would wait with all that the page's parts hold back (once-used.ts).
     countAsUsed();
+    arrived.current = visit.arrived;
     // At once, so that nothing is kept as it was before.
     if (visit.isTyped) flushSync(() => change(visit.values));
     else takeOver(visit.values, { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
     // A link whose figures stand in its fragment has its own; an address that follows what is typed brings nothing new.
+    if (!now().changed) arrived.current = now().values;
     if (location.hash.includes('=') || (hasArrived.current && now().changed)) return;
     arriving.current = arrive(search).then(take);
   }, [search]);

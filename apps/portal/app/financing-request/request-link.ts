@@ -1,19 +1,12 @@
-import {
-  addressOfValues,
-  CASE_FORM,
-  caseValuesOf,
-  type CaseValues,
-  type Form,
-  type FormValues,
-  valuesFromParams,
-} from '@heimvorteil/forms';
+import { CASE_FORM, type CaseValues, type Form, type FormValues, valuesFromParams } from '@heimvorteil/forms';
+import { caseQuery } from '../financing-case/case-link.ts';
 import { withoutPresets } from './without-presets.ts';
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
 /** The link from a form to the request of the same case, its form open; `change` is what the screen has found out. */
 export function caseRequestLink(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
-  return requestAddress(addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change }).query);
+  return requestAddress(caseQuery(form, values, change));
 }
 
 /** The request of a case as addresses carry it, without presets that the visitor left. */

@@ -4,6 +4,7 @@ import { caseOfRequestValues, loanRows, type RequestValues } from '@heimvorteil/
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { LaterOwnFundsWarning } from '../case-fields/later-own-funds-warning.tsx';
 import { LegalTaxNote } from '../case-fields/legal-tax-note.tsx';
 import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import { RateExample } from '../legal-example/rate-example.tsx';
@@ -21,7 +22,8 @@ export function RequestWindow({
   onLandTransferTax?: (landTransferTax: RequestValues['landTransferTax']) => void;
 }) {
   const { landTransferTax } = values;
-  const isWhole = caseOfRequestValues(values) !== undefined;
+  const financingCase = caseOfRequestValues(values);
+  const isWhole = financingCase !== undefined;
   const isByLaw = landTransferTax === 'STATUTORY';
   const other = isByLaw ? '' : 'STATUTORY';
   return (
@@ -51,6 +53,7 @@ export function RequestWindow({
         )}
         <p className={styles.reservation}>Das Angebot, das du bekommst, kann davon abweichen.</p>
       </ResultWindow>
+      <LaterOwnFundsWarning financingCase={financingCase} />
       {onLandTransferTax ? (
         <>
           <LegalTaxNote isByLaw={isByLaw} costs={calculation?.additionalCosts}>

@@ -1,20 +1,32 @@
+import { lazy } from 'react';
 import { DayField } from './day-field.tsx';
-import type { QuestionField } from './flow.ts';
+import type { Question, QuestionField } from './flow.ts';
 import { LineField } from './line-field.tsx';
 import { ListingChoice } from './listing-choice.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
 
-/** Fields that few questions have: their script comes after a question's first load. */
+const OwnFundsOfAnswers = lazy(() => import('./own-funds-of-answers.tsx'));
+
+/** Fields that few questions have, the objects of the shortlist, the warning of too little own funds: their script comes after a question's first load. */
 export default function DeferredField({
   shown,
+  beside,
   form,
 }: {
-  /** Left out: the objects that the visitor has marked. */
   shown: { name: string; field: QuestionField } | undefined;
+  /** The question below whose fields they are. */
+  beside: Question | undefined;
   form: QuestionFormState;
 }) {
-  if (!shown) return <ListingChoice form={form} />;
+  if (!shown) {
+    return (
+      <>
+        {beside?.takesListings?.(form.values) ? <ListingChoice form={form} /> : null}
+        {beside?.isOfShare ? <OwnFundsOfAnswers values={form.values} /> : null}
+      </>
+    );
+  }
   const { name, field } = shown;
   if (field.kind === 'place') return <PlaceQuestion hint={field.hint} form={form} />;
   const typed = {

@@ -9,7 +9,7 @@ import {
   writeNumber,
   type CaseValues,
 } from '@heimvorteil/forms';
-import { linkOfCaseValues } from '../financing-case/case-link.ts';
+import { linkOfCaseValues } from '../financing-case/case-address.ts';
 import type { FlowValues } from './flow.ts';
 
 /** The case of a flow's answers as form values; what nobody has said has the start of every case. */

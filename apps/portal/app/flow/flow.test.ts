@@ -237,5 +237,5 @@ test('a flow’s form knows the fields of its questions, private and without a s
     ],
   });
   expect(form.fields['one']).toMatchObject({ start: '', isPrivate: true });
-  expect(form.fields['purchasePrice']).toMatchObject({ start: '400.000' });
+  expect(form.fields['purchasePrice']).toMatchObject({ kind: 'euros' });
 });

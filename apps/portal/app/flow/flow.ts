@@ -45,6 +45,8 @@ export interface Question {
   readonly unsaid?: FlowValues;
   /** Whether an object that the visitor has marked may answer it, and others by it; left out: no. */
   readonly takesListings?: (values: FlowValues) => boolean;
+  /** Its answers decide about the share of own funds in the price. */
+  readonly isOfShare?: true;
   /** Left out: always. */
   readonly isAsked?: (values: FlowValues) => boolean;
   /** Its field means something else where the question is not asked: what is said there is no answer to it. */

@@ -16,7 +16,7 @@ import {
   type Household,
   type KeptFinancing,
 } from '../financing-case/kept-financing.ts';
-import type { ExampleFlags } from '../financing-case/said-figures.ts';
+import { isExamplePrice, type ExampleFlags } from '../financing-case/said-figures.ts';
 import { NOTHING_KEPT } from './nothing-kept.ts';
 import { announceProject, PROJECT_KEY, type Standing } from './project-events.ts';
 
@@ -115,13 +115,13 @@ export function projectOfBrowser(storage: Storage, now: number): Project | undef
 
 /** Whether the example's figures are meant, where they stand there; other ones are somebody's own. */
 function flagsOf({
-  financingCase: { purchasePrice, remainingDebt },
+  financingCase,
   usingDefaultPurchasePrice,
   usingDefaultRemainingDebt,
 }: KeptFinancing): ExampleFlags {
   return {
-    ...(purchasePrice === DEFAULT_CASE.purchasePrice ? { usingDefaultPurchasePrice } : {}),
-    ...(remainingDebt === DEFAULT_CASE.remainingDebt && !usingDefaultRemainingDebt
+    ...(isExamplePrice(financingCase) ? { usingDefaultPurchasePrice } : {}),
+    ...(financingCase.remainingDebt === DEFAULT_CASE.remainingDebt && !usingDefaultRemainingDebt
       ? { usingDefaultRemainingDebt }
       : {}),
   };

@@ -15,7 +15,7 @@ const ROOT = '/baufinanzierung/';
 const PLAN =
   'tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
 const DEBT =
-  'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
+  'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000&monthsUntilEnd=30';
 const HOUSE = 'tilgungsrechner/bauphase?purchasePrice=400000&ownFunds=152000&geoCode=1276003&rent=987';
 
 const SMALL = 'financingType=PurchaseFinancing&purchasePrice=160000&ownFunds=115000&geoCode=1276003001';
@@ -97,11 +97,12 @@ const LINKS: readonly {
     carries: /finanzierungsrechner[?].*ownFunds=50000/,
     not: /savings|stocks/,
   },
-  // 200,000 / 80 % = 250,000
+  // What nobody entered of a purchase is carried nowhere.
   {
     page: PLAN,
     link: 'Mit Kaufpreis und Nebenkosten rechnen',
-    carries: /finanzierungsrechner[?].*purchasePrice=250000&/,
+    carries: /finanzierungsrechner[?].*loanAmount=200000&/,
+    not: /purchasePrice|ownFunds|brokerCommission/,
   },
   {
     page: `${PLAN}&yearlySpecialRepayment=5000`,
@@ -109,27 +110,28 @@ const LINKS: readonly {
     // The plan's instalment of 933.33
     carries: /anschlussfinanzierung[?].*fixedUntil=2036-.*remainingDebt|remainingDebt.*fixedUntil=2036-/,
   },
-  // Price and 11.57 % costs less the 200,000 that the bank lends are what comes from elsewhere.
+  // Own funds stay the visitor's; the bank is asked for its part.
   {
     page: THREE_LOANS,
     link: /^Angebote für den Bankteil/,
-    carries: /finanzierungsangebote[?].*purchasePrice=400000&ownFunds=246280&/,
+    carries: /finanzierungsangebote[?]loanAmount=200000&purchasePrice=400000&ownFunds=80000&/,
   },
   {
     page: THREE_LOANS,
     link: /Angebot anfordern/,
-    carries: /finanzierungsanfrage[?].*purchasePrice=400000&ownFunds=246280.*openForm=true/,
+    carries: /finanzierungsanfrage[?]loanAmount=200000&purchasePrice=400000&ownFunds=80000.*openForm=true/,
   },
-  // The loan is 80 % of the price; 11.57 % costs on top are own funds.
   {
     page: TWO_OFFERS,
     link: 'Mit dem Markt vergleichen',
-    carries: /purchasePrice=375000&ownFunds=118387[.]5&.*fixedInterestYears=10/,
+    carries: /loanAmount=300000&.*fixedInterestYears=10/,
+    not: /purchasePrice|ownFunds/,
   },
   {
     page: TWO_OFFERS,
     link: 'Angebot anfordern',
-    carries: /finanzierungsanfrage[?].*purchasePrice=&ownFunds=&loanAmount=300000&.*openForm=true/,
+    carries: /finanzierungsanfrage[?].*loanAmount=300000&.*openForm=true/,
+    not: /purchasePrice|ownFunds/,
   },
   {
     page: TWO_OFFERS,
@@ -140,7 +142,8 @@ const LINKS: readonly {
   {
     page: 'finanzierungsrechner?purchasePrice=400000&ownFunds=100000',
     link: /Vergleiche sie miteinander/,
-    carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000&loanAmount=346280/,
+    carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000/,
+    not: /loanAmount/,
   },
   // The case that came along continues as it is: it needs this very loan.
   {
@@ -151,7 +154,7 @@ const LINKS: readonly {
   {
     page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
     link: 'Zum Finanzierungsrechner',
-    carries: /finanzierungsrechner\?purchasePrice=400000&ownFunds=100000&/,
+    carries: /finanzierungsrechner\?loanAmount=346280&purchasePrice=400000&ownFunds=100000&/,
   },
   {
     page: HOUSE,
@@ -217,6 +220,7 @@ onPostgres(
     test('continues with the instalment that it had', async () => {
       const browser = await opened(PLAN);
       await browser.follow('Mit Kaufpreis und Nebenkosten rechnen');
+      // 200,000 / 80 %
       expect([browser.field('Kaufpreis').value, browser.answer]).toEqual(['250.000', '933 €']);
       await browser.open(`${ROOT}${PLAN}&yearlySpecialRepayment=5000`);
       await browser.follow(/Anschlussfinanzierung für die Restschuld/);
@@ -235,7 +239,7 @@ onPostgres(
 
     test('continues with its very case at a request', async () => {
       for (const [page, fields] of [
-        [THREE_LOANS, { Kaufpreis: '400.000', Eigenkapital: '246.280' }],
+        [THREE_LOANS.replace('=400000', '=420000'), { Kaufpreis: '420.000', Eigenkapital: '84.000' }],
         [HOUSE, { Kaufpreis: '400.000', Eigenkapital: '152.000' }],
         [DEBT, { Restschuld: '200.000', 'Wert der Immobilie': '400.000' }],
       ] as const) {
@@ -256,7 +260,7 @@ onPostgres(
         '3.6',
         null,
       ]);
-      expect(query.get('fixedUntil')).toBe('2028-11-20');
+      expect(query.get('fixedUntil')).toBe('2029-05-20');
       expect(named(browser.main, '[type="radio"]', 'Anschlussfinanzierung').checked).toBe(true);
       // 200,000 of 400,000
       expect(browser.text).toContain('50,00 %');

@@ -1,3 +1,5 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
+import type { BoundCode } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { named, textOf } from '../testing/page-elements.ts';
@@ -67,6 +69,37 @@ const REFUSED: readonly (readonly [
   ['finanzierungsrechner/eigene-angebote', 'loanAmount=0', 'Darlehen', '0', 'über 0 €'],
 ];
 
+/** The bounds of the contract that show on screens: what breaks each, by the fields that a screen asks for, and how it is said. */
+const RULES: readonly {
+  readonly query: string;
+  readonly says: RegExp | BoundCode;
+}[] = [
+  { query: 'purchasePrice=0', says: /über 0 € und unter 10[.]000[.]000 €/ },
+  { query: 'purchasePrice=10000000', says: /über 0 € und unter 10[.]000[.]000 €/ },
+  { query: 'ownFunds=-1', says: /darf nicht negativ sein/ },
+  { query: 'purchasePrice=400000&ownFunds=39999', says: 'OWN_FUNDS_LOW' },
+  { query: 'savings=10000001', says: /höchstens 10[.]000[.]000 €/ },
+  { query: 'salary=100001', says: /höchstens 100[.]000 € im Monat/ },
+  { query: 'netIncome=100001', says: /höchstens 100[.]000 € im Monat/ },
+  { query: 'livingCost=100001', says: /zwischen 0 und 100[.]000 €/ },
+  { query: 'livingArea=301', says: /zwischen 20 und 300 m²/ },
+  { query: 'amortizationRate=0.4', says: /zwischen 0,5 und 20 %/ },
+  { query: 'fixedInterestYears=36', says: /1 bis 35 Jahre/ },
+  { query: 'nominalInterestRate=21', says: /zwischen 0 und 20 %/ },
+  { query: 'place=99999', says: /gibt es nicht/ },
+];
+const CALCULATOR_SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
+/** Screens that ask for figures of a case; what a request is refused for it says once it is sent. */
+const ASKING = [
+  '',
+  ...CALCULATOR_SCREENS,
+  'tilgungsrechner/zielrechner?goal=purchase',
+  'finanzierungsangebote',
+];
+const REQUEST = 'finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing';
+/** Screens that show a case for which money is asked, without asking for its figures. */
+const SHOWING = ['/anbieter/10007/', '/baufinanzierung/finanzierungsuebersicht/konditionen'];
+
 onPostgres(
   'what cannot be is refused beside its field, and the answer waits:',
   (running) => {
@@ -84,6 +117,41 @@ onPostgres(
         expect(browser.result).toMatch(/Sobald deine Angaben passen|Noch nicht beurteilt/);
       });
     }
+
+    for (const { query, says } of RULES) {
+      test(`${query} is answered on every screen that asks for it: ${says}`, async () => {
+        const names = [...new URLSearchParams(query).keys()];
+        const screens = typeof says === 'string' ? [...ASKING, REQUEST] : ASKING;
+        const asking: string[] = [];
+        for (const screen of screens) {
+          const browser = new PlainBrowser(running().app);
+          await browser.open(ROOT + screen);
+          if (!names.every((name) => browser.main.querySelector(`[name="${name}"]:not([type="hidden"])`)))
+            continue;
+          asking.push(screen);
+          await browser.open(`${ROOT}${screen}${screen.includes('?') ? '&' : '?'}${query}`);
+          const found =
+            typeof says === 'string'
+              ? browser.main.querySelector(`[data-code="${says}"]`) !== null
+              : says.test(browser.text.replaceAll('\u00A0', ' '));
+          expect([screen, found]).toEqual([screen, true]);
+        }
+        expect(asking).not.toEqual([]);
+      });
+    }
+
+    test('own funds below a tenth of the price are warned of where the case is only shown, others are not', async () => {
+      for (const screen of SHOWING)
+        for (const [ownFunds, isWarned] of [
+          [39_999, true],
+          [40_000, false],
+        ] as const) {
+          const browser = new PlainBrowser(running().app);
+          await browser.open(`${screen}?purchasePrice=400000&ownFunds=${ownFunds}`);
+          const warning = browser.main.querySelector('[data-code="OWN_FUNDS_LOW"]');
+          expect([screen, ownFunds, warning !== null]).toEqual([screen, ownFunds, isWarned]);
+        }
+    });
 
     test('ten million in parts is the most that own capital may be', async () => {
       const browser = new PlainBrowser(running().app);

@@ -35,6 +35,7 @@ onPostgres(
       expect(browser.heading).toBe('Bestätige deine Telefonnummer');
       return browser.press(CONFIRM, { code: await codeTo(numberOf(phoneNumber)) });
     };
+    const isWarned = ({ html }: ScriptlessBrowser) => html.includes('data-code="OWN_FUNDS_LOW"');
     const errorCode = ({ html }: ScriptlessBrowser, field: string) =>
       new RegExp(`id="${field}-error"[^>]*data-code="(\\w+)"|data-code="(\\w+)"[^>]*id="${field}-error"`)
         .exec(html)
@@ -135,6 +136,16 @@ onPostgres(
       expect(browser.text).toContain('Du hast erst kürzlich ein Angebot angefordert.');
     });
 
+    test.each([
+      ['44.999', true],
+      ['45.000', false],
+    ])('own funds of %s € for 450,000 € are warned of on form and check: %s', async (ownFunds, isLow) => {
+      const browser = await visitor().open(PURCHASE.replace('110000', ownFunds.replace('.', '')));
+      expect(isWarned(browser)).toBe(isLow);
+      await browser.press(CHECK, { ...SOON, ...person() });
+      expect([browser.heading, isWarned(browser)]).toEqual(['Stimmt alles?', isLow]);
+    });
+
     test('what somebody needs to say has its reason beside it', async () => {
       const { html } = await visitor().open(PURCHASE);
       const describedBy = (field: RegExp) => {
@@ -192,6 +203,23 @@ onPostgres(
       expect(browser.text).toContain('Wähle eine Stunde aus.');
       await browser.press('Termin buchen', { start: hours[10] });
       expect(browser.heading).toBe('Dein Termin');
+    });
+
+    test('the funnel: own funds below a tenth are warned of from their question to the check', async () => {
+      const browser = await visitor().open(`${FUNNEL}/finanzierungsart`);
+      await browser.press('Weiter', { financingType: 'PurchaseFinancing' });
+      await browser.press('Weiter', { financingStart: 'IN_LESS_THAN_THREE_MONTH' });
+      await browser.press('Weiter', { projectState: 'ON_OBJECT_SEARCH' });
+      await browser.press('Weiter', { place: '10115' });
+      await browser.press('Weiter', { purchasePrice: '200000', ownFunds: '19999' });
+      await browser.press('Zurück');
+      expect(isWarned(browser)).toBe(true);
+      await browser.press('Weiter');
+      await browser.press('Weiter', WORK);
+      await browser.press('Weiter', { incomeRange: 'OVER_5001', ageGroup: 'UNDER_45' });
+      expect([browser.heading, isWarned(browser)]).toEqual(['Wie erreichen wir dich?', true]);
+      await browser.press(CHECK, person());
+      expect([browser.heading, isWarned(browser)]).toEqual(['Stimmt alles?', true]);
     });
 
     test('the funnel: a case that nobody takes learns why, and what would change it', async () => {

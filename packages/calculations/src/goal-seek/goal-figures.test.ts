@@ -8,6 +8,7 @@ import {
   repaymentPlan,
   solveAnnuity,
   type AverageRates,
+  type Cents,
 } from '@heimvorteil/engine';
 import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
@@ -23,6 +24,7 @@ import {
   purchaseGoalAnswer,
 } from './index.ts';
 import { exampleAverage } from '../market/market.examples.ts';
+import { usualMean } from '../market/usual-price.ts';
 
 const DAY = '2026-11-20';
 const TODAY: Surroundings = {
@@ -109,6 +111,12 @@ describe('a loan', () => {
   });
 });
 
+/** The market's mean for a loan whose property is unknown. */
+const usual =
+  (around: Surroundings, stated: Parameters<typeof usualMean>[0] = {}) =>
+  (loanAmount: Cents) =>
+    usualMean(stated, loanAmount, around);
+
 describe('a loan at the market’s rate', () => {
   test('is asked with all that is stated of it', () => {
     const asked: object[] = [];
@@ -120,7 +128,10 @@ describe('a loan at the market’s rate', () => {
       },
     };
     const stated = { fixedInterestYears: 15, employmentType: 'FREELANCER', postcode: '80331' } as const;
-    calculateLoanGoalAtMarket({ seek: 'monthlyRate', loanAmount: 300_000, termMonths: 240 }, stated, around);
+    calculateLoanGoalAtMarket(
+      { seek: 'monthlyRate', loanAmount: 300_000, termMonths: 240 },
+      usual(around, stated),
+    );
     expect(asked[0]).toMatchObject({
       fixedInterestYears: 15,
       employment: 'FREELANCER',
@@ -130,7 +141,7 @@ describe('a loan at the market’s rate', () => {
 
   test('that leads to no loan is refused', () => {
     const body = { seek: 'termMonths', loanAmount: 200_000, monthlyRate: 600 } as const;
-    expect(calculateLoanGoalAtMarket(body, {}, TODAY).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+    expect(calculateLoanGoalAtMarket(body, usual(TODAY)).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
   });
 
   test.each([
@@ -150,8 +161,7 @@ describe('a loan at the market’s rate', () => {
     // 2,000 a month: 341,814 at 3.6 %, 308,186 at 4.8 %: either rate leads to itself
     const { result } = calculateLoanGoalAtMarket(
       { seek: 'loanAmount', monthlyRate: 2_000, termMonths: 240 },
-      {},
-      around,
+      usual(around),
     );
     expect(result?.market?.rate).toBe(rate);
     expect(result?.loan.nominalInterestRate).toBe(rate);
@@ -166,7 +176,7 @@ describe('a loan at the market’s rate', () => {
     const findMarketRates = vi.fn<FindMarketRates>(() => ({ rates, asOf: DAY, fixedInterestYears: 10 }));
     // 1,600 a month: 273,450 at 3.6 %, which costs 4.8 %, and 246,549 at 4.8 %, which costs 3.6 %
     const body = { seek: 'loanAmount', monthlyRate: 1_600, termMonths: 240 } as const;
-    const { result } = calculateLoanGoalAtMarket(body, {}, { ...TODAY, findMarketRates });
+    const { result } = calculateLoanGoalAtMarket(body, usual({ ...TODAY, findMarketRates }));
     expect(findMarketRates).toHaveBeenCalledTimes(6);
     expect(result?.loan.nominalInterestRate).toBe(result?.market?.rate);
     expect(result?.loan.loanAmount).toBeLessThan(24_654_900 + 100);
@@ -179,7 +189,7 @@ describe('a loan at the market’s rate', () => {
       nominalInterestRate: 0,
       termMonths: 240,
     } as const;
-    expect(calculateLoanGoalAtMarket(body, {}, TODAY).result).toMatchObject({
+    expect(calculateLoanGoalAtMarket(body, usual(TODAY)).result).toMatchObject({
       market: undefined,
       loan: { monthlyRate: 100_000, nominalInterestRate: 0 },
     });
@@ -192,7 +202,7 @@ describe('a loan at the market’s rate', () => {
       monthlyRate: 1_010,
       termMonths: 1,
     } as const;
-    const { result } = calculateLoanGoalAtMarket(body, {}, { ...TODAY, findMarketRates: noMarket });
+    const { result } = calculateLoanGoalAtMarket(body, usual({ ...TODAY, findMarketRates: noMarket }));
     expect(result?.loan.nominalInterestRate).toBeCloseTo(12, 6);
   });
 });

@@ -1,22 +1,8 @@
 import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../surroundings.ts';
-import { usualMean, usualPriceOf } from './usual-price.ts';
+import { usualMean } from './usual-price.ts';
 import { exampleAverage } from './market.examples.ts';
-
-describe('the price that a loan usually belongs to', () => {
-  test.each([
-    // 200,000 / 0.8
-    [200_000, 250_000],
-    // 300,001 / 0.8 = 375,001.25: up to the next hundred
-    [300_001, 375_100],
-    [0.01, 100],
-    // Above every price there is: the highest
-    [9_000_000, 9_999_900],
-  ])('of %d € is %d €', (loan, price) => {
-    expect(usualPriceOf(centsFromEuros(loan))).toBe(centsFromEuros(price));
-  });
-});
 
 /** 4 % up to 80 % of the price, 9 % above; nobody lends less than 100,000 €. */
 const rates: AverageRates = {

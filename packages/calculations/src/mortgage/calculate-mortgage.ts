@@ -13,7 +13,6 @@ import {
   type MortgageError,
   type MortgageNeed,
   type MortgageSummary,
-  type MortgageWarning,
   type Percent,
   type PurchaseCostsCase,
 } from '@heimvorteil/engine';
@@ -43,7 +42,6 @@ export interface MortgageResult {
   readonly market: MarketMean | undefined;
   /** What speaks against the loan itself: the figures still stand. */
   readonly loanNotice: 'NO_LOAN_NEEDED' | MortgageError | undefined;
-  readonly ownFundsWarning: MortgageWarning | undefined;
   /** What lenders lend on: the price, and a building's own land with it. */
   readonly securityValue: Cents;
   readonly purchaseWarnings: readonly PurchaseWarning[];
@@ -121,7 +119,6 @@ function mortgageOf(
     rateIsOwn,
     market,
     loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
-    ownFundsWarning: summary.warnings[0],
     securityValue,
     purchaseWarnings: purchaseWarnings(body),
     // Only who shows the way to the figures has it written.

@@ -5,5 +5,4 @@ export {
   type MortgageResult,
 } from './calculate-mortgage.ts';
 export { mortgageAnswer } from './mortgage-answer.ts';
-export { purchaseOfLoan } from './purchase-of-loan.ts';
 export { purchaseNeed } from './purchase-need.ts';

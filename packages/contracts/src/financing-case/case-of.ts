@@ -1,4 +1,4 @@
-import { DEFAULT_TERMS } from '@heimvorteil/engine';
+import { DEFAULT_TERMS, usualPrice } from '@heimvorteil/engine';
 import type { CaseField, FinancingCase, RateSource } from './case-fields.ts';
 
 // No schema is imported here: calculators in a browser read these at their first load.
@@ -26,14 +26,24 @@ export function usualOwnFunds(purchasePrice: number): number {
   return Math.round((purchasePrice * USUAL_OWN_FUNDS_PERCENTAGE) / 100);
 }
 
+/**
+ * Price in euros of a case whose price the visitor did not enter: the one that an entered loan usually belongs to, else the
+ * example's.
+ */
+export function examplePrice({ loanAmount }: { readonly loanAmount?: number | undefined }): number {
+  return loanAmount === undefined ? DEFAULT_CASE.purchasePrice : usualPrice(loanAmount);
+}
+
 /** A case from the fields of it that were stated and keep their rules; the others have their defaults. */
 export function caseOf(stated: Partial<FinancingCase>): FinancingCase {
   const known: Partial<FinancingCase> = Object.fromEntries(
     Object.entries(stated).filter(([, value]) => value !== undefined),
   );
+  const purchasePrice = known.purchasePrice ?? examplePrice(known);
   return {
     ...defaultsOf(known),
-    ownFunds: usualOwnFunds(known.purchasePrice ?? DEFAULT_CASE.purchasePrice),
+    purchasePrice,
+    ownFunds: usualOwnFunds(purchasePrice),
     ...known,
     rateSource: rateSourceOf(known),
   };

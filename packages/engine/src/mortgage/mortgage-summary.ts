@@ -8,6 +8,7 @@ import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { needBesideOwnFunds } from './need-beside-own-funds.ts';
+import { ownFundsWarnings, type MortgageWarning } from './own-funds-warnings.ts';
 import { securityValueOf, type Security } from './security-value.ts';
 
 /** A purchase with its costs and own funds. */
@@ -29,7 +30,6 @@ export interface MortgageCase extends PurchaseToFinance {
 }
 
 export type MortgageError = 'LOAN_AMOUNT_TO_LOW';
-export type MortgageWarning = 'OWN_FUNDS_LOW';
 
 /** The loan that a purchase needs, before its rate is known. */
 export interface MortgageNeed {
@@ -92,7 +92,7 @@ export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
     loanAmount,
     loanToValue: roundToHundredths(percent((loanAmount / securityValueOf(wanted)) * 100)),
     errors: isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount)) ? [] : ['LOAN_AMOUNT_TO_LOW'],
-    warnings: hasTooLittleOwnFunds(wanted) ? ['OWN_FUNDS_LOW'] : [],
+    warnings: ownFundsWarnings(wanted),
   };
 }
 
@@ -103,10 +103,4 @@ export function financingNeed(wanted: PurchaseToFinance): { renovationCosts: Cen
     additionalCosts: wanted.additionalCosts.total,
   });
   return { renovationCosts, loanAmount: wanted.loanAmount ?? cents(Math.max(0, need)) };
-}
-
-/** Banks want at least a tenth of the price from the buyer (specification section 9). */
-function hasTooLittleOwnFunds(wanted: PurchaseToFinance): boolean {
-  const own = wanted.ownFunds + (wanted.ownedLand ?? 0);
-  return !isWithin(BOUNDS.ownFundsPercentage, (own / securityValueOf(wanted)) * 100);
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CASE, usualOwnFunds } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, examplePrice, usualOwnFunds } from '@heimvorteil/contracts';
 import {
   BOUNDS,
   CONTRACT_TYPES,
@@ -38,8 +38,12 @@ function euros(label: string, bound: Bound, start?: number) {
 /** Every field of a financing case (contract §3) as it is typed, by its name in addresses, forms and storage. */
 export const CASE_FIELDS = {
   financingType: choice('Vorhaben', FINANCING_TYPES, DEFAULT_CASE.financingType),
+  // Before the price, whose start follows it.
+  loanAmount: euros('Darlehen', BOUNDS.loanAmount),
   purchasePrice: {
-    ...euros('Kaufpreis', BOUNDS.purchasePrice, DEFAULT_CASE.purchasePrice),
+    ...euros('Kaufpreis', BOUNDS.purchasePrice),
+    start: ({ loanAmount = '' }: Readonly<Record<string, string>>) =>
+      writeNumber('euros', examplePrice({ loanAmount: readNumber('euros', loanAmount) })),
     missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein.',
   },
   landPrice: euros('davon Grundstück', BOUNDS.euros),
@@ -52,7 +56,6 @@ export const CASE_FIELDS = {
       ),
     missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein, auch wenn es 0 € sind.',
   },
-  loanAmount: euros('Darlehen', BOUNDS.loanAmount),
   propertyValue: {
     ...euros('Wert der Immobilie', BOUNDS.positiveEuros),
     // Nobody owns a plot to build on before they say so.
@@ -154,15 +157,13 @@ export const CASE_FIELDS = {
 export type CaseFieldName = NameOf<typeof CASE_FIELDS>;
 export type CaseValues = FormValues<CaseFieldName>;
 
-/** The fields of a whole case with a form's own beside them: all travel through its addresses, `passengers` unseen. Own fields may refine one of the case's (another label, needed or not) or, named in `shadows`, mean something else. */
+/** The fields of a whole case with a form's own beside them: all travel through its addresses, `passengers` unseen. Own fields may refine one of the case's (another label, needed or not). */
 export function withCase<Own extends Fields>(
   shown: readonly CaseFieldName[],
   own: Own,
-  shadows: readonly (keyof Own & CaseFieldName)[] = [],
 ): {
   fields: Omit<typeof CASE_FIELDS, keyof Own> & Own;
   passengers: ReadonlySet<string>;
-  shadows: ReadonlySet<string>;
   isAsked: typeof isAskedOfCase;
 } {
   const seen = new Set<string>([...shown, ...Object.keys(own)]);
@@ -170,7 +171,6 @@ export function withCase<Own extends Fields>(
   return {
     fields: { ...CASE_FIELDS, ...own },
     passengers: new Set(passengers),
-    shadows: new Set<string>(shadows),
     isAsked: isAskedOfCase,
   };
 }
@@ -179,7 +179,6 @@ export function withCase<Own extends Fields>(
 export function withPurchase<Own extends Fields>(
   shown: readonly CaseFieldName[],
   own: Own,
-  shadows?: readonly (keyof Own & CaseFieldName)[],
 ): ReturnType<typeof withCase<Own>> {
   const financingType = {
     ...choice('Vorhaben', FINANCING_TYPES.slice(0, -1), DEFAULT_CASE.financingType),
@@ -191,7 +190,7 @@ export function withPurchase<Own extends Fields>(
     isQuiet: true,
   } as const;
   return {
-    ...withCase(shown, own, shadows),
+    ...withCase(shown, own),
     fields: { ...CASE_FIELDS, propertyValue, ...own, financingType },
     isAsked: isAskedOfPurchase,
   };

@@ -2,16 +2,11 @@ import { bodyOfCase, caseOf, statedOf, type FinancingCase } from '@heimvorteil/c
 import { valuesFromParams } from '../form/form-address.ts';
 import { namesOf, valuesWithStarts, type Form, type FormValues, type Stated } from '../form/form.ts';
 import { readForm, withStated } from '../form/read-form.ts';
-import { CASE_FIELDS, CASE_FORM, type CaseFieldName, type CaseValues } from './case-form.ts';
-
-/** The names of a case's fields that a form holds: what it declares as its own under such a name is not the case's. */
-function caseNamesOf({ shadows }: Form): CaseFieldName[] {
-  return namesOf(CASE_FORM).filter((name) => !shadows?.has(name));
-}
+import { CASE_FIELDS, CASE_FORM, type CaseValues } from './case-form.ts';
 
 /** The case in a form's values; a field that the form only carries and that is empty there has its start beside the others. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
-  const ofCase = caseNamesOf(form)
+  const ofCase = namesOf(CASE_FORM)
     .map((name) => [name, values[name] ?? ''] as const)
     .filter(([name, text]) => text !== '' || !form.passengers?.has(name));
   return valuesWithStarts(CASE_FORM, Object.fromEntries(ofCase));
@@ -25,7 +20,6 @@ export function formWithCase<Values extends FormValues>(
 ): Values {
   // What the form does not offer stays as it was: a purchase's calculator takes no debt for a purchase.
   const params = new URLSearchParams(valuesOfCase(financingCase));
-  for (const name of form.shadows ?? []) params.delete(name);
   return valuesFromParams(form, params, values) as Values;
 }
 

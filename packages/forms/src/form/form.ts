@@ -26,8 +26,8 @@ export interface Form<All extends Fields = Fields> {
   readonly passengers?: ReadonlySet<string>;
   /** Fields that an address names only where they differ from their start, although the form shows them. */
   readonly quiet?: ReadonlySet<string>;
-  /** Fields of its own that bear the name of a case's field and mean something else: the loan of a plan, for instance. */
-  readonly shadows?: ReadonlySet<string>;
+  /** Fields that begin with an example of this form alone: until one is entered, no link and no storage takes it. */
+  readonly examples?: ReadonlySet<string>;
   /** Whether a field is asked for as the form stands; one that is not keeps its text and has no error. Left out: always. */
   isAsked?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
   /** Whether a field that may stay empty is missing as the form stands, since the result is judged by it; `isComplete`: none is empty that may not. Left out: none is. */

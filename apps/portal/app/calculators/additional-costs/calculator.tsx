@@ -21,7 +21,7 @@ const loadSolve = inSurroundings(
 export function AdditionalCostsCalculator({ form: loaded, solved }: LoadedAdditionalCosts) {
   const form = useCaseForm(ADDITIONAL_COSTS_FORM, loaded);
   const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
-  const kept = useKeptCase(ADDITIONAL_COSTS_FORM, loaded.search, form, { costs: answer?.costs });
+  const kept = useKeptCase(ADDITIONAL_COSTS_FORM, loaded.search, form);
   const total = answer && wholeEuros(answer.costs.total);
   useAnnouncedResult(total ? `Nebenkosten ${total}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (

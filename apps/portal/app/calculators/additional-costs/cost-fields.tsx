@@ -6,8 +6,10 @@ import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
 import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { ADDITIONAL_COSTS_FORM } from './form.ts';
 import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
 
 /** What decides about the costs beside the price: price, place, broker, and own funds for the land charge. */
@@ -54,6 +56,7 @@ export function CostFields({
                 : `${share}. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
             }
           />
+          <LaterOwnFundsWarning form={ADDITIONAL_COSTS_FORM} values={form.values} />
           <ExactFeesChoice form={form} costs={result?.costs} exact={result?.exactCosts} />
         </FieldGroup>
       </FieldGroups>

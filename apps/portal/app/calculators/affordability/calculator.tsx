@@ -70,12 +70,12 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
   );
 }
 
-/** The case with the price that was wished for, else with the highest; whatever loan was wanted before, it is another one now. */
+/** The case with the price that was wished for, else with the highest; loan and listing of before are not its own. */
 function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,
 ): AffordabilityValues {
   const price = result && foundPrice(result);
   if (price === undefined || values.wishedPrice !== '') return values;
-  return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
+  return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '', exposeId: '' };
 }

@@ -1,6 +1,6 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
-import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { RenovationGroup } from '../../case-fields/renovation-group.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import type { AffordabilityFormState } from './fields.tsx';
 
@@ -16,10 +16,7 @@ export function CostPart({
   return (
     <>
       <CostRows form={form} costs={costs} />
-      <NumberField
-        {...form.field('renovationCostPercentage')}
-        hint="Freiwillig, vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
-      />
+      <RenovationGroup form={form} />
       <BuildingFields form={form} />
     </>
   );

@@ -39,7 +39,7 @@ export default function DeferredSections({
         <TalkSection
           talk={talk}
           of={values.geoCode}
-          to={caseLink(ADVICE_ADDRESS, BUDGET_FORM, values, foundPrice(result))}
+          to={caseLink(ADVICE_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}
         />
       ) : null}
     </>

@@ -8,13 +8,14 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { IfLent } from '../../advice/if-lent.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { BUDGET_FORM, type BudgetValues } from './form.ts';
 import type { SolvedBudget } from './solve-budget.ts';
-import { foundPrice } from './found-price.ts';
+import { foundPrice, writtenPrice } from './found-price.ts';
 import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import styles from './result.module.css';
 
@@ -41,7 +42,7 @@ export function Result({
             <>
               <FactList facts={factsOf(result)} />
               <IfLent loanAmount={result.own.maxLoanAmount}>
-                <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result))} />
+                <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result, values))} />
               </IfLent>
             </>
           ) : null}
@@ -65,8 +66,13 @@ export function Result({
         <>
           <p className={styles.sentence}>{result.priceEnd}</p>
           <LaterLoanNotice loanAmount={result.own.maxLoanAmount} />
+          <LaterOwnFundsWarning
+            form={BUDGET_FORM}
+            values={values}
+            found={{ purchasePrice: writtenPrice(result) }}
+          />
           <IfLent loanAmount={result.own.maxLoanAmount}>
-            <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result))}>
+            <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}>
               Angebote dafür vergleichen
             </Action>
           </IfLent>

@@ -5,14 +5,16 @@ import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { ReactNode } from 'react';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LandFields } from '../../case-fields/building-fields.tsx';
 import { TermsGroup } from '../../case-fields/case-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { STAGE_SLOTS, type ConstructionName } from './form.ts';
+import { CONSTRUCTION_FORM, STAGE_SLOTS, type ConstructionName } from './form.ts';
 
 type ConstructionState = CaseFormState<ConstructionName>;
 
@@ -45,19 +47,21 @@ export function ConstructionFields({
           max={500_000}
           step={5_000}
           hint="Banken verlangen, dass du es zuerst ausgibst: für Nebenkosten und die ersten Raten"
-        />
+        >
+          <LaterOwnFundsWarning form={CONSTRUCTION_FORM} values={form.values} />
+        </SlidingField>
         <SlidingField field={field('rent')} min={0} max={4_000} step={50} hint="Warm, so wie du sie zahlst" />
       </fieldset>
       {tax}
       <FieldGroups>
         <FieldGroup
           title="Ort und Maklerprovision"
-          figure={`${form.values.brokerCommission} %`}
+          figure={form.values.hasCourtage === 'false' ? 'ohne Makler' : `${form.values.brokerCommission} %`}
           names={['place', 'brokerCommission']}
           fieldErrors={form.fieldErrors}
         >
           <PurchasePlace form={form} />
-          <NumberField {...field('brokerCommission')} hint="Vom Preis, beim Bauträger meist 0" />
+          <BrokerFields form={form} hint="Vom Grundstück, beim Bauträger meist keine" />
         </FieldGroup>
         <FieldGroup
           title="Grundstück"

@@ -8,7 +8,14 @@ const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(para
 const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
 const bodyFor = (params: string) => {
   const { good } = readForm(FORM, from(params));
-  return good && bodyOf(good, 3.6, 32_000);
+  return (
+    good &&
+    bodyOf(good, {
+      nominalInterestRate: 3.6,
+      additionalCosts: 32_000,
+      ownFunds: good.ownFunds ?? -1,
+    })
+  );
 };
 
 test('a bare address is a house whose seven bills fall due within fifteen months', () => {
@@ -28,7 +35,7 @@ test('a bare address is a house whose seven bills fall due within fifteen months
     ],
     nominalInterestRate: 3.6,
     amortizationRate: 2,
-    fixedInterestYears: 15,
+    fixedInterestYears: 10,
     commitmentFreeMonths: 6,
     commitmentInterestPerMonth: 0.2,
     rent: 1_200,
@@ -75,12 +82,9 @@ test.each([
   expect(errorsOf(params)[field]?.code).toBe(code);
 });
 
-test('without a broker the commission is nothing, and typed it counts again', () => {
-  expect(from('hasCourtage=false&brokerCommission=3.57')).toMatchObject({
-    hasCourtage: 'true',
-    brokerCommission: '0,00',
-  });
-  expect(from('hasCourtage=true&brokerCommission=2.5').brokerCommission).toBe('2,50');
+test('broker and fixed years begin as those of every case', () => {
+  expect(from('')).toMatchObject({ hasCourtage: 'true', brokerCommission: '3,57', fixedInterestYears: '10' });
+  expect(from('hasCourtage=false').hasCourtage).toBe('false');
 });
 
 test.each(['', 'financingType=PurchaseFinancing', 'financingType=FollowupFinancing'])(
@@ -109,8 +113,13 @@ test('form and call know the same limits', () => {
   // Of stages the call knows only when their bills fall due: from one day on they show it each by itself.
   const atOnce = from(STAGE_SLOTS.map((slot) => `months${slot}=0`).join('&'));
   // Commission and plot become euros before the call.
-  const before = ['brokerCommission', 'landPrice', 'propertyValue'];
+  const before = ['hasCourtage', 'brokerCommission', 'landPrice', 'propertyValue'];
   const shown = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
-  const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, good.nominalInterestRate ?? 3.6, 0);
+  const body = (good: Parameters<typeof bodyOf>[0]) =>
+    bodyOf(good, {
+      nominalInterestRate: good.nominalInterestRate ?? 3.6,
+      additionalCosts: 0,
+      ownFunds: good.ownFunds ?? -1,
+    });
   expect(disagreements(shown, atOnce, body, calculateConstructionPlan.body)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   USUAL_COMMITMENT,
 } from '@heimvorteil/engine';
 import {
+  BROKER_NAMES,
   CASE_FIELDS,
   caseOfStated,
   fieldsOfSlots,
@@ -38,19 +39,15 @@ const HOUSE = withCase(
     'landPrice',
     'propertyValue',
     ...LAND_TRANSFER_TAX_NAMES,
+    ...BROKER_NAMES,
     'nominalInterestRate',
     'amortizationRate',
+    'fixedInterestYears',
   ],
   {
     // Whatever was planned before: here a house is built.
     financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },
     purchasePrice: { ...CASE_FIELDS.purchasePrice, label: 'Preis mit Grundstück' },
-    brokerCommission: {
-      ...CASE_FIELDS.brokerCommission,
-      start: '0,00',
-      missing: missingValue(CASE_FIELDS.brokerCommission.label),
-    },
-    fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, start: '15' },
     ...fieldsOfSlots(STAGE_SLOTS, (slot) => {
       const { name, usualMonths } = STAGE_BILLS[slot - 1]!;
       return {
@@ -115,11 +112,6 @@ export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
   isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: (stated) => ({ ...tooLongStage(stated), ...landErrors(stated) }),
-  // Nobody is asked here whether a broker is paid: without one the commission is nothing.
-  implied: ({ hasCourtage }, said) =>
-    said.has('hasCourtage') && hasCourtage === 'false'
-      ? { hasCourtage: 'true', brokerCommission: writeNumber('percent', 0) }
-      : {},
 };
 
 /** The months after signing in which the bills fall due. */
@@ -137,9 +129,19 @@ function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName>
   return { [`months${beyond + 1}`]: { code: payoutMonth.code, message } };
 }
 
-/** The body of the call from a form without errors, the rate in percent and the additional costs in euros, since the call knows neither market nor place. */
-export function bodyOf(good: StatedConstruction, nominalInterestRate: number, additionalCosts: number) {
-  const { purchasePrice, ownFunds, amortizationRate, fixedInterestYears } = caseOfStated(good);
+/** What the call cannot know of a case: the market's rate in percent, and in euros what costs and renovation add to the price and what own money pays. */
+interface KnownOfCase {
+  readonly nominalInterestRate: number;
+  readonly additionalCosts: number;
+  readonly ownFunds: number;
+}
+
+/** The body of the call from a form without errors. */
+export function bodyOf(
+  good: StatedConstruction,
+  { nominalInterestRate, additionalCosts, ownFunds }: KnownOfCase,
+) {
+  const { purchasePrice, amortizationRate, fixedInterestYears } = caseOfStated(good);
   const dueIn = monthsOfBills(good);
   return {
     purchasePrice,

@@ -9,7 +9,7 @@ import { solveConstruction } from './solve.ts';
 
 /** The house of the solved example: a loan of 280,000, bills at 0, 4, 6, 8, 11, 13 and 14 months. */
 const HOUSE =
-  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
+  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
 const page = (params: string, hasErrors = false) => {
   const loaded = loadForm(CONSTRUCTION_FORM, { params: new URLSearchParams(params) }, SERVICES);
   const { values } = loaded;

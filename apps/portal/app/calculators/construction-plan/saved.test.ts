@@ -11,6 +11,7 @@ test('a form becomes the body of its call at the rate of the day, and its link t
       purchasePrice: '432.100',
       ownFunds: '99.000',
       place: '10115',
+      hasCourtage: 'false',
       rent: '1.050',
       nominalInterestRate: '3,80',
       marketInterestRate: '3,80',

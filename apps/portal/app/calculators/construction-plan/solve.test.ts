@@ -14,7 +14,7 @@ import { costsOfBuilding, variantsOf } from './variants.ts';
  * 120,000, the loan of 280,000 the rest. The bills fall due at 0, 4, 6, 8, 11, 13 and 14 months.
  */
 const HOUSE =
-  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
+  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
 const typed = (params: string) => {
   const loaded = loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
   return { values: loaded.values, loaded };
@@ -30,13 +30,20 @@ test('costs and first bills are paid with own funds, the rest is drawn', () => {
 
 test.each([
   // 3.57 % of 400,000 = 14,280
-  [`${HOUSE}&brokerCommission=3.57`, 46_280],
+  [HOUSE.replace('hasCourtage=false', 'hasCourtage=true'), 46_280],
   // Without a place 6 % as well, hidden in no list of states
-  ['purchasePrice=400000', 32_000],
+  ['purchasePrice=400000&hasCourtage=false', 32_000],
+  // A renovation of 4 % is paid like the costs.
+  [`${HOUSE}&renovationCostPercentage=4`, 48_000],
   // Land for 100,000: 6 % of it, and notary and land register on the whole.
   [`${HOUSE}&landPrice=100000`, 14_000],
 ])('of „%s“ the additional costs are %d €', (params, costs) => {
   expect(solved(params)?.body.additionalCosts).toBe(costs);
+});
+
+test('an entered loan is the one that is drawn', () => {
+  for (const loanAmount of [200_000, 450_000])
+    expect(solved(`${HOUSE}&loanAmount=${loanAmount}`)?.plan.loanAmount).toBe(loanAmount * 100);
 });
 
 test('the market’s rate counts until one is typed, and stands beside it then', () => {

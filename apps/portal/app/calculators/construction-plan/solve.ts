@@ -1,11 +1,11 @@
 import {
   calculateConstructionPlan,
   marketOfMortgage,
-  purchaseCase,
+  purchaseNeed,
   type ConstructionPlanResult,
   type MarketMean,
 } from '@heimvorteil/calculations';
-import { additionalCosts, eurosFromCents, type AdditionalCosts } from '@heimvorteil/engine';
+import { cents, eurosFromCents, mortgageNeed, type AdditionalCosts } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -53,8 +53,17 @@ export const solveConstruction = oncePer(
     const market = marketOfMortgage(financingCase, surroundings);
     const rate = financingCase.nominalInterestRate ?? market?.rate;
     if (rate === undefined) return undefined;
-    const costs = additionalCosts(purchaseCase(financingCase, surroundings));
-    const body = bodyOf(good, rate, eurosFromCents(costs.total));
+    const { costs, financed, loanAmount } = purchaseNeed(financingCase, surroundings);
+    const whole = financed.purchasePrice + costs.total + mortgageNeed(financed).renovationCosts;
+    // An entered loan leaves the rest to own money, whatever was said of it.
+    const ownFunds =
+      financed.loanAmount === undefined ? financed.ownFunds : cents(Math.max(whole - loanAmount, 0));
+    const beside = cents(Math.max(whole, loanAmount) - financed.purchasePrice);
+    const body = bodyOf(good, {
+      nominalInterestRate: rate,
+      additionalCosts: eurosFromCents(beside),
+      ownFunds: eurosFromCents(ownFunds),
+    });
     const { result } = calculateConstructionPlan(body);
     const rateIsOwn = financingCase.nominalInterestRate !== undefined;
     return result && { ...result, body, costs, rateIsOwn, market };

@@ -7,7 +7,7 @@ import { solveConstruction } from './solve.ts';
 import { costsOfBuilding, variantsOf } from './variants.ts';
 
 const HOUSE =
-  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&nominalInterestRate=3.6&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
+  'purchasePrice=400000&ownFunds=152000&geoCode=1276003&hasCourtage=false&nominalInterestRate=3.6&fixedInterestYears=15&months1=0&months2=4&months3=2&months4=2&months5=3&months6=2&months7=1&rent=1000';
 const solve = (params: string) => {
   const loaded = loadForm(CONSTRUCTION_FORM, { params: new URLSearchParams(params) }, SERVICES);
   return solveConstruction({ values: loaded.values, loaded })!;

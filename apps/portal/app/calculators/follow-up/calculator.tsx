@@ -54,7 +54,7 @@ export function FollowUpCalculator({
         origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={
           <Deferred>
-            <Result found={found} hasErrors={form.good === undefined} values={values} />
+            <Result found={found} hasErrors={form.good === undefined} form={ownForm} values={values} />
           </Deferred>
         }
         example={found?.legal}

@@ -94,6 +94,7 @@ export function followUpForm(today: string): FollowUpForm {
   const { fields } = FOLLOW_UP_FORM;
   return {
     ...FOLLOW_UP_FORM,
+    examples: new Set(['fixedUntil']),
     fields: { ...fields, fixedUntil: { ...fields.fixedUntil, start: exampleEnd(today) } },
     implied: (values, said) => ({ ...endOf(values, said, today), ...payoutOf(values, said) }),
     errorsTogether: ({ fixedUntil = today }) =>

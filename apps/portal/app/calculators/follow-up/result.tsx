@@ -15,7 +15,7 @@ import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { offersWords } from '../../labels/offers-words.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { FoundOptions } from './find-options.ts';
-import { FOLLOW_UP_FORM, type FollowUpValues } from './form.ts';
+import type { FollowUpForm, FollowUpValues } from './form.ts';
 import { factsOf } from './facts.ts';
 import { answerLabel, cheapestOf, KIND_LABELS } from './labels.ts';
 
@@ -23,10 +23,13 @@ import { answerLabel, cheapestOf, KIND_LABELS } from './labels.ts';
 export default function Result({
   found,
   hasErrors,
+  form,
   values,
 }: {
   found: FoundOptions | undefined;
   hasErrors: boolean;
+  /** With the example's end of the fixed rate, which no link carries. */
+  form: FollowUpForm;
   values: FollowUpValues;
 }) {
   const cheapest = found && cheapestOf(found);
@@ -39,7 +42,7 @@ export default function Result({
       more={
         <>
           {cheapest ? <FactList facts={factsOf(found, cheapest)} /> : null}
-          {notice ? null : <NextLinks request={caseRequestLink(FOLLOW_UP_FORM, values)} />}
+          {notice ? null : <NextLinks request={caseRequestLink(form, values)} />}
           {found ? (
             <FigureOrigin
               question="Wie kommen die Zahlen zustande?"
@@ -64,7 +67,7 @@ export default function Result({
       )}
       {found ? <LoanNoticeLine loanAmount={found.loanAmount} /> : null}
       {notice ? null : (
-        <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, form, values)}>
           {offersWords(found?.market)}
         </Action>
       )}

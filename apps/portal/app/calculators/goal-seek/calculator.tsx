@@ -52,6 +52,7 @@ export function GoalCalculator({
             form={form}
             costs={found?.goal === 'purchase' ? found.costs : undefined}
             market={answer?.market}
+            needed={answer?.needed}
           />
         }
         origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
@@ -60,7 +61,7 @@ export function GoalCalculator({
       />
       {answer && found ? (
         <Deferred>
-          <DeferredSections found={found} values={values} asPurchase={answer.asPurchase} loaded={loaded} />
+          <DeferredSections found={found} values={values} loaded={loaded} />
         </Deferred>
       ) : null}
     </>

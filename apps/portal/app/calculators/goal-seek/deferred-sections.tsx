@@ -1,4 +1,3 @@
-import type { CaseValues } from '@heimvorteil/forms';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
@@ -12,15 +11,13 @@ import { VariantsSection } from './variants-section.tsx';
 export default function DeferredSections({
   found,
   values,
-  asPurchase,
   loaded,
 }: {
   found: FoundGoal;
   values: GoalValues;
-  asPurchase: Partial<CaseValues>;
   loaded: LoadedCaseForm<GoalName>;
 }) {
-  const plan = planOfGoal(found, values, asPurchase);
+  const plan = planOfGoal(found, values);
   return (
     <>
       <VariantsSection found={found} values={values} surroundings={surroundingsOf(loaded)} />

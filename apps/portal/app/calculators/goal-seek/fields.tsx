@@ -1,4 +1,4 @@
-import type { AdditionalCosts } from '@heimvorteil/engine';
+import type { AdditionalCosts, Cents } from '@heimvorteil/engine';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
@@ -7,6 +7,7 @@ import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -23,7 +24,6 @@ const SOUGHT = [
 const SLIDERS = {
   rent: { kind: 'euros', min: 300, max: 4_000, step: 50 },
   ownFunds: { kind: 'euros', min: 0, max: 500_000, step: 5_000 },
-  loanAmount: { kind: 'euros', min: 50_000, max: 1_000_000, step: 5_000 },
   monthlyRate: { kind: 'euros', min: 300, max: 6_000, step: 50 },
   termYears: { kind: 'whole', min: 5, max: 40, step: 1 },
 } as const;
@@ -37,11 +37,14 @@ export function GoalFields({
   form,
   costs,
   market,
+  needed,
 }: {
   form: CaseFormState<GoalName>;
   /** Of the purchase that was found; undefined while there is none. */
   costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
+  /** What the case needs as a loan; undefined where only a loan was entered. */
+  needed: Cents | undefined;
 }) {
   const { label, ...goal } = form.choice('goal');
   const sliding = (name: keyof typeof SLIDERS) =>
@@ -59,7 +62,13 @@ export function GoalFields({
         <legend>Was du schon weißt</legend>
         {sliding('rent')}
         {sliding('ownFunds')}
-        {sliding('loanAmount')}
+        {asksFor(goal.value, 'loanAmount') ? (
+          <LoanAmountField
+            field={form.field('loanAmount')}
+            needed={needed}
+            hint={form.values.financingType === 'FollowupFinancing' ? 'Deine Restschuld' : undefined}
+          />
+        ) : null}
         {sliding('monthlyRate')}
         {sliding('termYears')}
       </fieldset>

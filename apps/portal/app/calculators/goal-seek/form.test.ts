@@ -17,7 +17,7 @@ describe('the body that seeks a loan', () => {
   const known = { loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 1200, termMonths: 240 };
   test.each(['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const)('%s', (seek) => {
     const { [seek]: _sought, ...others } = known;
-    const body = loanBodyOf(goodOf(`goal=${seek}&${FIGURES}`), seek);
+    const body = loanBodyOf(goodOf(`goal=${seek}&${FIGURES}`), seek, 1);
     expect(stated(body)).toEqual({ seek, ...others });
     expect(seekLoan.body.safeParse(stated(body)).success).toBe(true);
   });
@@ -77,7 +77,7 @@ describe('what a goal asks for', () => {
   });
 });
 
-test('an address brings back the very form: the rent behind the #, the loan none of the case', () => {
+test('an address brings back the very form: the rent behind the #, the loan is the case’s', () => {
   const values = from(
     'goal=purchase&rent=1200&ownFunds=60000&loanAmount=250000&profession=DOCTOR&geoCode=1276002',
   );
@@ -86,7 +86,7 @@ test('an address brings back the very form: the rent behind the #, the loan none
   expect(query).not.toContain('rent');
   expect(from(`${query}&${fragment}`)).toEqual(values);
   expect(caseValuesOf(FORM, values)).toMatchObject({
-    loanAmount: '',
+    loanAmount: '250.000',
     ownFunds: '60.000',
     profession: 'DOCTOR',
   });
@@ -97,7 +97,7 @@ describe('a field takes what the call takes', () => {
     // The market is asked for these years, the call is not.
     const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'fixedInterestYears']) };
     const values = from(`goal=${seek}&${FIGURES}`);
-    expect(disagreements(form, values, (good) => loanBodyOf(good, seek), seekLoan.body)).toEqual([]);
+    expect(disagreements(form, values, (good) => loanBodyOf(good, seek, -1), seekLoan.body)).toEqual([]);
   });
 
   test('purchase', () => {

@@ -2,16 +2,18 @@ import type { SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
   BROKER_NAMES,
+  CASE_FIELDS,
   caseBodyOf,
+  checkField,
+  isAskedOfCase,
   LAND_TRANSFER_TAX_NAMES,
-  withPurchase,
   type Fields,
   type Form,
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
-import { PLANNED_LOAN_FIELDS } from '../../case-fields/planned-loan.ts';
+import { PLANNED_LOAN_FIELDS, withPlannedLoan } from '../../case-fields/loan-of-case.ts';
 
 const MONTHS_PER_YEAR = 12;
 
@@ -36,7 +38,8 @@ const ASKED_BY_GOAL: ReadonlySet<string> = new Set(Object.values(GOALS).flat());
 
 const OWN_FIELDS = {
   goal: { kind: 'choice', label: 'Was suchst du?', choices: Object.keys(GOALS) as readonly Goal[] },
-  ...PLANNED_LOAN_FIELDS,
+  monthlyRate: PLANNED_LOAN_FIELDS.monthlyRate,
+  termYears: PLANNED_LOAN_FIELDS.termYears,
   rent: {
     kind: 'euros',
     label: 'Kaltmiete im Monat',
@@ -55,17 +58,19 @@ export type GoalValues = FormValues<GoalName>;
 /** What the form states. */
 export type StatedGoal = Stated<All>;
 
-/** The goal calculator: its loan is one that is being thought of, not the case's; today's rent is nobody's business but the visitor's. */
+/** Fields that the need of a loan follows from, also where a goal does not show them. */
+const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
+
+/** The goal calculator: its loan is the case's; today's rent is private. */
 export const GOAL_FORM: Form<All> = {
   ...fieldsWithCase(),
   isAsked: (name, values) =>
-    name === 'brokerCommission'
-      ? asksFor(values.goal, name) && values.hasCourtage === 'true'
-      : asksFor(values.goal, name),
+    isAskedOfCase(name, values) &&
+    (asksFor(values.goal, name) || (OF_NEED.has(name) && !checkField(GOAL_FORM.fields[name], values[name]))),
 };
 
 function fieldsWithCase() {
-  return withPurchase(
+  const { fields, ...withLoan } = withPlannedLoan(
     [
       'ownFunds',
       'nominalInterestRate',
@@ -75,8 +80,8 @@ function fieldsWithCase() {
       ...BROKER_NAMES,
     ],
     OWN_FIELDS,
-    ['loanAmount'],
   );
+  return { ...withLoan, fields: { ...fields, ownFunds: CASE_FIELDS.ownFunds } };
 }
 
 /** Whether a goal asks for a field; the rest of the case is there whatever is sought. */
@@ -97,9 +102,10 @@ export function isGoal(text: string): text is Goal {
   return Object.hasOwn(GOALS, text);
 }
 
-/** The body of the call that seeks a loan, from a form without errors; percent. */
-export function loanBodyOf(good: StatedGoal, seek: LoanGoal): SeekLoanBody {
-  const { loanAmount, nominalInterestRate, monthlyRate, termYears } = good;
+/** The body of the call that seeks a loan, from a form without errors and the loan in euros that its case needs; percent. */
+export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): SeekLoanBody {
+  const { nominalInterestRate, monthlyRate, termYears } = good;
+  const loanAmount = seek === 'loanAmount' ? undefined : (good.loanAmount ?? needed);
   return {
     seek,
     loanAmount,
@@ -109,12 +115,10 @@ export function loanBodyOf(good: StatedGoal, seek: LoanGoal): SeekLoanBody {
   };
 }
 
-/** The case that a form without errors states, for a call; a loan that is being thought of is no part of it. */
-export function caseIn({ loanAmount: _thoughtOf, ...ofCase }: StatedGoal) {
-  return caseBodyOf(ofCase);
-}
-
 /** The body of the call that seeks a purchase, from a form without errors. */
-export function purchaseBodyOf(good: StatedGoal): SeekPurchaseBody {
-  return { ...caseIn(good), monthlyRate: good.rent ?? 0 };
+export function purchaseBodyOf({ loanAmount: _another, ...good }: StatedGoal): SeekPurchaseBody {
+  const { financingType, ...body } = caseBodyOf(good);
+  // A home for the rent is bought, whatever debt was planned before.
+  const isBuilding = financingType === 'BuildingFinancing';
+  return { ...body, ...(isBuilding ? { financingType } : {}), monthlyRate: good.rent ?? 0 };
 }

@@ -16,10 +16,10 @@ export function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined
     <>
       {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
       <IfLent loanAmount={found && loanOf(found)}>
-        <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.asPurchase)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.change)}>
           Angebote ansehen
         </Action>
-        {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asRequest)} /> : null}
+        {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.change)} /> : null}
       </IfLent>
     </>
   );

@@ -7,7 +7,10 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
-import type { Goal, GoalValues } from './form.ts';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { writeNumber } from '@heimvorteil/forms';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { GOAL_FORM, type Goal, type GoalValues } from './form.ts';
 import type { GoalAnswer } from './goal-answer.ts';
 import { answerOf } from './labels.ts';
 import { ResultLinks } from './result-links.tsx';
@@ -46,8 +49,15 @@ export function Result({
       }
     >
       {found ? (
-        'priceEnd' in found && found.priceEnd ? (
-          <p className={resultStyles.remark}>{found.priceEnd}</p>
+        found.goal === 'purchase' ? (
+          <>
+            {found.priceEnd ? <p className={resultStyles.remark}>{found.priceEnd}</p> : null}
+            <LaterOwnFundsWarning
+              form={GOAL_FORM}
+              values={values}
+              found={{ purchasePrice: writeNumber('euros', eurosFromCents(found.purchase.purchasePrice)) }}
+            />
+          </>
         ) : null
       ) : (
         <p className={resultStyles.remark}>

@@ -62,7 +62,7 @@ describe('what is sought', () => {
   test('figures that fit no loan say so, and the market’s rate is still known', () => {
     // 250,000 × 3.6 % / 12 = 750 are interest alone.
     const params = `goal=termMonths&${RATE}&loanAmount=250000&monthlyRate=750`;
-    expect(answered(params)).toMatchObject({ found: undefined, market: { rate: 3.8 }, asPurchase: {} });
+    expect(answered(params)).toMatchObject({ found: undefined, market: { rate: 3.8 }, change: {} });
     expect(answered('loanAmount=viel')).toBeUndefined();
   });
 
@@ -80,31 +80,41 @@ describe('what is sought', () => {
 
 describe('where what was found leads', () => {
   test.each([
-    [
-      // 300,000 / 80 % = 375,000; 375,000 × 1.1157 − 300,000 = 118,387.50
-      `goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`,
-      { purchasePrice: '375.000', ownFunds: '118.387,50', loanAmount: '', nominalInterestRate: '3,60' },
-    ],
-    ['goal=monthlyRate&loanAmount=300000&termYears=20', { nominalInterestRate: '' }],
+    // 1,755.33 × 12 / 300,000 − 3.6 %
+    [`goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`, { amortizationRate: '3,421' }],
     [
       'goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20',
-      { nominalInterestRate: '3,60' },
+      { amortizationRate: '3,421', nominalInterestRate: '3,60' },
     ],
-    [`goal=purchase&${RATE}&ownFunds=60000&rent=1400`, { purchasePrice: '322.667,38' }],
+    // 1,756 × (1 − 1.003^−240) / 0.003
+    [
+      `goal=loanAmount&${RATE}&monthlyRate=1756&termYears=20`,
+      { amortizationRate: '3,421', loanAmount: '300.113,75' },
+    ],
+    // 1,500 × 1200 / 5.6 = 321,428.57; 381,428.57 / 1.1157 = 341,873.77
+    [
+      `goal=purchase&${RATE}&ownFunds=60000&rent=1500`,
+      { purchasePrice: '341.873,77', loanAmount: '', exposeId: '' },
+    ],
+    // Of the example nothing is carried, nor what follows from an entered figure and the example's loan.
+    ['goal=monthlyRate', {}],
+    [`goal=monthlyRate&${RATE}&loanAmount=300000`, {}],
+    ['goal=termMonths&monthlyRate=1800', {}],
+    ['goal=nominalInterestRate&monthlyRate=1800', {}],
+    ['goal=purchase&ownFunds=60000', {}],
   ])('%s', (params, change) => {
-    expect(answered(params)?.asPurchase).toMatchObject(change);
+    expect(answered(params)?.change).toEqual(change);
   });
 
   test('its plan has its loan and instalment, and the purchase', () => {
-    const form = loaded(`goal=purchase&${RATE}&ownFunds=60000&rent=1400&geoCode=1276003001&place=10115`);
+    const form = loaded(`goal=purchase&${RATE}&ownFunds=60000&rent=1500&geoCode=1276003001&place=10115`);
     const answer = answerGoal(form.values, form);
     if (!answer?.found) throw new Error('nothing found');
-    const link = planOfGoal(answer.found, form.values, answer.asPurchase);
+    const link = planOfGoal(answer.found, form.values);
     expect(link).toMatch(/^\/baufinanzierung\/tilgungsrechner\?/);
     expect(Object.fromEntries(new URL(link, 'http://test').searchParams)).toMatchObject({
-      loanAmount: '300000',
       repaymentBy: 'monthlyRate',
-      monthlyRate: '1400',
+      monthlyRate: '1500',
       nominalInterestRate: '3.6',
       ownFunds: '60000',
       geoCode: '1276003001',

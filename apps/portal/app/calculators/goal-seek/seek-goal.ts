@@ -2,21 +2,21 @@ import {
   calculateLoanGoalAtMarket,
   calculatePurchaseGoal,
   marketMean,
-  usualMean,
   type MarketMean,
   type Surroundings,
 } from '@heimvorteil/calculations';
 import {
   bindingSentence,
   centsFromEuros,
+  eurosFromCents,
   type AdditionalCosts,
   type Cents,
   type MortgageForRate,
   type SolvedAnnuity,
 } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
+import { meanOfLoan, plannedLoanOf } from '../../financing-case/planned-loan-of.ts';
 import {
-  caseIn,
   GOAL_FORM,
   loanBodyOf,
   purchaseBodyOf,
@@ -44,13 +44,12 @@ export type FoundGoal = {
     }
 );
 
-/** Of a loan that nothing fits; what lenders ask for it is of interest all the same. */
-const USUAL_LOAN = centsFromEuros(320_000);
-
 /** What a form without errors leads to. */
 export interface GoalSolution {
   /** The market's mean as the rate's field shows it; undefined where nobody lends. */
   readonly market: MarketMean | undefined;
+  /** What the case needs as a loan; undefined where only a loan was entered. */
+  readonly needed: Cents | undefined;
   /** Undefined without a rate, or where the figures fit no loan. */
   readonly found: FoundGoal | undefined;
 }
@@ -60,8 +59,8 @@ export function seekGoal(values: GoalValues, surroundings: Surroundings): GoalSo
   const { good } = readForm(GOAL_FORM, values);
   if (!good) return undefined;
   const found = seekStated(good, surroundings);
-  const usual = () => usualMean(caseIn(good), statedLoan(good) ?? USUAL_LOAN, surroundings);
-  return { found, market: found?.market ?? usual() };
+  const { needed, market } = plannedLoanOf(good, surroundings);
+  return { found, needed, market: found?.market ?? market };
 }
 
 /** The same for what a form without errors states. */
@@ -71,10 +70,13 @@ export function seekStated(good: StatedGoal, surroundings: Surroundings): FoundG
 }
 
 function seekLoan(good: StatedGoal, goal: LoanGoal, surroundings: Surroundings): FoundGoal | undefined {
-  const known = caseIn(good);
-  const { result } = calculateLoanGoalAtMarket(loanBodyOf(good, goal), known, surroundings);
+  const planned = plannedLoanOf(good, surroundings);
+  const body = loanBodyOf(good, goal, eurosFromCents(planned.loanAmount));
+  if (body.loanAmount === 0) return undefined;
+  const meanFor = meanOfLoan(good, surroundings);
+  const { result } = calculateLoanGoalAtMarket(body, meanFor);
   if (!result) return undefined;
-  const { loan, market = usualMean(known, loan.loanAmount, surroundings) } = result;
+  const { loan, market = meanFor(loan.loanAmount) } = result;
   return { goal, loan, rateIsOwn: result.market === undefined, market };
 }
 
@@ -88,8 +90,4 @@ function seekPurchase(good: StatedGoal, surroundings: Surroundings): FoundGoal |
   const market = marketMean(body, purchase, surroundings);
   const ownFunds = centsFromEuros(body.ownFunds);
   return { goal: 'purchase', purchase, priceEnd, costs, ownFunds, rateIsOwn, market };
-}
-
-function statedLoan({ loanAmount }: StatedGoal): Cents | undefined {
-  return loanAmount === undefined ? undefined : centsFromEuros(loanAmount);
 }

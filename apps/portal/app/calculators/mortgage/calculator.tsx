@@ -30,7 +30,6 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   const { figures, unlent } = answer;
   const purchase = figures ?? unlent;
   const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
-    costs: purchase?.costs,
     household: householdToKeep(form.stated),
     ...PEOPLE,
   });
@@ -45,7 +44,7 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         onEnter={enter}
         fields={
           <>
-            <MainFields form={form} figures={purchase} />
+            <MainFields form={form} />
             <LaterFields form={MORTGAGE_FORM} state={form}>
               <MoreGroups
                 form={form}

@@ -82,7 +82,7 @@ export default function DeferredSections({
         between={levers}
       />
       <WholeCostSection result={result} />
-      {values.exclusive ? null : <OwnOffersLink result={result} values={values} />}
+      {values.exclusive ? null : <OwnOffersLink values={values} />}
       {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
         <TalkSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
       ) : null}

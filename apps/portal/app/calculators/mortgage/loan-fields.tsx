@@ -11,6 +11,7 @@ import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
+import { RenovationGroup } from '../../case-fields/renovation-group.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -69,17 +70,7 @@ export function MoreGroups({
       >
         <SpecialRepaymentField field={form.field('yearlySpecialRepayment')} correction={correction} />
       </FieldGroup>
-      <FieldGroup
-        title="Renovierung"
-        figure={values.renovationCostPercentage === '' ? 'keine' : `${values.renovationCostPercentage} %`}
-        names={['renovationCostPercentage']}
-        fieldErrors={fieldErrors}
-      >
-        <NumberField
-          {...form.field('renovationCostPercentage')}
-          hint="Vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
-        />
-      </FieldGroup>
+      <RenovationGroup form={form} />
       <FieldGroup
         title="Haushalt"
         figure={stated.salary === undefined ? undefined : writtenIncome(stated, form.today)}

@@ -1,17 +1,15 @@
-import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { PurchaseFigures } from './solve-mortgage.ts';
+import { MORTGAGE_FORM, type MortgageName } from './form.ts';
 
 const STEP = 5_000;
 
 /** The three figures that move the instalment most. */
-export function MainFields({ form, figures }: { form: CaseFormState; figures: PurchaseFigures | undefined }) {
+export function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
   const price = readNumber('euros', form.values.purchasePrice) ?? 0;
-  const warning = figures?.ownFundsWarning;
   return (
     <fieldset>
       <legend className="visually-hidden">Kauf</legend>
@@ -23,11 +21,7 @@ export function MainFields({ form, figures }: { form: CaseFormState; figures: Pu
         step={STEP}
         hint={(form.fieldErrors.ownFunds ? undefined : ownFundsShare(form)) ?? 'Geld, das du mitbringst'}
       >
-        {warning ? (
-          <Note tone="warning" code={warning}>
-            <p>{FIGURE_MESSAGES[warning]}</p>
-          </Note>
-        ) : null}
+        <LaterOwnFundsWarning form={MORTGAGE_FORM} values={form.values} />
       </SlidingField>
       <SlidingField
         field={form.field('amortizationRate')}

@@ -21,7 +21,7 @@ import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
 import { judgedPurchase, type JudgedPurchase } from './judged-purchase.ts';
 
 /** What is known of a purchase whatever its rate; amounts in cents. */
-export interface PurchaseFigures extends Pick<MortgageResult, 'ownFundsWarning'> {
+export interface PurchaseFigures {
   readonly costs: AdditionalCosts;
   /** The same with fees of notary and land register by their table. */
   readonly exactCosts: AdditionalCosts;
@@ -110,12 +110,11 @@ function figuresOf(result: MortgageResult): Omit<MortgageFigures, 'judged' | 'is
 
 function purchaseFiguresOf(
   { purchase, costs }: Pick<MortgageResult, 'purchase' | 'costs'>,
-  { loanAmount, warnings }: MortgageNeed,
+  { loanAmount }: MortgageNeed,
 ): Omit<PurchaseFigures, 'judged'> {
   return {
     costs,
     exactCosts: additionalCosts({ ...purchase, fees: 'GNOTKG' }),
     loanAmount,
-    ownFundsWarning: warnings[0],
   };
 }

@@ -36,7 +36,6 @@ export function OwnCapitalCalculator({
     loaded.search,
     { ...form, values },
     {
-      costs: result?.purchase?.costs,
       household: { ownCapital: partsOf(form.stated) },
       taken: async (financing) => (await import('./kept-parts.ts')).keptParts(financing).values,
     },

@@ -8,6 +8,7 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import type { FormValues } from '@heimvorteil/forms';
 import { IfLent } from '../../advice/if-lent.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -44,7 +45,10 @@ export function Result({
       }
     >
       {result?.purchase ? (
-        <p className={styles.sentence}>{sentenceOf(result.purchase)}</p>
+        <>
+          <p className={styles.sentence}>{sentenceOf(result.purchase)}</p>
+          <LaterOwnFundsWarning form={OWN_CAPITAL_FORM} values={values} />
+        </>
       ) : (
         <p className={styles.remark}>
           <WaitingNote then={result ? 'steht hier, wofür es reicht' : 'steht hier die Summe'} />

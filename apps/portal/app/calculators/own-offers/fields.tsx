@@ -3,7 +3,8 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { Cents } from '@heimvorteil/engine';
+import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { OfferField, OffersName } from './form.ts';
 import { NameField } from './name-field.tsx';
@@ -30,7 +31,14 @@ const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
 const FOLDED = ['fees', 'allowedSpecialRepayment'] as const;
 
 /** What is the same for all offers, the offers one below the other, and how they are compared. */
-export function OffersFields({ form }: { form: OffersState }) {
+export function OffersFields({
+  form,
+  needed,
+}: {
+  form: OffersState;
+  /** What the case needs as a loan; undefined where only a loan was entered. */
+  needed: Cents | undefined;
+}) {
   const { values, field } = form;
   const names = offerNames(values);
   const { label, ...offerCount } = form.choice('offerCount');
@@ -38,12 +46,10 @@ export function OffersFields({ form }: { form: OffersState }) {
     <>
       <fieldset>
         <legend className="visually-hidden">Worum es geht</legend>
-        <SlidingField
+        <LoanAmountField
           field={field('loanAmount')}
-          min={50_000}
-          max={1_000_000}
-          step={5_000}
-          hint="Für alle dasselbe"
+          needed={needed}
+          hint="Für alle Angebote derselbe Betrag: was du nach Kaufpreis, Nebenkosten und Eigenkapital brauchst"
         />
         <ChoicePills {...offerCount} legend={label} choices={COUNTS} isBeside />
       </fieldset>
@@ -64,7 +70,7 @@ export function OffersFields({ form }: { form: OffersState }) {
         >
           <NumberField
             {...field('yearlySpecialRepayment')}
-            hint="Was du zusätzlich tilgen willst: Jedes Angebot nimmt davon, was es erlaubt"
+            hint="Was du zusätzlich tilgen willst: Jedes Angebot nimmt davon, was es erlaubt. Wenn leer: nichts"
           />
           <NumberField {...field('horizonYears')} hint="Wenn leer: bis die längste Zinsbindung endet" />
           <NumberField

@@ -1,11 +1,15 @@
-import { INVALID_TEXT_MESSAGE, isOneLine, type CompareOwnOffersBody } from '@heimvorteil/contracts';
+import {
+  INVALID_TEXT_MESSAGE,
+  isOneLine,
+  type CompareOwnOffersBody,
+  type PaperOffers,
+} from '@heimvorteil/contracts';
 import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   fieldsOfSlots,
   isAskedInSlot,
   isAskedOfCase,
-  withPurchase,
   type FieldError,
   type Fields,
   type Form,
@@ -13,11 +17,9 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
-import {
-  FOLLOW_UP_RATE_FIELD,
-  monthlyRateField,
-  PLANNED_LOAN_FIELDS,
-} from '../../case-fields/planned-loan.ts';
+import { withPlannedLoan } from '../../case-fields/loan-of-case.ts';
+import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/follow-up-rate-field.ts';
+import { monthlyRateField } from '../../case-fields/planned-loan.ts';
 import { offerNames, unnamedOffer } from './offer-names.ts';
 import { OFFER_SLOTS, slotsIn, type OfferSlot } from './offer-slots.ts';
 
@@ -87,30 +89,23 @@ function offerFields(slot: OfferSlot) {
 
 export type OfferField = keyof ReturnType<typeof offerFields>;
 
-const CASE_WITH_OFFERS = withPurchase(
-  [],
-  {
-    loanAmount: PLANNED_LOAN_FIELDS.loanAmount,
-    offerCount: { kind: 'choice', label: 'Wie viele Angebote?', choices: ['2', '3', '4', '5'], start: '3' },
-    ...fieldsOfSlots(OFFER_SLOTS, offerFields),
-    yearlySpecialRepayment: {
-      ...CASE_FIELDS.yearlySpecialRepayment,
-      label: 'Sondertilgung jedes Jahr',
-      start: '0',
-      outOfRange: NOTHING_OR_MORE,
-    },
-    horizonYears: {
-      kind: 'whole',
-      label: 'Vergleichen bis',
-      unit: 'Jahre',
-      bound: BOUNDS.comparedYears,
-      outOfRange: 'Trage 1 bis 60 Jahre ein.',
-    },
-    followUpInterestRate: FOLLOW_UP_RATE_FIELD,
-  } as const satisfies Fields,
-  // The loan that is compared, whatever the purchase needs.
-  ['loanAmount'],
-);
+const CASE_WITH_OFFERS = withPlannedLoan([], {
+  offerCount: { kind: 'choice', label: 'Wie viele Angebote?', choices: ['2', '3', '4', '5'], start: '3' },
+  ...fieldsOfSlots(OFFER_SLOTS, offerFields),
+  yearlySpecialRepayment: {
+    ...CASE_FIELDS.yearlySpecialRepayment,
+    label: 'Sondertilgung jedes Jahr',
+    outOfRange: NOTHING_OR_MORE,
+  },
+  horizonYears: {
+    kind: 'whole',
+    label: 'Vergleichen bis',
+    unit: 'Jahre',
+    bound: BOUNDS.comparedYears,
+    outOfRange: 'Trage 1 bis 60 Jahre ein.',
+  },
+  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
+} as const satisfies Fields);
 
 type All = (typeof CASE_WITH_OFFERS)['fields'];
 export type OffersName = keyof All & string;
@@ -125,13 +120,19 @@ export const OWN_OFFERS_FORM: Form<All> = {
   isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
 };
 
-/** The body of the call from a form without errors; undefined from one that leaves something out. */
-export function bodyOf(good: StatedOffers): CompareOwnOffersBody | undefined {
+/** The body of the call from a form without errors and its loan in euros; undefined from one that leaves something out. */
+export function bodyOf(good: StatedOffers, loanAmount: number): CompareOwnOffersBody | undefined {
+  const papers = papersOf(good);
+  return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
+}
+
+/** The offers of a form without errors, with the loan where it was entered; undefined where one leaves something out. */
+export function papersOf(good: StatedOffers): PaperOffers | undefined {
   const names = offerNames(good);
   const slots = slotsIn(good);
   const offers = slots.flatMap((slot, index) => offerAt(slot, good, names[index]));
   const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = good;
-  if (loanAmount === undefined || offers.length < slots.length) return undefined;
+  if (offers.length < slots.length) return undefined;
   return { loanAmount, offers, yearlySpecialRepayment, horizonYears, followUpInterestRate };
 }
 

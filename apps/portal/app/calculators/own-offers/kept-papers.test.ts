@@ -1,6 +1,6 @@
 import { readForm, startValues } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import { bodyOf, OWN_OFFERS_FORM } from './form.ts';
+import { OWN_OFFERS_FORM, papersOf } from './form.ts';
 import { valuesOfPapers } from './kept-papers.ts';
 
 const STATED = {
@@ -17,10 +17,10 @@ const STATED = {
 };
 
 test('offers that were kept stand in the form as they were typed', () => {
-  const body = bodyOf(readForm(OWN_OFFERS_FORM, STATED).good!)!;
-  expect(body.offers).toHaveLength(3);
-  const again = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(body) };
-  expect(bodyOf(readForm(OWN_OFFERS_FORM, again).good!)).toEqual(body);
+  const papers = papersOf(readForm(OWN_OFFERS_FORM, STATED).good!)!;
+  expect(papers.offers).toHaveLength(3);
+  const again = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(papers) };
+  expect(papersOf(readForm(OWN_OFFERS_FORM, again).good!)).toEqual(papers);
 });
 
 test('what breaks a rule of the form is left out', () => {

@@ -1,4 +1,4 @@
-import type { CompareOwnOffersBody, PaperOffers } from '@heimvorteil/contracts';
+import type { PaperOffers } from '@heimvorteil/contracts';
 import { namesOf, readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { withStorage } from '../../financing-case/browser-storage.ts';
 import { isEqual } from '../../project/is-equal.ts';
@@ -6,11 +6,11 @@ import { keepProject, readKeptProject } from '../../project/kept-project.ts';
 import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
 
 /** Keeps the offers of the form in the project of this browser. */
-export function keepPapers(body: CompareOwnOffersBody): void {
+export function keepPapers(papers: PaperOffers): void {
   const now = Date.now();
   withStorage((storage) => {
-    if (isEqual(readKeptProject(storage, now).ownOffers, body)) return;
-    keepProject(storage, { ownOffers: body }, now);
+    if (isEqual(readKeptProject(storage, now).ownOffers, papers)) return;
+    keepProject(storage, { ownOffers: papers }, now);
   });
 }
 

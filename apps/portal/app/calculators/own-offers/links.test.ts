@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { SERVICES } from '../../testing/portal-services.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
-import { caseOfCheapest, planOfOffer } from './links.ts';
+import { changeOfCheapest, planOfOffer } from './links.ts';
 import { solveOffers } from './solve.ts';
 
 const TWO =
@@ -17,7 +17,7 @@ const plan = (params: string, index: number) => {
 };
 const cheapest = (params: string) => {
   const asked = typed(params);
-  return caseOfCheapest(asked, solveOffers(asked)!);
+  return changeOfCheapest(asked, solveOffers(asked)!);
 };
 
 test.each([
@@ -53,34 +53,11 @@ test('no parameter stands twice', () => {
   expect(Object.fromEntries(searchParams)).toMatchObject({ purchasePrice: '500000', profession: 'DOCTOR' });
 });
 
-test.each([
-  [346_280, true],
-  [346_279.99, false],
-  [346_280.01, false],
-])('the purchase of a loan of %d is known: %s', (loanAmount, isKnown) => {
-  // 400,000 × 1.1157 − 100,000
-  const { isPurchaseKnown, change } = cheapest(
-    `${TWO.replace('300000', String(loanAmount))}&purchasePrice=400000&ownFunds=100000`,
-  );
-  expect(isPurchaseKnown).toBe(isKnown);
-  expect('purchasePrice' in change).toBe(!isKnown);
-});
-
-test.each([
-  ['nothing of it', '', { purchasePrice: '', ownFunds: '', loanAmount: '300.000' }],
-  [
-    'a price that it does not need',
-    '&purchasePrice=389000&ownFunds=60000',
-    { loanAmount: '300.000', purchasePrice: undefined, ownFunds: undefined },
-  ],
-  [
-    'the purchase that needs it',
-    '&purchasePrice=400000&ownFunds=146280',
-    { loanAmount: undefined, purchasePrice: undefined, ownFunds: undefined },
-  ],
-])('a request where somebody has said %s is asked for', (_said, params, expected) => {
-  const { purchasePrice, ownFunds, loanAmount } = cheapest(`${TWO}${params}`).asked;
-  expect({ purchasePrice, ownFunds, loanAmount }).toEqual(expected);
+test('an example changes nothing of the case, neither do offers for a loan that is one', () => {
+  expect(cheapest('')).toEqual({});
+  expect(cheapest('loanAmount=250000')).toEqual({});
+  // The third example stays the cheapest.
+  expect(cheapest('nominalInterestRate1=4.5')).toEqual({});
 });
 
 test.each([
@@ -89,7 +66,7 @@ test.each([
   // 1,650 × 12 / 300,000 − 3.6 % = 3 %
   ['by its instalment', `${TWO}&repaymentBy1=monthlyRate&monthlyRate1=1650`, '3,00', '10'],
 ])('the case has the terms of the cheapest: %s', (_, params, amortizationRate, fixedInterestYears) => {
-  expect(cheapest(params).change).toMatchObject({
+  expect(cheapest(params)).toMatchObject({
     amortizationRate,
     fixedInterestYears,
     nominalInterestRate: '',

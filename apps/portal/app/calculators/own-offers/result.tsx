@@ -14,7 +14,7 @@ import { caseRequestLink } from '../../financing-request/request-link.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { SolvedOffers, TypedOffers } from './solve.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
-import { caseOfCheapest } from './links.ts';
+import { changeOfCheapest } from './links.ts';
 import { cheapestRate, headline } from './labels.ts';
 
 const OffersOrigin = lazy(() => import('./offers-origin.tsx'));
@@ -46,7 +46,7 @@ export function Result({
     );
   }
   const { compared } = solved;
-  const { change, asked } = caseOfCheapest(typed, solved);
+  const change = changeOfCheapest(typed, solved);
   return (
     <ResultWindow
       label={headline(compared)}
@@ -57,7 +57,7 @@ export function Result({
         <>
           <FactList facts={factsOf(solved)} />
           <IfLent loanAmount={solved.options.loanAmount}>
-            <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)} />
+            <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
           </IfLent>
           <Deferred>
             <OffersOrigin result={solved} />

@@ -7,7 +7,7 @@ import { SERVICES } from '../../testing/portal-services.ts';
 import { costsUntil } from './costs-until.ts';
 import { OWN_OFFERS_FORM as FORM } from './form.ts';
 import { headline, reasonsOf } from './labels.ts';
-import { caseOfCheapest, planOfOffer } from './links.ts';
+import { changeOfCheapest, planOfOffer } from './links.ts';
 import { solveOffers } from './solve.ts';
 
 /** 1,400 € a month for 10 years, and 1,450 € with 300 € of costs for 15. */
@@ -32,29 +32,13 @@ test('an instalment that does not pay the interest is no offer', () => {
   expect(by(1_000)?.compared.offers[0]?.monthlyRate).toBe(100_000);
 });
 
-test('a loan that the case does not need belongs to an unknown purchase', () => {
-  const asked = typed(`${TWO}&exposeId=314045`);
-  const { change, isPurchaseKnown } = caseOfCheapest(asked, solveOffers(asked)!);
-  // The loan is 80 % of the price; 11.57 % costs on top are own funds: 375,000 × 1.1157 − 300,000
-  expect(change).toMatchObject({
-    purchasePrice: '375.000',
-    ownFunds: '118.387,50',
-    amortizationRate: '2,00',
-    fixedInterestYears: '10',
-    nominalInterestRate: '',
-  });
-  expect(isPurchaseKnown).toBe(false);
-});
-
-test('a case that needs the very loan stays as it is', () => {
+test('the loan is what the case needs until one is entered', () => {
+  const loanOf = (params: string) => solveOffers(typed(params))?.body.loanAmount;
   // 400,000 × 1.1157 − 100,000
-  const asked = typed(
-    `${TWO.replace('300000', '346280')}&purchasePrice=400000&ownFunds=100000&nominalInterestRate=5`,
-  );
-  const { change, isPurchaseKnown } = caseOfCheapest(asked, solveOffers(asked)!);
-  expect(isPurchaseKnown).toBe(true);
-  expect(change).not.toHaveProperty('purchasePrice');
-  expect(change).toMatchObject({ fixedInterestYears: '10', nominalInterestRate: '' });
+  expect(loanOf('purchasePrice=400000&ownFunds=100000')).toBe(346_280);
+  expect(loanOf('purchasePrice=400000&ownFunds=100000&loanAmount=300000')).toBe(300_000);
+  expect(loanOf('financingType=FollowupFinancing&remainingDebt=180000')).toBe(180_000);
+  expect(loanOf('purchasePrice=400000&ownFunds=500000')).toBeUndefined();
 });
 
 test('a plan is that of its offer, in the case that came along', () => {
@@ -122,7 +106,7 @@ test('whatever is typed has an answer or none, and never ends the page', () => {
       if (!solved) return;
       expect(Number.isFinite(solved.compared.offers[0]?.costs)).toBe(true);
       expect(planOfOffer(asked, solved, 0)).not.toContain('NaN');
-      expect(Object.values(caseOfCheapest(asked, solved).change).join(' ')).not.toContain('NaN');
+      expect(Object.values(changeOfCheapest(asked, solved)).join(' ')).not.toContain('NaN');
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import type { useCaseForm } from '../../financing-case/use-case-form.ts';
-import { bodyOf, OWN_OFFERS_FORM } from './form.ts';
+import { OWN_OFFERS_FORM, papersOf } from './form.ts';
 
 const loadPapers = () => import('./kept-papers.ts');
 
@@ -13,13 +13,13 @@ export function useKeptPapers(search: string, form: OffersForm) {
     // Here before the first word is: whoever leaves right after typing leaves nothing behind. What cannot be loaded now is asked for again.
     loadPapers().catch(() => {});
   }, []);
-  const body = form.changed && form.good ? bodyOf(form.good) : undefined;
+  const papers = form.changed && form.good ? papersOf(form.good) : undefined;
   return useKeptCase(OWN_OFFERS_FORM, search, form, {
-    beside: body && {
-      said: body,
+    beside: papers && {
+      said: papers,
       async keep() {
         const { keepPapers } = await loadPapers();
-        keepPapers(body);
+        keepPapers(papers);
       },
     },
     async taken() {

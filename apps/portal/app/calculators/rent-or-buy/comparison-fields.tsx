@@ -5,6 +5,7 @@ import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-group
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
@@ -55,7 +56,9 @@ export function ComparisonFields({
           max={500_000}
           step={5_000}
           hint="Wer mietet, legt genauso viel an"
-        />
+        >
+          <LaterOwnFundsWarning form={RENT_OR_BUY_FORM} values={form.values} />
+        </SlidingField>
       </fieldset>
       <FieldGroups>
         <PlaceGroup

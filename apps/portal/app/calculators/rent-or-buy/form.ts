@@ -10,7 +10,7 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
-import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/planned-loan.ts';
+import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/follow-up-rate-field.ts';
 
 const percent = (label: string, bound: Bound, start: string) =>
   ({ kind: 'percent', label, unit: '%', bound, start, missing: missingValue(label) }) as const;

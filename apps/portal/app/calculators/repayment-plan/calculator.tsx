@@ -53,6 +53,7 @@ export function RepaymentPlanCalculator({
             <PlanFields
               form={form}
               market={answer?.market}
+              needed={answer?.needed}
               corrections={plan?.corrections ?? []}
               today={loaded.today}
             />
@@ -64,12 +65,7 @@ export function RepaymentPlanCalculator({
       />
       {answer && plan ? (
         <Deferred>
-          <DeferredSections
-            openYears={openYears}
-            values={values}
-            loaded={loaded}
-            asPurchase={answer.asPurchase}
-          />
+          <DeferredSections openYears={openYears} values={values} loaded={loaded} change={answer.change} />
         </Deferred>
       ) : null}
     </>

@@ -11,12 +11,12 @@ import { VariantsSection } from './variants-section.tsx';
 export default function DeferredSections({
   values,
   loaded,
-  asPurchase,
+  change,
   openYears,
 }: {
   values: PlanValues;
   loaded: LoadedCaseForm<PlanName>;
-  asPurchase: Partial<CaseValues>;
+  change: Partial<CaseValues>;
   openYears: readonly number[] | undefined;
 }) {
   const plan = planOf(values, loaded)?.plan;
@@ -27,7 +27,7 @@ export default function DeferredSections({
       <PlanSection plan={plan} today={today} openYears={openYears} />
       <GoalSection plan={plan} today={today} />
       <VariantsSection plan={plan} />
-      <NextStepsSection plan={plan} asPurchase={asPurchase} values={values} today={today} />
+      <NextStepsSection plan={plan} change={change} values={values} today={today} />
     </>
   );
 }

@@ -8,7 +8,12 @@ const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(para
 /** As a call gets it: what is undefined does not travel. */
 const bodyFrom = (params: string): unknown => {
   const { good } = readForm(FORM, from(params));
-  return good && JSON.parse(JSON.stringify(bodyOf(good, 3.6)));
+  return (
+    good &&
+    JSON.parse(
+      JSON.stringify(bodyOf(good, { loanAmount: good.loanAmount ?? 300_000, nominalInterestRate: 3.6 })),
+    )
+  );
 };
 const USUAL = {
   nominalInterestRate: 3.6,
@@ -22,7 +27,7 @@ const USUAL = {
 
 describe('the body of the call', () => {
   test.each([
-    ['the example', '', { loanAmount: 300_000, amortizationRate: 2 }],
+    ['the loan of the case', '', { loanAmount: 300_000, amortizationRate: 2 }],
     [
       'a rate of repayment',
       'loanAmount=200000&amortizationRate=3',
@@ -111,11 +116,20 @@ test('an address brings back the very form, with the case in it', () => {
   expect(from(linkOfAddress({ query, fragment }).slice(1))).toEqual(values);
 });
 
-test('its loan is not the case’s', () => {
+test('its loan is the case’s, and a purchase that nobody entered stays open', () => {
+  expect(from('')).toMatchObject({ loanAmount: '', purchasePrice: '', ownFunds: '' });
   expect(caseValuesOf(FORM, from('loanAmount=200000&fixedInterestYears=15'))).toMatchObject({
-    loanAmount: '',
+    loanAmount: '200.000',
+    // 200,000 / 80 %, and a fifth of it
+    purchasePrice: '250.000',
+    ownFunds: '50.000',
     fixedInterestYears: '15',
   });
+});
+
+test('a loan that a form without a script sends back as it was proposed is nobody’s own', () => {
+  expect(from('loanAmount=346.280&neededLoan=346.280').loanAmount).toBe('');
+  expect(from('loanAmount=346.281&neededLoan=346.280').loanAmount).toBe('346.281');
 });
 
 test.each(['amortizationRate', 'monthlyRate', 'termMonths'])(
@@ -126,11 +140,14 @@ test.each(['amortizationRate', 'monthlyRate', 'termMonths'])(
         `&specialRepayment${row}=5&specialRepaymentMonth${row}=${row}&amortizationChange${row}=3&amortizationChangeMonth${row}=${row}`,
     );
     const values = from(
-      `repaymentBy=${repaymentBy}&nominalInterestRate=3.6&yearlySpecialRepayment=1&followUpInterestRate=4${rows.join('')}`,
+      `loanAmount=200000&repaymentBy=${repaymentBy}&nominalInterestRate=3.6&yearlySpecialRepayment=1&followUpInterestRate=4${rows.join('')}`,
     );
 
     const bodyAtOwnRate = (good: Parameters<typeof bodyOf>[0]) =>
-      bodyOf(good, good.nominalInterestRate ?? -1);
+      bodyOf(good, {
+        loanAmount: good.loanAmount ?? -1,
+        nominalInterestRate: good.nominalInterestRate ?? -1,
+      });
     // The year that one sets oneself is no part of this call.
     const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'debtFreeYear']) };
     expect(disagreements(form, values, bodyAtOwnRate, call.body)).toEqual([]);

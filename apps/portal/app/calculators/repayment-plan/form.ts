@@ -2,7 +2,6 @@ import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import { BOUNDS, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
-  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -10,12 +9,12 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
+import { PLANNED_LOAN_FIELDS, withPlannedLoan } from '../../case-fields/loan-of-case.ts';
 import {
   FOLLOW_UP_FIELDS,
   followUpOf,
   interestOnlyError,
   interestOnlyField,
-  PLANNED_LOAN_FIELDS,
 } from '../../case-fields/planned-loan.ts';
 import { monthsMissing, ROW_COUNTS, ROW_NUMBERS, type RowNumber } from './rows.ts';
 
@@ -31,7 +30,6 @@ const ROW_MONTH = {
 } as const;
 
 const OWN_FIELDS = {
-  loanAmount: PLANNED_LOAN_FIELDS.loanAmount,
   repaymentBy: { kind: 'choice', label: 'Was steht fest?', choices: WAYS_TO_REPAY },
   monthlyRate: PLANNED_LOAN_FIELDS.monthlyRate,
   termYears: PLANNED_LOAN_FIELDS.termYears,
@@ -83,10 +81,9 @@ const OWN_FIELDS = {
   },
 } as const satisfies Fields;
 
-const WITH_CASE = withPurchase(
+const WITH_CASE = withPlannedLoan(
   ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears', 'yearlySpecialRepayment'],
   OWN_FIELDS,
-  ['loanAmount'],
 );
 
 type All = (typeof WITH_CASE)['fields'];
@@ -102,7 +99,7 @@ const SETTLED_BY: Readonly<Record<string, RepaymentBy>> = {
 };
 const MONTH_MISSING = { code: 'REQUIRED', message: 'Trage ein, bei welcher Rate.' };
 
-/** The repayment plan: rate and repayment are the case's, the loan is one of its own. */
+/** The repayment plan of the case's loan. */
 export const PLAN_FORM: Form<All> = {
   ...WITH_CASE,
   isAsked: (name, values) => isAsked(values, name),
@@ -133,12 +130,14 @@ function rowFields<Name extends string, One extends NumberField>(
   >;
 }
 
-/** The body of the call from a form without errors and its rate in percent, since the call knows no market. */
-export function bodyOf(good: StatedPlan, nominalInterestRate: number): CalculateRepaymentPlanBody {
-  const { loanAmount = 0, repaymentBy, termYears } = good;
+/** The body of the call from a form without errors, its loan in euros and its rate in percent, because the call knows neither case nor market. */
+export function bodyOf(
+  good: StatedPlan,
+  loan: { readonly loanAmount: number; readonly nominalInterestRate: number },
+): CalculateRepaymentPlanBody {
+  const { repaymentBy, termYears } = good;
   return {
-    loanAmount,
-    nominalInterestRate,
+    ...loan,
     amortizationRate: good.amortizationRate,
     monthlyRate: good.monthlyRate,
     termMonths: termYears === undefined ? undefined : termYears * MONTHS_PER_YEAR,

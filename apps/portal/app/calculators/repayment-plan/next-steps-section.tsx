@@ -1,37 +1,38 @@
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { isLoanEntered } from '../../case-fields/loan-of-case.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import type { CaseValues } from '@heimvorteil/forms';
 import { Link } from 'react-router';
+import { carriedWords } from '../../case-fields/carried-words.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
 import { PLAN_FORM, type PlanValues } from './form.ts';
 import { restLink } from './links.ts';
 import type { SolvedPlan } from './solve-plan.ts';
 
-/** Where one goes from a plan, its figures going along. */
+/** Links to the next steps, which carry the figures of the plan. */
 export function NextStepsSection({
   plan,
-  asPurchase,
+  change,
   values,
   today,
 }: {
   plan: SolvedPlan;
-  asPurchase: Partial<CaseValues>;
+  change: Partial<CaseValues>;
   values: PlanValues;
   today: string;
 }) {
-  const linkTo = (address: string) => caseLink(address, PLAN_FORM, values, asPurchase);
+  const linkTo = (address: string) => caseLink(address, PLAN_FORM, values, change);
   const { remainingDebt } = plan.fixed.plan;
+  const isDebt = values.financingType === 'FollowupFinancing';
   return (
-    <PageSection
-      id="weiter"
-      title="Wie es weitergeht"
-      lead={`Deine Zahlen gehen mit. Vom Objekt wissen wir hier nichts: Wir nehmen an, dass das Darlehen 80\u00a0% vom Kaufpreis ist, also ${asPurchase.purchasePrice}\u00a0€ Kaufpreis. Das kannst du dort ändern.`}
-    >
+    <PageSection id="weiter" title="Wie es weitergeht" lead={carriedWords(values)}>
       <ul className="prose">
-        <li>
-          <Link to={linkTo(CALCULATOR_ADDRESS)}>Mit Kaufpreis und Nebenkosten rechnen</Link>
-        </li>
-        {remainingDebt > 0 ? (
+        {isDebt ? null : (
+          <li>
+            <Link to={linkTo(CALCULATOR_ADDRESS)}>Mit Kaufpreis und Nebenkosten rechnen</Link>
+          </li>
+        )}
+        {remainingDebt > 0 && isLoanEntered(values) ? (
           <li>
             <Link to={restLink(plan, values, today)}>
               Anschlussfinanzierung für die Restschuld von {wholeEuros(remainingDebt)}
@@ -48,11 +49,13 @@ export function NextStepsSection({
             Mehrere Darlehen in einem Plan
           </Link>
         </li>
-        <li>
-          <Link to={linkTo('/baufinanzierung/tilgungsrechner/bauphase')}>
-            Bauphase mit Miete und Bereitstellungszinsen
-          </Link>
-        </li>
+        {isDebt ? null : (
+          <li>
+            <Link to={linkTo('/baufinanzierung/tilgungsrechner/bauphase')}>
+              Bauphase mit Miete und Bereitstellungszinsen
+            </Link>
+          </li>
+        )}
       </ul>
     </PageSection>
   );

@@ -34,10 +34,25 @@ test.each([
 
 test.each([
   // 1,200 × 12 / 200,000 − 3.6 %
-  ['&repaymentBy=monthlyRate&monthlyRate=1200', '3,60'],
-  ['&amortizationRate=4', '4,00'],
-])('as a purchase it repays as the plan does: %s', (params, amortizationRate) => {
-  expect(answer(LOAN + params)?.asPurchase).toMatchObject({ amortizationRate, loanAmount: '' });
+  ['&repaymentBy=monthlyRate&monthlyRate=1200', { amortizationRate: '3,60' }],
+  // An instalment that is only the example's settles nothing.
+  ['&repaymentBy=monthlyRate&monthlyRate=1500', {}],
+  ['&repaymentBy=termMonths', {}],
+  ['&amortizationRate=4', {}],
+])('links carry the repayment that an entered instalment comes to: %s', (params, change) => {
+  expect(answer(LOAN + params)?.change).toEqual(change);
+});
+
+test('the loan is what the case needs until one is entered', () => {
+  // In Berlin without a broker: 352,000 × 1.08 − 90,000
+  const berlin = 'purchasePrice=352000&ownFunds=90000&geoCode=1276003&hasCourtage=false';
+  expect(answer(berlin)).toMatchObject({ loanAmount: 290_160_00, needed: 290_160_00 });
+  expect(answer(`${berlin}&loanAmount=310000`)).toMatchObject({ loanAmount: 310_000_00, needed: 290_160_00 });
+  expect(answer('financingType=FollowupFinancing&remainingDebt=180000')?.loanAmount).toBe(180_000_00);
+  // Nothing is known that it could follow from.
+  expect(answer('loanAmount=310000')).toMatchObject({ loanAmount: 310_000_00, needed: undefined });
+  const paid = answer('purchasePrice=352000&ownFunds=900000');
+  expect([paid?.loanAmount, paid?.plan]).toEqual([0, undefined]);
 });
 
 test('a wrong field is no answer, and a plan is one of its form', () => {

@@ -12,11 +12,11 @@ export function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined
   return (
     <>
       {answer?.plan ? <LaterLoanNotice loanAmount={answer.plan.loanAmount} /> : null}
-      <IfLent loanAmount={answer?.plan?.loanAmount}>
-        <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.asPurchase)}>
+      <IfLent loanAmount={answer?.loanAmount}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.change)}>
           Angebote ansehen
         </Action>
-        {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.asRequest)} /> : null}
+        {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.change)} /> : null}
       </IfLent>
     </>
   );

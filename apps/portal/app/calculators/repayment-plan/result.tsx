@@ -6,6 +6,7 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { lazy } from 'react';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { NO_LOAN_NEEDED } from '../../labels/no-loan-needed.ts';
 import { KEPT_INSTALMENT_FAILS } from '../../labels/follow-up-text.ts';
 import type { PlanName, PlanValues } from './form.ts';
 import type { PlanAnswer } from './plan-answer.ts';
@@ -56,6 +57,8 @@ export function Result({
         <p className={resultStyles.remark}>
           {answer?.isUncoveredAfterwards ? (
             KEPT_INSTALMENT_FAILS
+          ) : answer?.loanAmount === 0 ? (
+            NO_LOAN_NEEDED
           ) : answer ? (
             'So wird das Darlehen nie bezahlt: Die Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, und die Kosten müssen kleiner sein als das Darlehen.'
           ) : (

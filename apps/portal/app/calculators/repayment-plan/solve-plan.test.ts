@@ -1,5 +1,5 @@
 import { centsFromEuros } from '@heimvorteil/engine';
-import { caseValuesOf, readForm, valuesFromParams } from '@heimvorteil/forms';
+import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
@@ -83,15 +83,7 @@ describe('the answer', () => {
     expect(answer).toMatchObject({
       // Of 933.33 the first month's interest is 200,000 × 3.6 % / 12.
       plan: { monthlyRate: 93_333, firstInterest: 60_000, firstAmortization: 33_333, corrections: [] },
-      // 200,000 / 80 %; 250,000 × 1.1157 − 200,000 = 78,925
-      asPurchase: { purchasePrice: '250.000', ownFunds: '78.925', amortizationRate: '2,00', loanAmount: '' },
-      asRequest: {
-        purchasePrice: '',
-        ownFunds: '',
-        landPrice: '',
-        amortizationRate: '2,00',
-        loanAmount: '200.000',
-      },
+      change: {},
     });
     expect(planOf(form.values, form)).toBe(planOf(form.values, form));
     // A server can send it.
@@ -103,8 +95,9 @@ describe('the answer', () => {
     expect(answerPlan(form.values, form)).toEqual({
       market: expect.anything(),
       isUncoveredAfterwards: false,
-      asPurchase: {},
-      asRequest: {},
+      needed: undefined,
+      loanAmount: 200_000_00,
+      change: {},
     });
   });
 });
@@ -113,13 +106,14 @@ describe('where a plan leads', () => {
   const queryOf = (link: string) => new URL(link, 'http://test').searchParams;
 
   test('the rest goes on as a follow-up of this loan', () => {
-    const plan = planned(`${LOAN}&profession=DOCTOR`);
-    const link = restLink(plan, from(`${LOAN}&profession=DOCTOR`), TODAY);
+    const params = `${LOAN}&purchasePrice=260000&profession=DOCTOR`;
+    const plan = planned(params);
+    const link = restLink(plan, from(params), TODAY);
     expect(link).toMatch(/^\/baufinanzierung\/anschlussfinanzierung\?/);
     const query = queryOf(link);
     expect(Number(query.get('remainingDebt'))).toBe(plan.fixed.plan.remainingDebt / 100);
     expect(Object.fromEntries(query)).toMatchObject({
-      propertyValue: '250000',
+      propertyValue: '260000',
       // 20 November 2026 + 10 years
       fixedUntil: '2036-11-20',
       oldInterestRate: '3.6',
@@ -129,13 +123,14 @@ describe('where a plan leads', () => {
     // The old rate is not the one that somebody asks for next.
     expect(query.get('nominalInterestRate')).toBeNull();
     expect(new URL(link, 'http://test').hash).toContain('payoutDate=2026-11-20');
+    // What nobody entered is asked there.
+    const unknown = queryOf(restLink(planned(LOAN), from(LOAN), TODAY));
+    expect([unknown.get('propertyValue'), unknown.get('purchasePrice')]).toEqual(['', null]);
   });
 
   test('a loan with a known instalment has its plan, the case with it', () => {
-    const ofCase = caseValuesOf(FORM, from('purchasePrice=500000&geoCode=1276003'));
-    const query = queryOf(
-      planLink(ofCase, { loanAmount: centsFromEuros(300_000), monthlyRate: centsFromEuros(1755.33) }),
-    );
+    const ofCase = from('purchasePrice=500000&geoCode=1276003&loanAmount=300000');
+    const query = queryOf(planLink(FORM, ofCase, {}, centsFromEuros(1755.33)));
     expect(Object.fromEntries(query)).toMatchObject({
       loanAmount: '300000',
       repaymentBy: 'monthlyRate',
@@ -222,7 +217,7 @@ describe('a loan that only pays interest', () => {
 
   test('hands no repayment on to the purchase it belongs to', () => {
     const params = `${BULLET}&interestOnlyMonths=240`;
-    expect(answerPlan(from(params), loaded(params))?.asPurchase.amortizationRate).toBe('2,00');
+    expect(answerPlan(from(params), loaded(params))?.change).toEqual({});
   });
 });
 

@@ -1,13 +1,13 @@
 import {
   calculateRepaymentPlan,
-  usualMean,
   type MarketMean,
   type RepaymentPlanResult,
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
-import { centsFromEuros } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { readForm } from '@heimvorteil/forms';
+import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import { bodyOf, PLAN_FORM, type PlanValues, type StatedPlan } from './form.ts';
 
 /** A plan that was worked out. */
@@ -27,10 +27,8 @@ export interface SolvedPlan {
 }
 
 /** What a form without errors leads to. */
-export interface PlanSolution {
-  /** The mean for such a loan, also beside a rate that was typed; undefined where nobody lends. */
-  readonly market: MarketMean | undefined;
-  /** Undefined without a rate, or where the instalment never repays the loan. */
+export interface PlanSolution extends PlannedLoan {
+  /** Undefined without a loan or a rate, or where the instalment never repays the loan. */
   readonly plan: SolvedPlan | undefined;
   /** Whether only the kept instalment at the follow-up rate leads to no plan. */
   readonly isUncoveredAfterwards: boolean;
@@ -44,20 +42,19 @@ export function solvePlan(values: PlanValues, surroundings: Surroundings): PlanS
 
 /** The same for what a form without errors states. */
 export function solveStated(good: StatedPlan, surroundings: Surroundings): PlanSolution {
-  const { loanAmount = 0, ...ofCase } = good;
-  const market = usualMean(caseOfStated(ofCase), centsFromEuros(loanAmount), surroundings);
-  const rate = good.nominalInterestRate ?? market?.rate;
-  const plan = rate === undefined ? undefined : planAt(good, rate, market);
+  const planned = plannedLoanOf(good, surroundings);
+  const plan = planOfLoan(good, planned);
   const isUncoveredAfterwards =
     !plan &&
-    rate !== undefined &&
     good.followUpMode === 'KEEP_INSTALLMENT' &&
-    planAt({ ...good, followUpMode: 'KEEP_END' }, rate, market) !== undefined;
-  return { market, plan, isUncoveredAfterwards };
+    planOfLoan({ ...good, followUpMode: 'KEEP_END' }, planned) !== undefined;
+  return { ...planned, plan, isUncoveredAfterwards };
 }
 
-function planAt(good: StatedPlan, rate: number, market: MarketMean | undefined): SolvedPlan | undefined {
-  const body = bodyOf(good, rate);
+function planOfLoan(good: StatedPlan, { loanAmount, market }: PlannedLoan): SolvedPlan | undefined {
+  const nominalInterestRate = good.nominalInterestRate ?? market?.rate;
+  if (nominalInterestRate === undefined || loanAmount === 0) return undefined;
+  const body = bodyOf(good, { loanAmount: eurosFromCents(loanAmount), nominalInterestRate });
   const { fixedInterestYears = 0, debtFreeYear: goalYear = 0 } = good;
   const wholeBody = wholeBodyOf(body);
   const fixed = calculateRepaymentPlan({ ...body, followUpInterestRate: undefined }).result;

@@ -1,15 +1,16 @@
-import { formatCount, formatEuro } from '@heimvorteil/format';
-import { readNumber, writeNumber } from '@heimvorteil/forms';
+import { formatCount } from '@heimvorteil/format';
+import { readNumber } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import type { ReactNode } from 'react';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
+import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { LoanField, LoansName } from './form.ts';
 import { loanNames } from './labels.ts';
@@ -43,6 +44,7 @@ const LABELS: Readonly<Partial<Record<LoanField, string>>> = {
   fixedInterestYears: 'Zinsbindung',
   interestOnlyMonths: 'Tilgungsfrei am Anfang',
 };
+const AMOUNTS = { min: 5_000, max: 500_000, step: 1_000 };
 const FOLDED = [
   'fixedInterestYears',
   'interestOnlyMonths',
@@ -64,6 +66,7 @@ export function LoansFields({
 }) {
   const { values, field } = form;
   const names = loanNames(values);
+  const isDebt = values.financingType === 'FollowupFinancing';
   const { label, ...loanCount } = form.choice('loanCount');
   return (
     <>
@@ -80,15 +83,19 @@ export function LoansFields({
         </fieldset>
       ))}
       <FieldGroups>
-        <FieldGroup
-          title="Kaufpreis"
-          figure={writtenSum(values.purchasePrice, '–')}
-          names={['purchasePrice']}
-          fieldErrors={form.fieldErrors}
-        >
-          <NumberField {...field('purchasePrice')} hint="Bestimmt, wie viel davon geliehen ist" />
-        </FieldGroup>
-        {tax}
+        {isDebt ? null : (
+          <>
+            <FieldGroup
+              title="Kaufpreis"
+              figure={writtenSum(values.purchasePrice, '–')}
+              names={['purchasePrice']}
+              fieldErrors={form.fieldErrors}
+            >
+              <NumberField {...field('purchasePrice')} hint="Bestimmt, wie viel davon geliehen ist" />
+            </FieldGroup>
+            {tax}
+          </>
+        )}
         <FieldGroup
           title="Sondertilgung und Anschluss"
           figure={writtenSum(values.specialRepayment)}
@@ -112,22 +119,23 @@ function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; m
   const field = (name: LoanField) => labelled(name, form.field(`${name}${slot}`));
   const choice = (name: LoanField) => form.choice(`${name}${slot}`);
   const amount = field('loanAmount');
-  const euros = readNumber('euros', amount.text) ?? 0;
+  const sliderLabel = `Darlehen ${slot}, ${amount.label}`;
   const isBank = values[`kind${slot}`] === 'ANNUITY_LOAN';
   const { label: _special, ...special } = choice('special');
   return (
     <>
-      <NumberField {...amount}>
-        <FigureSlider
-          label={`Darlehen ${slot}, ${amount.label}`}
-          value={euros}
-          min={5_000}
-          max={500_000}
-          step={1_000}
-          valueText={formatEuro(euros)}
-          onValue={(value) => amount.onText(writeNumber('euros', value))}
+      {slot === 1 ? (
+        <LoanAmountField
+          field={amount}
+          needed={means.openLoan}
+          proposedBeside="neededLoan1"
+          hint="Was nach den anderen Darlehen noch fehlt"
+          sliderLabel={sliderLabel}
+          {...AMOUNTS}
         />
-      </NumberField>
+      ) : (
+        <SlidingField field={amount} sliderLabel={sliderLabel} {...AMOUNTS} />
+      )}
       {isBank ? (
         <RateField form={form} market={means[slot]} slot={slot} label={LABELS.nominalInterestRate} />
       ) : (

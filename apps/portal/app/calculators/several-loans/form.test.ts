@@ -2,14 +2,16 @@ import { calculateSeveralLoans } from '@heimvorteil/contracts';
 import { addressOfValues, linkOfAddress, readForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
-import { bodyOf, SEVERAL_LOANS_FORM as FORM, type RatesOfSlots } from './form.ts';
+import { bodyOf, SEVERAL_LOANS_FORM as FORM, withOpenLoan, type RatesOfSlots } from './form.ts';
 
 const MARKET: RatesOfSlots = { 1: 3.8, 4: 4.1 };
 const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
 const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
 const bodyFor = (params: string, rates = MARKET) => {
   const { good } = readForm(FORM, from(params));
-  return good && bodyOf(good, rates);
+  // Beside 124,000 of other loans
+  const loans = good && withOpenLoan(good, 324_000);
+  return loans && bodyOf(loans, rates);
 };
 
 test('a bare address is an example of three loans', () => {
@@ -84,6 +86,18 @@ test.each([
   expect(bodyFor(params)?.loans.map(({ name }) => name)).toEqual(names);
 });
 
+test('the bank’s loan is what is missing until one is entered, with the terms of the case', () => {
+  expect(bodyFor('loanAmount2=150000&loanAmount1=')?.loans[0]?.loanAmount).toBe(150_000);
+  expect(bodyFor('loanAmount2=300000')).toBeUndefined();
+  const terms = 'nominalInterestRate=3.33&amortizationRate=4&fixedInterestYears=20';
+  expect(bodyFor(terms)?.loans[0]).toMatchObject({
+    nominalInterestRate: 3.33,
+    amortizationRate: 4,
+    fixedInterestYears: 20,
+  });
+  expect(bodyFor(terms)?.loans[1]).toMatchObject({ nominalInterestRate: 2.2, fixedInterestYears: 10 });
+});
+
 test.each(['specialRepayment=0', 'specialRepayment=0,00'])('%s thinks of no special repayment', (params) => {
   expect(bodyFor(params)).not.toHaveProperty('specialRepayment');
 });
@@ -136,7 +150,7 @@ test('an address brings back the very form, and the rest of the case travels alo
 test.each(['', '&repaymentBy1=termYears', '&repaymentBy1=monthlyRate'])(
   'form and call know the same limits%s',
   (way) => {
-    const values = { ...startValues(FORM), ...from(`loanCount=2${way}`) };
+    const values = { ...startValues(FORM), ...from(`loanAmount1=200000&loanCount=2${way}`) };
     // The price decides about the market alone.
     const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'purchasePrice']) };
     const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, MARKET) ?? {};

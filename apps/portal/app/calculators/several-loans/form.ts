@@ -1,11 +1,12 @@
-import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
+import type { CalculateSeveralLoansBody, FinancingCase } from '@heimvorteil/contracts';
 import { BOUNDS, LOAN_KINDS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   fieldsOfSlots,
   isAskedInSlot,
   isAskedOfCase,
-  withPurchase,
+  withCase,
+  writeField,
   type FieldErrors,
   type Fields,
   type Form,
@@ -13,6 +14,7 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
+import { openLoanField } from '../../case-fields/loan-of-case.ts';
 import {
   FOLLOW_UP_FIELDS,
   followUpOf,
@@ -28,29 +30,49 @@ import { LOAN_SLOTS, slotsIn, type LoanSlot } from './loan-slots.ts';
 const WAYS_TO_REPAY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
 const YES_OR_NO = ['yes', 'no'] as const;
 
-/** What the bare address shows: a bank's loan, a subsidised one, one of the family and a second bank's. */
+/** What the bare address shows beside the bank's loan, which is the case's: a subsidised one, one of the family and a second bank's. */
 const STARTS = {
-  1: { amount: '200.000', rate: '', way: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
+  1: { amount: '', rate: '', way: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
   2: { amount: '100.000', rate: '2,20', way: 'termYears', fixed: '10', free: '24', takes: 'no' },
   3: { amount: '24.000', rate: '1,00', way: 'monthlyRate', fixed: '', free: '0', takes: 'yes' },
   4: { amount: '50.000', rate: '', way: 'amortizationRate', fixed: '5', free: '0', takes: 'yes' },
 } as const;
 const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
 
+/** Terms of the case that its bank's loan begins with. */
+const CASE_TERMS = ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears'] as const;
+
+/** Start of a term: the bank's loan takes the case's. */
+function ofCase(slot: LoanSlot, name: (typeof CASE_TERMS)[number], example: string) {
+  return (others: FormValues) => (slot === 1 && others[name]) || example;
+}
+
+/** The bank's loan as it begins with a case. */
+export function termsOfBank(financingCase: FinancingCase): Partial<FormValues> {
+  return Object.fromEntries(
+    CASE_TERMS.map((name) => [`${name}1`, writeField(CASE_FIELDS[name], financingCase[name])]),
+  );
+}
+
 function loanFields(slot: LoanSlot) {
   const { amount, rate, way, fixed, free, takes } = STARTS[slot];
   const of = (label: string) => `Darlehen ${slot}, ${label}`;
   return {
     kind: { kind: 'choice', label: of('Art'), choices: LOAN_KINDS, start: KINDS_AT_FIRST[slot] },
-    loanAmount: loanAmountField(of('Betrag'), amount),
+    loanAmount:
+      slot === 1 ? openLoanField(of('Betrag'), 'neededLoan1') : loanAmountField(of('Betrag'), amount),
     nominalInterestRate: {
       ...CASE_FIELDS.nominalInterestRate,
       label: of('Sollzins'),
-      start: rate,
+      start: ofCase(slot, 'nominalInterestRate', rate),
       proposedBeside: `marketInterestRate${slot}`,
     },
     repaymentBy: { kind: 'choice', label: of('Was steht fest?'), choices: WAYS_TO_REPAY, start: way },
-    amortizationRate: { ...CASE_FIELDS.amortizationRate, label: of('anfängliche Tilgung') },
+    amortizationRate: {
+      ...CASE_FIELDS.amortizationRate,
+      label: of('anfängliche Tilgung'),
+      start: ofCase(slot, 'amortizationRate', CASE_FIELDS.amortizationRate.start),
+    },
     termYears: termYearsField(of('Laufzeit')),
     monthlyRate: monthlyRateField(of('Rate im Monat'), '250'),
     fixedInterestYears: {
@@ -58,7 +80,7 @@ function loanFields(slot: LoanSlot) {
       label: of('Zinsbindung'),
       unit: 'Jahre',
       bound: BOUNDS.fixedInterestYears,
-      start: fixed,
+      start: ofCase(slot, 'fixedInterestYears', fixed),
       outOfRange: CASE_FIELDS.fixedInterestYears.outOfRange,
     },
     interestOnlyMonths: interestOnlyField(of('tilgungsfrei am Anfang'), free),
@@ -68,7 +90,7 @@ function loanFields(slot: LoanSlot) {
 
 export type LoanField = keyof ReturnType<typeof loanFields>;
 
-const CASE_WITH_LOANS = withPurchase(['purchasePrice', 'landTransferTax'], {
+const CASE_WITH_LOANS = withCase(['purchasePrice', 'landTransferTax'], {
   loanCount: { kind: 'choice', label: 'Wie viele Darlehen?', choices: ['2', '3', '4'], start: '3' },
   ...fieldsOfSlots(LOAN_SLOTS, loanFields),
   specialRepayment: {
@@ -97,7 +119,7 @@ export type StatedLoans = Stated<All>;
 
 const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
 
-/** Two to four loans for the purchase of a case. */
+/** Two to four loans for a case. */
 export const SEVERAL_LOANS_FORM: Form<All> = {
   ...CASE_WITH_LOANS,
   isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
@@ -127,6 +149,14 @@ function missingRates(stated: StatedLoans): FieldErrors<LoansName> {
 
 /** The market's rates of the banks' loans by slot, percent a year. */
 export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
+
+/** The loans of a form without errors, the first one in euros where it follows from the case; undefined where the others pay for everything. */
+export function withOpenLoan(good: StatedLoans, needed: number): StatedLoans | undefined {
+  if (good.loanAmount1 !== undefined) return good;
+  const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
+  const loanAmount1 = Math.round((needed - others) * 100) / 100;
+  return loanAmount1 > 0 ? { ...good, loanAmount1 } : undefined;
+}
 
 /** The body of the call from a form without errors; undefined where a bank's loan states no rate and the market has none. */
 export function bodyOf(good: StatedLoans, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {

@@ -1,36 +1,41 @@
-import { cents, eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { eurosFromCents } from '@heimvorteil/engine';
 import { CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
+import { isEntered } from '../../case-fields/is-entered.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { SEVERAL_LOANS_FORM, type LoansValues } from './form.ts';
+import { slotsIn } from './loan-slots.ts';
 import type { SolvedLoans } from './solve.ts';
 
-/** Where one goes from the loans with what banks lend of them: the other loans are own funds there. */
+/** The links that carry the case with what banks lend of it. */
 export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefined) {
-  const change = solved && bankPartOf(solved);
+  const change = solved && bankPartOf(solved, values);
   return {
     offers: caseLink(OFFERS_ADDRESS, SEVERAL_LOANS_FORM, values, change),
     request: caseRequestLink(SEVERAL_LOANS_FORM, values, change),
   };
 }
 
-/** What banks lend, as the linked case has it. */
-export function loanOfBanks({ purchasePrice, costs, restOfPurchase }: SolvedLoans): Cents {
-  return cents(purchasePrice + costs.total - restOfPurchase);
-}
-
-/** The case of the banks' part, with the terms of the first bank's loan. */
-function bankPartOf({ loans, restOfPurchase }: SolvedLoans): Partial<CaseValues> {
-  const { terms } = loans.find(({ kind }) => kind === 'ANNUITY_LOAN') ?? {};
-  const { fixedInterestYears, repayment } = terms ?? {};
+/** The banks' part of entered loans, with the entered terms of the first bank's loan; example loans change nothing. */
+function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): Partial<CaseValues> {
+  const areEntered = slotsIn(values).some((slot) =>
+    [`loanAmount${slot}`, `kind${slot}`].some((name) => isEntered(SEVERAL_LOANS_FORM, values, name)),
+  );
+  const first = loans.findIndex(({ kind }) => kind === 'ANNUITY_LOAN');
+  const slot = slots[first];
+  const { terms } = loans[first] ?? {};
+  const isTermEntered = (name: string) =>
+    slot !== undefined && isEntered(SEVERAL_LOANS_FORM, values, `${name}${slot}`);
   return {
-    ownFunds: writeField(CASE_FIELDS.ownFunds, eurosFromCents(restOfPurchase)),
-    loanAmount: '',
-    ...(fixedInterestYears === undefined
-      ? {}
-      : { fixedInterestYears: writeField(CASE_FIELDS.fixedInterestYears, fixedInterestYears) }),
-    ...(repayment?.by === 'amortizationRate'
-      ? { amortizationRate: writeField(CASE_FIELDS.amortizationRate, repayment.amortizationRate) }
+    ...(areEntered ? { loanAmount: writeField(CASE_FIELDS.loanAmount, eurosFromCents(lent)) } : {}),
+    ...(terms?.fixedInterestYears !== undefined && isTermEntered('fixedInterestYears')
+      ? { fixedInterestYears: writeField(CASE_FIELDS.fixedInterestYears, terms.fixedInterestYears) }
+      : {}),
+    ...(terms?.repayment.by === 'amortizationRate' && isTermEntered('amortizationRate')
+      ? { amortizationRate: writeField(CASE_FIELDS.amortizationRate, terms.repayment.amortizationRate) }
+      : {}),
+    ...(slot !== undefined && isTermEntered('nominalInterestRate')
+      ? { nominalInterestRate: values[`nominalInterestRate${slot}`] }
       : {}),
   };
 }

@@ -38,7 +38,8 @@ test.each([
   ['kind1=PRIVATE_LOAN&nominalInterestRate1=1&kind2=PRIVATE_LOAN&nominalInterestRate2=1', []],
   ['', ['1', '2']],
 ])('only a bank’s loan has a mean: „%s“', (params, slots) => {
-  expect(Object.keys(means(`${params}&${TWO}`))).toEqual(slots);
+  const { openLoan: _open, ...found } = means(`${params}&${TWO}`);
+  expect(Object.keys(found)).toEqual(slots);
 });
 
 // Together 200,000: the one step of this table is 3.8 %, the other, from 200,000, 3.5 %.

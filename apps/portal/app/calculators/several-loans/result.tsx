@@ -13,7 +13,7 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { IfLent } from '../../advice/if-lent.tsx';
 import type { LoansValues } from './form.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
-import { linksOfBanks, loanOfBanks } from './links.ts';
+import { linksOfBanks } from './links.ts';
 import type { SolvedLoans } from './solve.ts';
 
 const LoansOrigin = lazy(() => import('./loans-origin.tsx'));
@@ -29,7 +29,7 @@ export function Result({
   hasErrors: boolean;
 }) {
   const links = linksOfBanks(values, result);
-  const lent = result && loanOfBanks(result);
+  const lent = result?.lent;
   const interest = result?.together.interest[0] ?? 0;
   const amortization = result?.together.amortization[0] ?? 0;
   return (
@@ -64,7 +64,7 @@ export function Result({
           {hasErrors ? (
             <WaitingNote then="steht hier die Rate" />
           ) : (
-            'So wird ein Darlehen nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, wenn dann die Rate bleiben soll.'
+            'So geht es nicht auf: Entweder decken die anderen Darlehen schon alles, was du brauchst, oder ein Darlehen wird nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, wenn dann die Rate bleiben soll.'
           )}
         </p>
       )}
@@ -78,11 +78,14 @@ export function Result({
   );
 }
 
-function factsOf({ together, purchasePrice }: SolvedLoans) {
+function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
   const dearest = together.payment.indexOf(together.highestMonthlyRate) + 1;
   return [
     { label: 'Alle Darlehen zusammen', value: wholeEuros(together.loanAmount) },
-    { label: 'Anteil am Kaufpreis', value: formatPercent((together.loanAmount * 100) / purchasePrice) },
+    {
+      label: isDebt ? 'Anteil am Wert' : 'Anteil am Kaufpreis',
+      value: formatPercent((together.loanAmount * 100) / securityValue),
+    },
     {
       label: 'Effektiver Jahreszins, alle zusammen bis zum Ende',
       value: writtenRate(together.effectiveInterestRate),

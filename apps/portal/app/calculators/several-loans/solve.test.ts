@@ -12,7 +12,7 @@ import { loadLoans } from './page.ts';
 import { solveLoans } from './solve.ts';
 
 /** Two loans of banks for 10 and for 5 years, 200,000 € and 50,000 €. */
-const TWO_BANKS = 'loanCount=4&purchasePrice=400000';
+const TWO_BANKS = 'loanCount=4&purchasePrice=400000&loanAmount1=200000';
 const typed = (params: string, services = SERVICES) => {
   const loaded = loadLoans(new URLSearchParams(params), services);
   return { values: loaded.values, loaded };
@@ -50,28 +50,41 @@ test('banks’ loans without a rate cost the market’s', () => {
   expect(answer?.rates.map((mean) => mean?.rate)).toEqual([3.8, undefined, undefined, undefined]);
 });
 
-test('what banks do not lend is own funds further on', () => {
-  // 400,000 + 11.57 % (6 + 3.57 + 2) − 200,000
-  expect(solved('loanCount=3')?.restOfPurchase).toBe(24_628_000);
-  // Berlin without a broker: 400,000 + 8 % − 200,000 − 50,000
-  expect(solved(`${TWO_BANKS}&geoCode=1276003&hasCourtage=false`)?.restOfPurchase).toBe(18_200_000);
-  // Nothing is left where banks lend more than everything costs.
-  expect(solved('loanAmount1=900000&nominalInterestRate1=3.8')?.restOfPurchase).toBe(0);
+test('the loans are what the case needs together, the first one what the others leave', () => {
+  // 400,000 × 1.1157 − 80,000 = 366,280; less 100,000 and 24,000
+  expect(solved('loanCount=3')?.loans.map(({ terms }) => terms.loanAmount)).toEqual([
+    242_280_00, 100_000_00, 24_000_00,
+  ]);
+  const debt = solved('loanCount=2&financingType=FollowupFinancing&remainingDebt=180000');
+  expect(debt?.loans.map(({ terms }) => terms.loanAmount)).toEqual([80_000_00, 100_000_00]);
 });
 
-test('links carry the case with the bank’s part and its terms', () => {
-  const asked = typed('loanCount=2&amortizationRate1=3&fixedInterestYears1=15&exposeId=314045&loanAmount=7');
-  const { offers, request } = linksOfBanks(asked.values, solveLoans(asked));
-  const query = Object.fromEntries(new URLSearchParams(offers.split('?')[1]));
-  expect(query).toMatchObject({
-    purchasePrice: '400000',
-    ownFunds: '246280',
+test('links carry the case, with the banks’ part of entered loans and its terms', () => {
+  const queryFor = (params: string) => {
+    const asked = typed(params);
+    const { offers, request } = linksOfBanks(asked.values, solveLoans(asked));
+    expect(request).toContain('openForm=true');
+    return Object.fromEntries(new URLSearchParams(offers.split('?')[1]));
+  };
+  const stated =
+    'purchasePrice=420000&ownFunds=90000&exposeId=314045&amortizationRate=3&fixedInterestYears=15';
+  expect(queryFor(stated)).toEqual({
+    purchasePrice: '420000',
+    ownFunds: '90000',
+    exposeId: '314045',
     amortizationRate: '3',
     fixedInterestYears: '15',
-    exposeId: '314045',
   });
-  expect(query).not.toHaveProperty('loanAmount', '7');
-  expect(request).toContain('openForm=true');
+  const banks =
+    'loanCount=4&loanAmount1=200000&loanAmount4=60000&amortizationRate1=4&nominalInterestRate1=3.3';
+  expect(queryFor(`${stated}&${banks}`)).toMatchObject({
+    purchasePrice: '420000',
+    ownFunds: '90000',
+    loanAmount: '260000',
+    amortizationRate: '4',
+    nominalInterestRate: '3.3',
+    fixedInterestYears: '15',
+  });
 });
 
 test('the law’s example is the first loan at the market’s rate', () => {

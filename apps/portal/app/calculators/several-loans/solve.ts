@@ -1,5 +1,6 @@
 import {
   calculateSeveralLoans,
+  priceOf,
   purchaseCase,
   type MarketMean,
   type SeveralLoansResult,
@@ -12,12 +13,12 @@ import {
   type AdditionalCosts,
   type Cents,
 } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseOfStated } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { oncePer } from '../../forms/once-per.ts';
-import { bodyOf, SEVERAL_LOANS_FORM, type LoansValues, type RatesOfSlots } from './form.ts';
-import { slotsIn, type LoanSlot } from './loan-slots.ts';
-import { bankSlots, marketMeans, type LoadedLoans, type MarketMeans } from './market-means.ts';
+import { bodyOf, type LoansValues, type RatesOfSlots } from './form.ts';
+import { LOAN_SLOTS, slotsIn, type LoanSlot } from './loan-slots.ts';
+import { bankSlots, marketMeans, statedLoans, type LoadedLoans, type MarketMeans } from './market-means.ts';
 
 /** The form as it stands, with what only the server knows of it. */
 export interface TypedLoans {
@@ -31,8 +32,11 @@ export interface SolvedLoans extends SeveralLoansResult {
   readonly body: CalculateSeveralLoansBody;
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
-  /** What price and additional costs need beside the banks' loans. */
-  readonly restOfPurchase: Cents;
+  /** What is bought, built or financed on. */
+  readonly securityValue: Cents;
+  readonly isDebt: boolean;
+  /** What the banks lend. */
+  readonly lent: Cents;
   /** Thought of, not in the plan. */
   readonly specialRepayment: { readonly month: number; readonly amount: Cents };
   readonly slots: readonly LoanSlot[];
@@ -42,13 +46,14 @@ export interface SolvedLoans extends SeveralLoansResult {
 
 /** One plan over all loans, worked out once for all parts of the page that show it; undefined while a field is wrong, a rate is missing or an instalment never repays its loan. */
 export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans | undefined => {
-  const { good } = readForm(SEVERAL_LOANS_FORM, values);
+  const good = statedLoans(values, loaded);
   if (!good) return undefined;
   const means = marketMeans(values, loaded);
   const body = bodyOf(good, ratesOf(means));
   const result = body && calculateSeveralLoans(body).result;
   if (!result) return undefined;
-  const purchase = purchaseCase(caseOfStated(good), surroundingsOf(loaded));
+  const financingCase = caseOfStated(good);
+  const purchase = purchaseCase(financingCase, surroundingsOf(loaded));
   const costs = additionalCosts(purchase);
   const slots = slotsIn(good);
   const banks = new Set(bankSlots(good));
@@ -61,7 +66,9 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
     body,
     purchasePrice: purchase.purchasePrice,
     costs,
-    restOfPurchase: cents(Math.max(0, purchase.purchasePrice + costs.total - lent)),
+    securityValue: priceOf(financingCase),
+    isDebt: financingCase.financingType === 'FollowupFinancing',
+    lent: cents(lent),
     specialRepayment: {
       month: good.specialMonth ?? 1,
       amount: centsFromEuros(good.specialRepayment ?? 0),
@@ -74,5 +81,5 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
 });
 
 function ratesOf(means: MarketMeans): RatesOfSlots {
-  return Object.fromEntries(Object.entries(means).map(([slot, mean]) => [slot, mean?.rate]));
+  return Object.fromEntries(LOAN_SLOTS.map((slot) => [slot, means[slot]?.rate]));
 }

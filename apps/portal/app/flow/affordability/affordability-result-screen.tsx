@@ -4,7 +4,7 @@ import { useLazySolver, writeNumber } from '@heimvorteil/forms';
 import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { keepFoundCase } from '../../financing-case/keep-found.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';

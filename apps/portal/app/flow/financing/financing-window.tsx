@@ -1,20 +1,23 @@
 import { useArranging } from '../../operator-role/arranging.ts';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { formatCount, formatPercent } from '@heimvorteil/format';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/affordability/index.ts';
-import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import styles from '../flow-result.module.css';
 import { ASKED_AT } from './asked-at.ts';
 import { ERROR_TEXTS, ErrorLink, TooSmallLoan } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
+
+const OwnFundsOfAnswers = lazy(() => import('../own-funds-of-answers.tsx'));
 
 /** The answer of the financing flow: the instalment of the best offer, the prospect, and the next steps; or why there is none and what leads out. */
 export function FinancingWindow({
@@ -36,6 +39,9 @@ export function FinancingWindow({
       id="ergebnis"
     >
       <VerdictScale verdict={outcome ?? NOT_JUDGED} />
+      <Deferred>
+        <OwnFundsOfAnswers values={values} />
+      </Deferred>
       {outcome?.error ? (
         <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>

@@ -8,14 +8,15 @@ import {
 } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { ownsLand } from '@heimvorteil/forms';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../calculators/affordability/index.ts';
-import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import { isBuilding } from '../financing-type.ts';
 import type { FlowValues } from '../flow.ts';
@@ -29,6 +30,8 @@ import {
   shownPrice,
   type PriceWords,
 } from './shown-price.ts';
+
+const OwnFundsOfAnswers = lazy(() => import('../own-funds-of-answers.tsx'));
 
 /** The answer of the check: yes or not yet for this price, the price that would do, and the next steps. */
 export function PreApprovalWindow({
@@ -58,6 +61,9 @@ export function PreApprovalWindow({
         <VerdictScale verdict={answer} />
       </div>
       <VerdictNotices errors={result.errors} />
+      <Deferred>
+        <OwnFundsOfAnswers values={values} />
+      </Deferred>
       {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(outcome, words)} />}
       {hasPrice ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>

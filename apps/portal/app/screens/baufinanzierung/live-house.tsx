@@ -5,6 +5,7 @@ import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { Passengers } from '../../case-fields/passengers.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
@@ -89,7 +90,9 @@ export function LiveHouse({
         >
           <Passengers form={HOUSE_FORM} values={values} />
           <SlidingField field={bound('purchasePrice')} min={50_000} max={1_000_000} step={STEP} />
-          <SlidingField field={bound('ownFunds')} min={0} max={Math.max(STEP, price)} step={STEP} />
+          <SlidingField field={bound('ownFunds')} min={0} max={Math.max(STEP, price)} step={STEP}>
+            <LaterOwnFundsWarning form={HOUSE_FORM} values={values} />
+          </SlidingField>
           <p className={styles.send}>
             <SendButton isSending={false}>
               {isProject ? 'Weiter mit deinem Vorhaben' : 'Mit diesen Zahlen weiter'}

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { talkOffer } from '../../advice/talk-offer.ts';
 import { labelsOf } from '../../case-fields/labels-of.ts';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseLink } from '../../financing-case/case-link.ts';
@@ -107,6 +108,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
         </LaterFields>
         <div className={styles.list} aria-busy={isLoading}>
           {isStale ? <StaleNote /> : null}
+          <LaterOwnFundsWarning form={fields} values={form.values} />
           {found ? (
             <>
               <Deferred>

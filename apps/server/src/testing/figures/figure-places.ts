@@ -1,7 +1,8 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
+import { formatEuro } from '@heimvorteil/format';
 import { expect } from 'vitest';
-import { answerOf, figureOf } from '../page-text.ts';
+import { answerOf, figureOf, spaced } from '../page-text.ts';
 import { writtenFigures, type Expect, type WrittenFigures } from './expected-figures.ts';
 
 type Shown = Readonly<Record<string, string | undefined>>;
@@ -50,9 +51,39 @@ const FIGURE_PLACES: readonly FigurePlace[] = [
     expected: (found) => some(found, ['costs', 'loan']),
   },
   {
+    path: /^\/baufinanzierung\/tilgungsrechner$/,
+    shown: (html) => ({
+      instalment: answerOf(html),
+      loan: loanFieldOf(html),
+      nominalRate: figureOf(html, /^Sollzins, /),
+      rest: figureOf(html, /^Restschuld nach/),
+    }),
+    expected: (found) => some(found, ['instalment', 'loan', 'nominalRate', 'rest']),
+  },
+  {
+    path: /^\/baufinanzierung\/tilgungsrechner\/zielrechner$/,
+    shown: (html) => ({ loan: loanFieldOf(html), nominalRate: figureOf(html, /^Sollzins, /) }),
+    expected: (found) => some(found, ['loan', 'nominalRate']),
+  },
+  {
+    path: /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote$/,
+    shown: (html) => ({ loan: loanFieldOf(html) }),
+    expected: (found) => some(found, ['loan']),
+  },
+  {
+    path: /^\/baufinanzierung\/tilgungsrechner\/mehrere-darlehen$/,
+    shown: (html) => ({ loan: figureOf(html, /^Alle Darlehen zusammen$/) }),
+    expected: (found) => some(found, ['loan']),
+  },
+  {
     path: /^\/baufinanzierung\/tilgungsrechner\/bauphase$/,
     shown: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
     expected: (found) => some(found, ['loan', 'nominalRate']),
+    // A purchase is calculated as the building that it would be.
+    caseAt: ({ propertyValue, ...stated }) =>
+      stated.financingType === 'BuildingFinancing'
+        ? { ...stated, propertyValue }
+        : { ...stated, financingType: 'BuildingFinancing' },
   },
   {
     path: /^\/baufinanzierung\/anschlussfinanzierung$/,
@@ -97,12 +128,6 @@ export async function expectFigures(
   expect([address, place.shown(html)]).toEqual([address, place.expected(found)]);
 }
 
-/** The loan that a page shows, in whole euros. */
-export function loanAt({ address, html }: { address: string; html: string }): string | undefined {
-  const { loan, exactLoan } = placeAt(address)?.shown(html) ?? {};
-  return loan ?? exactLoan?.replace(/,\d\d /, ' ');
-}
-
 function placeAt(address: string): FigurePlace | undefined {
   const { pathname } = new URL(address, 'http://127.0.0.1');
   return FIGURE_PLACES.find(({ path }) => path.test(pathname));
@@ -144,6 +169,13 @@ export function expectedRequestFigures(found: RequestCalculation): Shown {
     'repayment',
     'interest',
   ]);
+}
+
+/** The loan in a calculator's field, in whole euros as other figures are written. */
+function loanFieldOf(html: string): string | undefined {
+  const text = /<input id="loanAmount"[^>]*? value="([\d.,]*)"/.exec(html)?.[1];
+  if (text === undefined) return undefined;
+  return spaced(formatEuro(Number(text.replaceAll('.', '').replace(',', '.'))));
 }
 
 function termsOf(html: string) {

@@ -2,6 +2,7 @@ import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../surroundings.ts';
 import { calculateLoanGoalAtMarket } from './loan-goal-at-market.ts';
+import { usualMean } from '../../market/usual-price.ts';
 import { exampleAverage } from '../../market/market.examples.ts';
 
 /** A loan from 250,000 € on costs 3.6 %, a smaller one 4.8 %. */
@@ -16,7 +17,7 @@ const surroundings: Surroundings = {
   findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),
 };
 const seek = (body: Parameters<typeof calculateLoanGoalAtMarket>[0]) =>
-  calculateLoanGoalAtMarket(body, {}, surroundings);
+  calculateLoanGoalAtMarket(body, (loanAmount) => usualMean({}, loanAmount, surroundings));
 
 describe('a goal at the rate of its own loan', () => {
   test.each([
@@ -56,6 +57,8 @@ describe('a goal at the rate of its own loan', () => {
   test('where nobody lends, nothing is calculated', () => {
     const nobody = { ...surroundings, findMarketRates: () => undefined };
     const body = { seek: 'monthlyRate', loanAmount: 300_000, termMonths: 240 } as const;
-    expect(calculateLoanGoalAtMarket(body, {}, nobody).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+    expect(
+      calculateLoanGoalAtMarket(body, (loanAmount) => usualMean({}, loanAmount, nobody)).refusals,
+    ).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
   });
 });

@@ -2,9 +2,6 @@ import type { SeekLoanBody } from '@heimvorteil/contracts';
 import { centsFromEuros, type Cents, type SolvedAnnuity } from '@heimvorteil/engine';
 import { refusal, type Calculated } from '../../calculated.ts';
 import type { MarketMean } from '../../market/asked-rate.ts';
-import type { StatedLoan } from '../../market/loan-case.ts';
-import { usualMean } from '../../market/usual-price.ts';
-import type { Surroundings } from '../../surroundings.ts';
 import { calculateLoanGoal } from './calculate-loan-goal.ts';
 
 /** A loan of which one figure was sought, in cents. */
@@ -21,13 +18,12 @@ const FIRST_GUESS = centsFromEuros(320_000);
 /** The same for a rate that nobody states: the market's mean for the loan itself; COULD_NOT_CALCULATE where nobody lends. */
 export function calculateLoanGoalAtMarket(
   body: SeekLoanBody,
-  stated: StatedLoan,
-  surroundings: Surroundings,
+  /** Finds the market's mean for a loan. */
+  meanFor: (loanAmount: Cents) => MarketMean | undefined,
 ): Calculated<LoanGoalAtMarket> {
   if (body.seek === 'nominalInterestRate' || body.nominalInterestRate !== undefined) {
     return solvedAt(undefined, body);
   }
-  const meanFor = (loanAmount: Cents) => usualMean(stated, loanAmount, surroundings);
   let market = meanFor(body.loanAmount === undefined ? FIRST_GUESS : centsFromEuros(body.loanAmount));
   for (let round = 1; ; round++) {
     if (!market) return refusal('COULD_NOT_CALCULATE');

@@ -6,6 +6,7 @@ import { CASE_FORM, withStated, type CaseValues } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { LaterOwnFundsWarning } from '../../../case-fields/later-own-funds-warning.tsx';
 import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
 import { ratingsAddress } from '../../../provider-ratings/ratings-address.ts';
 import { RatingsSection } from '../../../provider-ratings/ratings-section.tsx';
@@ -159,6 +160,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           {priced.stateName ? `, in ${priced.stateName}` : ''}.
         </p>
       ) : null}
+      {priced.isExample ? null : <LaterOwnFundsWarning financingCase={financingCase} />}
       {priced.refusal ? (
         <Refused
           refusal={priced.refusal}

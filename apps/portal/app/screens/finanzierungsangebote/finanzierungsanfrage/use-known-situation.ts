@@ -1,4 +1,4 @@
-import { CASE_FORM, paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import { CASE_FORM, paramsOfForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
   REQUEST_NAMES,
@@ -61,7 +61,7 @@ export function useKnownSituation(
   return isKnown;
 }
 
-const EXAMPLE_PRICE = CASE_FORM.fields.purchasePrice.start;
+const EXAMPLE_PRICE = startValues(CASE_FORM).purchasePrice;
 
 function saysCase(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name in CASE_FORM.fields);

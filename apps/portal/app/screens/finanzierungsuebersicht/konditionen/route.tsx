@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CalculatorColumns, PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { LaterOwnFundsWarning } from '../../../case-fields/later-own-funds-warning.tsx';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { offerAudience } from '../../../labels/offer-audience.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
@@ -54,6 +55,7 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
         </Link>
       </p>
       <OverviewTabs current="Konditionen" />
+      <LaterOwnFundsWarning financingCase={financingCase} />
       <CalculatorColumns
         fields={
           <>

@@ -1,0 +1,13 @@
+import type { FormValues } from '@heimvorteil/forms';
+
+/** What next pages do with the figures of a loan, as its section of next steps says it. */
+export function carriedWords({
+  financingType,
+  loanAmount,
+  purchasePrice,
+}: FormValues<'financingType' | 'loanAmount' | 'purchasePrice'>): string {
+  const isPriceUnknown = financingType !== 'FollowupFinancing' && loanAmount !== '' && purchasePrice === '';
+  return isPriceUnknown
+    ? 'Deine Zahlen gehen mit. Was die Immobilie kostet, wissen wir nicht: Bis du den Kaufpreis einträgst, nehmen wir an, dass das Darlehen 80\u00a0% davon ist.'
+    : 'Deine Zahlen gehen mit.';
+}

@@ -1,0 +1,11 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import { CASE_FIELDS, type NumberField } from '@heimvorteil/forms';
+
+/** The rate that is assumed once the fixed one has ended; left empty, it goes on as it was. */
+export const FOLLOW_UP_RATE_FIELD = {
+  kind: 'percent',
+  label: 'Sollzins nach der Zinsbindung',
+  unit: '%',
+  bound: BOUNDS.nominalInterestRate,
+  outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+} as const satisfies NumberField;

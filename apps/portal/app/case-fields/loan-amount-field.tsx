@@ -1,0 +1,64 @@
+import type { Cents } from '@heimvorteil/engine';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { formatEuro } from '@heimvorteil/format';
+import { writeNumber, type BoundField } from '@heimvorteil/forms';
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
+import styles from '@heimvorteil/ui/field/rate-field.module.css';
+import { useState } from 'react';
+import { SlidingField } from './sliding-field.tsx';
+
+/** The amount of a loan: what the case needs until the visitor enters one, and the button back to it. */
+export function LoanAmountField({
+  field,
+  needed,
+  proposedBeside = 'neededLoan',
+  hint = 'Aus Kaufpreis, Nebenkosten und Eigenkapital',
+  sliderLabel,
+  min = 50_000,
+  max = 1_000_000,
+  step = 5_000,
+}: {
+  field: BoundField;
+  /** Undefined where nothing is known that it follows from. */
+  needed: Cents | undefined;
+  /** Name of the input that holds the proposal. */
+  proposedBeside?: string;
+  hint?: string | undefined;
+  sliderLabel?: string;
+  min?: number;
+  max?: number;
+  step?: number;
+}) {
+  const awaitsScript = useAwaitsScript();
+  const [typing, setTyping] = useState(false);
+  const isOwn = field.text !== '';
+  const proposed = needed === undefined ? '' : writeNumber('euros', eurosFromCents(needed));
+  return (
+    <SlidingField
+      field={{
+        ...field,
+        // Emptied while typing it stays empty; left empty it is what the case needs again.
+        text: isOwn || typing ? field.text : proposed,
+        onText(text) {
+          setTyping(true);
+          field.onText(text);
+        },
+        onLeave() {
+          setTyping(false);
+          field.onLeave();
+        },
+      }}
+      hint={isOwn ? 'Dein eigener Betrag' : hint}
+      {...{ min, max, step, ...(sliderLabel === undefined ? {} : { sliderLabel }) }}
+    >
+      {isOwn && needed !== undefined && needed > 0 ? (
+        <button {...awaitsScript} className={styles.back} type="button" onClick={() => field.onText('')}>
+          Zurück zu dem, was du brauchst: {formatEuro(eurosFromCents(needed))}
+        </button>
+      ) : null}
+      {isOwn ? null : (
+        <input type="hidden" name={proposedBeside} data-proposed-for={field.name} value={proposed} />
+      )}
+    </SlidingField>
+  );
+}

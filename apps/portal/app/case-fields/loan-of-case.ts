@@ -1,0 +1,60 @@
+import {
+  CASE_FIELDS,
+  withCase,
+  type CaseFieldName,
+  type Fields,
+  type FormValues,
+  type NumberField,
+} from '@heimvorteil/forms';
+import { LOAN_ABOVE_ZERO, monthlyRateField, termYearsField } from './planned-loan.ts';
+
+/** Amount of a loan that follows from the case until the visitor enters one; `proposedBeside` names the input of its proposal. */
+export function openLoanField(label: string, proposedBeside: string) {
+  return {
+    ...CASE_FIELDS.loanAmount,
+    label,
+    outOfRange: LOAN_ABOVE_ZERO,
+    proposedBeside,
+  } as const satisfies NumberField;
+}
+
+/** The fields of the case's loan where it is planned by itself. */
+export const PLANNED_LOAN_FIELDS = {
+  loanAmount: openLoanField(CASE_FIELDS.loanAmount.label, 'neededLoan'),
+  monthlyRate: monthlyRateField('Rate im Monat', '1.500'),
+  termYears: termYearsField('Schuldenfrei nach'),
+} as const;
+
+const { missing: _price, ...openPrice } = CASE_FIELDS.purchasePrice;
+const { missing: _funds, ...openFunds } = CASE_FIELDS.ownFunds;
+/** Figures of a purchase that a form of a loan carries unseen: empty until the visitor enters them. */
+const OPEN_FIGURES = {
+  purchasePrice: { ...openPrice, start: '' },
+  ownFunds: { ...openFunds, start: '' },
+} as const;
+
+/** A form whose loan is the case's own: an entered one, else what purchase, building or debt need. */
+export function withPlannedLoan<Own extends Fields>(shown: readonly CaseFieldName[], own: Own) {
+  const withLoan = withCase([...shown, 'loanAmount'], {
+    ...own,
+    loanAmount: PLANNED_LOAN_FIELDS.loanAmount,
+  });
+  return {
+    ...withLoan,
+    examples: new Set(Object.keys(OPEN_FIGURES)),
+    fields: { ...withLoan.fields, ...OPEN_FIGURES },
+  };
+}
+
+/** Whether the visitor entered the loan itself or what it follows from, so that it is no example. */
+export function isLoanEntered({
+  financingType,
+  loanAmount,
+  purchasePrice,
+  remainingDebt,
+}: FormValues<'financingType' | 'loanAmount' | 'purchasePrice' | 'remainingDebt'>): boolean {
+  if (loanAmount !== '') return true;
+  return financingType === 'FollowupFinancing'
+    ? remainingDebt !== CASE_FIELDS.remainingDebt.start
+    : purchasePrice !== '';
+}

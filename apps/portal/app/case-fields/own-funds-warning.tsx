@@ -1,0 +1,35 @@
+import { ownFundsWarningOf } from '@heimvorteil/calculations';
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import {
+  caseOfValues,
+  caseValuesOf,
+  checkField,
+  fieldOf,
+  type CaseValues,
+  type Form,
+  type FormValues,
+} from '@heimvorteil/forms';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+
+/** A case, undefined while its figures are missing; or that of a form, with what its screen found in place of an entered figure. */
+type Warned =
+  | { readonly financingCase: Parameters<typeof ownFundsWarningOf>[0] | undefined }
+  | { readonly form: Form; readonly values: FormValues; readonly found?: Partial<CaseValues> | undefined };
+
+/** Warns of own funds below a tenth of the price, wherever a case is shown and money is asked for; of any others it says nothing. */
+export default function OwnFundsWarning(of: Warned) {
+  const financingCase = 'form' in of ? caseOfForm(of) : of.financingCase;
+  const warning = financingCase && ownFundsWarningOf(financingCase);
+  return warning ? (
+    <Note tone="warning" code={warning}>
+      <p>{FIGURE_MESSAGES[warning]}</p>
+    </Note>
+  ) : null;
+}
+
+function caseOfForm({ form, values, found }: Extract<Warned, { form: Form }>) {
+  const isWrong = (['purchasePrice', 'ownFunds'] as const).some(
+    (name) => found?.[name] === undefined && checkField(fieldOf(form, name), values[name] ?? ''),
+  );
+  return isWrong ? undefined : caseOfValues({ ...caseValuesOf(form, values), ...found });
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { startValues, valuesFromParams } from '@heimvorteil/forms';
+import { act, createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { MORTGAGE_FORM } from '../calculators/mortgage/form.ts';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { RenovationGroup } from './renovation-group.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** The group in a form that is being typed; returns its value, and what opens and closes it. */
+async function group(params = '') {
+  let text = '';
+  let change: (next: Partial<Record<string, string>>) => void = () => {};
+  function Page() {
+    const [values, setValues] = useState(valuesFromParams(MORTGAGE_FORM, new URLSearchParams(params)));
+    change = (next) => setValues((now) => ({ ...now, ...next }));
+    text = values.renovationCostPercentage;
+    const field = (name: string) => ({ name, label: 'Renovierung', unit: '%', text, onText: () => {} });
+    const form = { values, fieldErrors: {}, change, field } as unknown as CaseFormState;
+    return createElement(RenovationGroup, { form });
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () => root.render(createElement(Page)));
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  });
+  const details = place.querySelector('details')!;
+  const toggle = (open: boolean) =>
+    act(async () => {
+      details.open = open;
+      details.dispatchEvent(new Event('toggle'));
+    });
+  return {
+    text: () => text,
+    toggle,
+    type: (typed: string) => act(async () => change({ renovationCostPercentage: typed })),
+  };
+}
+
+test('nothing is renovated before its group is opened, which begins with the usual 3 %', async () => {
+  expect(startValues(MORTGAGE_FORM).renovationCostPercentage).toBe('');
+  const { text, toggle, type } = await group();
+  expect(text()).toBe('');
+  await toggle(true);
+  expect(text()).toBe('3,00');
+  // A visitor who empties it wants none, also when looking again.
+  await type('');
+  await toggle(false);
+  await toggle(true);
+  expect(text()).toBe('');
+});
+
+test('an entered renovation stays as it is', async () => {
+  const { text, toggle } = await group('renovationCostPercentage=4.5');
+  await toggle(true);
+  expect(text()).toBe('4,50');
+});

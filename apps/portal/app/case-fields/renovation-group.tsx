@@ -1,0 +1,44 @@
+import { USUAL_RENOVATION } from '@heimvorteil/engine';
+import { CASE_FIELDS, writeField } from '@heimvorteil/forms';
+import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import styles from './renovation-group.module.css';
+
+const NAME = 'renovationCostPercentage';
+
+/** A renovation: none until the visitor opens its group, which then begins with the usual one. */
+export function RenovationGroup({ form }: { form: CaseFormState }) {
+  const group = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(false);
+  const text = form.values[NAME];
+  const open = useEffectEvent(({ target }: Event) => {
+    if (wasOpened.current || !(target instanceof HTMLDetailsElement) || !target.open) return;
+    // A value that was emptied again stays so.
+    wasOpened.current = true;
+    if (text === '') form.change({ [NAME]: writeField(CASE_FIELDS[NAME], USUAL_RENOVATION) });
+  });
+  useEffect(() => {
+    const place = group.current;
+    const listen = (event: Event) => open(event);
+    // The event of a group does not bubble.
+    place?.addEventListener('toggle', listen, { capture: true });
+    return () => place?.removeEventListener('toggle', listen, { capture: true });
+  }, []);
+  return (
+    <div className={styles.group} ref={group}>
+      <FieldGroup
+        title="Renovierung"
+        figure={text === '' ? 'keine' : `${text} %`}
+        names={[NAME]}
+        fieldErrors={form.fieldErrors}
+      >
+        <NumberField
+          {...form.field(NAME)}
+          hint="Vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist. Wenn leer: keine"
+        />
+      </FieldGroup>
+    </div>
+  );
+}

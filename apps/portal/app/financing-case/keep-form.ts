@@ -1,0 +1,100 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { caseOfValues, caseValuesOf, formWithCase, type Form, type FormValues } from '@heimvorteil/forms';
+import { isEqual } from '../project/is-equal.ts';
+import { ownExamples } from './own-examples.ts';
+import { keepFinancing, readKeptFinancing, type KeptFinancing } from './kept-financing.ts';
+import { saidFigures } from './said-figures.ts';
+
+/** A form with the case that it states, before and after the visitor changed it. */
+interface ChangedForm {
+  readonly form: Form;
+  /** As it arrived, by its address or from the stored case. */
+  readonly arrived: FormValues;
+  readonly values: FormValues;
+}
+
+/** Stores the case of a form. A form that shows the stored case changes only what the visitor entered in it; another case takes its place. */
+export function keepForm(
+  storage: Storage,
+  changed: ChangedForm,
+  more: Omit<Parameters<typeof keepFinancing>[1], 'financingCase' | 'isPriceSeen' | 'unseen'>,
+  now: number,
+): void {
+  const kept = readKeptFinancing(storage, now);
+  const merged = kept && mergedCase(changed, kept);
+  const known = merged
+    ? { financingCase: merged, isPriceSeen: true }
+    : {
+        financingCase: enteredCase(changed.form, changed.values),
+        unseen: changed.form.passengers,
+      };
+  keepFinancing(storage, { ...more, ...known }, now);
+}
+
+/** The case of a form without what is only an example of this form. */
+function enteredCase(form: Form, values: FormValues): FinancingCase {
+  const open = ownExamples(form, values).map((name) => [name, '']);
+  return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));
+}
+
+/** A form that takes over the stored case; the purchase stays open where the form leaves it open and it is only an example. */
+export function withKeptCase<Values extends FormValues>(
+  form: Form,
+  values: Values,
+  kept: KeptFinancing,
+): Values {
+  const taken = formWithCase(form, values, kept.financingCase);
+  const said = saidFigures(kept.financingCase, kept);
+  if (form.fields['purchasePrice']?.start !== '' || said.price) return taken;
+  const { purchasePrice, ownFunds } = values;
+  return { ...taken, purchasePrice, ...(said.ownFunds ? {} : { ownFunds }) };
+}
+
+/** The stored case with what was changed in a form that shows it; undefined where the form arrived with another case. */
+function mergedCase({ form, arrived, values }: ChangedForm, kept: KeptFinancing): FinancingCase | undefined {
+  const caseIn = (its: FormValues) => {
+    const { campaign: _campaign, ...stated } = caseOfValues(caseValuesOf(form, its));
+    return stated;
+  };
+  const before = caseIn(arrived);
+  if (!isEqual(before, caseIn(withKeptCase(form, arrived, kept)))) return undefined;
+  const after = caseIn(values);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof typeof after)[];
+  const changed = names.filter((name) => !isEqual(before[name], after[name]));
+  const { financingType } = kept.financingCase;
+  const merged: Record<string, unknown> = {
+    ...kept.financingCase,
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+    financingType: turnsInto(after.financingType, changed, financingType)
+      ? after.financingType
+      : financingType,
+  };
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== undefined),
+  ) as FinancingCase;
+}
+
+/** Figures that make a project one of their kind once they are entered. */
+const OF_KIND = {
+  PurchaseFinancing: ['purchasePrice'],
+  BuildingFinancing: ['landPrice', 'propertyValue'],
+  FollowupFinancing: [
+    'remainingDebt',
+    'propertyValue',
+    'fixedUntil',
+    'payoutMonth',
+    'currentInstallment',
+    'oldInterestRate',
+  ],
+} as const satisfies Record<FinancingCase['financingType'], readonly (keyof FinancingCase)[]>;
+
+/** Whether a form of another kind of financing turns the stored case into its own kind, by a choice or by a figure of that kind. */
+function turnsInto(
+  kind: FinancingCase['financingType'],
+  changed: readonly (keyof FinancingCase)[],
+  before: FinancingCase['financingType'],
+): boolean {
+  const figures: readonly (keyof FinancingCase)[] =
+    before === 'FollowupFinancing' ? [...OF_KIND[kind], 'purchasePrice'] : OF_KIND[kind];
+  return changed.includes('financingType') || changed.some((name) => figures.includes(name));
+}

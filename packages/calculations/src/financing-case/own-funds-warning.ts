@@ -1,0 +1,19 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { centsFromEuros, ownFundsWarnings, ownsPlot, type MortgageWarning } from '@heimvorteil/engine';
+
+/** What speaks against the own funds of a case wherever money is asked for it; a debt needs none. */
+export function ownFundsWarningOf(
+  financingCase: Pick<
+    FinancingCase,
+    'financingType' | 'purchasePrice' | 'ownFunds' | 'landPrice' | 'propertyValue'
+  >,
+): MortgageWarning | undefined {
+  const { financingType, purchasePrice, ownFunds, propertyValue = 0 } = financingCase;
+  if (financingType === 'FollowupFinancing' || purchasePrice <= 0) return undefined;
+  const [warning] = ownFundsWarnings({
+    purchasePrice: centsFromEuros(purchasePrice),
+    ownFunds: centsFromEuros(ownFunds),
+    ownedLand: centsFromEuros(ownsPlot(financingCase) ? propertyValue : 0),
+  });
+  return warning;
+}
