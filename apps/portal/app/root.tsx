@@ -65,11 +65,11 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
-  const { verdict, taxTable } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const root = useRouteLoaderData<typeof loader>('root');
   usePageTurn();
   useEarlyClicks(-1);
   return (
-    <html lang="de" data-verdict={verdict} data-tax-table={taxTable}>
+    <html lang="de" data-verdict={root?.verdict} data-tax-table={root?.taxTable}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

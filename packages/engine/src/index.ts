@@ -86,6 +86,7 @@ export * from './purchase-costs/exact-fees-derivation.ts';
 export * from './purchase-costs/cost-rules.ts';
 export * from './default-rates/rate-for.ts';
 export * from './default-rates/default-terms.ts';
+export { USUAL_RENOVATION } from './default-rates/usual-renovation.ts';
 export * from './own-capital/own-capital-total.ts';
 export * from './own-capital/own-capital.ts';
 export * from './own-capital/own-funds-standing.ts';

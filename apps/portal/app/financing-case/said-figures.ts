@@ -56,7 +56,9 @@ export function saidFigures(
 export function isExamplePrice(
   financingCase: Pick<FinancingCase, 'financingType' | 'purchasePrice' | 'loanAmount'>,
 ): boolean {
-  return [DEFAULT_CASE.purchasePrice, examplePrice(financingCase)].includes(financingCase.purchasePrice);
+  return [DEFAULT_CASE.purchasePrice, examplePrice(financingCase.loanAmount)].includes(
+    financingCase.purchasePrice,
+  );
 }
 
 /** Whether anything at all was said of a case, so that it is worth taking over. */

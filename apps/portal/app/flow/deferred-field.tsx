@@ -23,7 +23,7 @@ export default function DeferredField({
     return (
       <>
         {beside?.takesListings?.(form.values) ? <ListingChoice form={form} /> : null}
-        {beside?.isOfShare ? <OwnFundsOfAnswers values={form.values} /> : null}
+        {beside?.isShare ? <OwnFundsOfAnswers values={form.values} /> : null}
       </>
     );
   }

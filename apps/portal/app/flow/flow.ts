@@ -46,7 +46,7 @@ export interface Question {
   /** Whether an object that the visitor has marked may answer it, and others by it; left out: no. */
   readonly takesListings?: (values: FlowValues) => boolean;
   /** Its answers decide about the share of own funds in the price. */
-  readonly isOfShare?: true;
+  readonly isShare?: true;
   /** Left out: always. */
   readonly isAsked?: (values: FlowValues) => boolean;
   /** Its field means something else where the question is not asked: what is said there is no answer to it. */

@@ -32,7 +32,7 @@ export function QuestionFields({ question, form }: { question: Question; form: Q
           ))}
         </Disclosure>
       ) : null}
-      {question.takesListings || question.isOfShare ? <DeferredPart beside={question} form={form} /> : null}
+      {question.takesListings || question.isShare ? <DeferredPart beside={question} form={form} /> : null}
     </>
   );
 }

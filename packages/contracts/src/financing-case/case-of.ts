@@ -30,7 +30,7 @@ export function usualOwnFunds(purchasePrice: number): number {
  * Price in euros of a case whose price the visitor did not enter: the one that an entered loan usually belongs to, else the
  * example's.
  */
-export function examplePrice({ loanAmount }: { readonly loanAmount?: number | undefined }): number {
+export function examplePrice(loanAmount: number | undefined): number {
   return loanAmount === undefined ? DEFAULT_CASE.purchasePrice : usualPrice(loanAmount);
 }
 
@@ -39,7 +39,7 @@ export function caseOf(stated: Partial<FinancingCase>): FinancingCase {
   const known: Partial<FinancingCase> = Object.fromEntries(
     Object.entries(stated).filter(([, value]) => value !== undefined),
   );
-  const purchasePrice = known.purchasePrice ?? examplePrice(known);
+  const purchasePrice = known.purchasePrice ?? examplePrice(known.loanAmount);
   return {
     ...defaultsOf(known),
     purchasePrice,

@@ -6,6 +6,3 @@ export const DEFAULT_TERMS = {
   amortizationRate: percent(2),
   fixedInterestYears: 10,
 } as const;
-
-/** Percent of the price that a renovation costs once it is wanted (specification §9). */
-export const USUAL_RENOVATION = percent(3);

@@ -43,7 +43,7 @@ export const CASE_FIELDS = {
   purchasePrice: {
     ...euros('Kaufpreis', BOUNDS.purchasePrice),
     start: ({ loanAmount = '' }: Readonly<Record<string, string>>) =>
-      writeNumber('euros', examplePrice({ loanAmount: readNumber('euros', loanAmount) })),
+      writeNumber('euros', examplePrice(readNumber('euros', loanAmount))),
     missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein.',
   },
   landPrice: euros('davon Grundstück', BOUNDS.euros),

@@ -21,7 +21,7 @@ export const PRICE_AND_FUNDS: Question = {
   label: 'Kaufpreis und Eigenkapital',
   lead: 'Den Preis ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu. Vom Eigenkapital sollten es mindestens 10 % vom Kaufpreis sein, besser 20 bis 30 %.',
   isAsked: (values) => !isFollowUp(values) && !isBuilding(values),
-  isOfShare: true,
+  isShare: true,
   fields: { ...PURCHASE_PRICE.fields, ...OWN_FUNDS.fields },
 };
 

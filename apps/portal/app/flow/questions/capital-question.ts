@@ -12,7 +12,6 @@ export const OWN_CAPITAL: Question = {
     OWN_CAPITAL_PARTS.map((name) => [name, { ...CAPITAL_FIELDS[name], hint: CAPITAL_HINTS[name] }]),
   ),
   isSum: true,
-  isOfShare: true,
   unstated: 'keins',
   errorsTogether(values) {
     const form = { fields: CAPITAL_FIELDS };

@@ -24,7 +24,7 @@ export const OWN_FUNDS: Question = {
   label: 'Eigenkapital',
   lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten sollten es sein, besser sind 20 bis 30 %.',
   isAsked: isPurchase,
-  isOfShare: true,
+  isShare: true,
   fields: {
     ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' },
   },
