@@ -31,10 +31,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
     noticedBy: ['apps/portal/app/login/login-address.test.ts'],
   },
   {
-    fault: 'A case without known costs stores the percentage of the notary as that of the land register.',
+    fault: 'A stored case has the percentage of the notary as that of the land register.',
     file: 'apps/portal/app/financing-case/kept-financing.ts',
-    find: 'costs?.entryLandRegisterPercentage ?? usual.entryLandRegister',
-    replacement: 'costs?.entryLandRegisterPercentage ?? usual.notaryCosts',
+    find: 'entryLandRegisterPercentage: costs.entryLandRegisterPercentage',
+    replacement: 'entryLandRegisterPercentage: costs.notaryCostsPercentage',
     noticedBy: ['apps/portal/app/financing-case/kept-financing.test.ts'],
   },
   {
