@@ -32,6 +32,8 @@ export function newApp({
     // Whatever still comes while it closes came before the balancer knew, and gets its answer.
     return503OnClosing: false,
     requestTimeout: 30 * SECOND,
+    // Pages are loaded as part of it. On a machine that is busy with a build ten seconds, Fastify's own limit, did not suffice.
+    pluginTimeout: 120 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: routedTarget,
