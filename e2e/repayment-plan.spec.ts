@@ -33,10 +33,10 @@ test('the next steps carry the answer’s figures even where the rest of the res
   await page.route(/\/result-details-[^/]*[.]js/, () => new Promise(() => {}));
   await page.goto(`${CALCULATOR}?loanAmount=300000&nominalInterestRate=3.6&amortizationRate=2`);
   const offers = page.getByRole('link', { name: 'Angebote ansehen' });
-  await expect(offers).toHaveAttribute('href', /purchasePrice=375000&/);
+  await expect(offers).toHaveAttribute('href', /loanAmount=300000&/);
   await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
   await page.getByLabel('Darlehen', { exact: true }).fill('200.000');
-  // 200,000 × 5.6 % / 12; the loan is 80 % of the price
+  // 200,000 × 5.6 % / 12
   await expect(page.getByTestId('answer')).toHaveText('933 €');
-  await expect(offers).toHaveAttribute('href', /purchasePrice=250000&/);
+  await expect(offers).toHaveAttribute('href', /loanAmount=200000&/);
 });

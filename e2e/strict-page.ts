@@ -80,8 +80,9 @@ function openGroups(): void {
   const seen = new WeakSet<Element>();
   const open = () => {
     for (const group of document.querySelectorAll('form#rechner details:not(#ergebnis details)')) {
-      // A list of objects is no group of fields: opening it asks the account.
-      if (seen.has(group) || group.textContent?.startsWith('Objekt von deiner Merkliste')) continue;
+      // Opening a list of objects asks the account, and opening the renovation adds the usual one.
+      const isAction = /^(Objekt von deiner Merkliste|Renovierung)/.test(group.textContent ?? '');
+      if (seen.has(group) || isAction) continue;
       seen.add(group);
       group.setAttribute('open', '');
     }

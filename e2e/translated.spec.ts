@@ -6,7 +6,7 @@ import { askedPerson, fillRequest } from './financing-request.ts';
 import { PURCHASE } from './request-journey.ts';
 import { openEverything } from './screen-acts.ts';
 import { expect, test } from './strict-page.ts';
-import { translatePage, wordsOf } from './translated.ts';
+import { firstDifference, translatePage, wordsOf } from './translated.ts';
 import { SAMPLES, writeSamples } from './written-samples.ts';
 
 test.use({
@@ -29,11 +29,12 @@ test('a translated calculator takes what is typed, opens, calculates and has the
     await test.step(slug, async () => {
       const workOn = async (one: Page) => {
         await one.goto(`/baufinanzierung/${slug}`);
-        await typeAndOpen(one);
+        await typeAndOpen(one, { isStored: true });
       };
       await Promise.all([untouched, page].map(workOn));
-      const words = await wordsOf(untouched);
-      await expect.poll(() => wordsOf(page)).toBe(words);
+      await expect
+        .poll(async () => firstDifference(await wordsOf(page), await wordsOf(untouched)))
+        .toBeUndefined();
     });
   }
   await context.close();
@@ -71,7 +72,7 @@ test('every other address stays whole when it is translated, and a form keeps wh
 });
 
 /** Changes the first figure of a form, calculates with it and opens everything. */
-async function typeAndOpen(page: Page): Promise<void> {
+async function typeAndOpen(page: Page, { isStored = false } = {}): Promise<void> {
   const fields = page.locator('main form input[type=text][inputmode]').filter({ visible: true });
   const text = (await fields.count()) > 0 ? await fields.first().inputValue() : '';
   if (/\d/.test(text)) {
@@ -80,6 +81,8 @@ async function typeAndOpen(page: Page): Promise<void> {
     await field.fill(typed);
     await expect(field).toHaveValue(typed);
     await field.press('Enter');
+    // Opening a group may set its first value, which a second entry stores as a change of the first.
+    if (isStored) await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
   }
   await openEverything(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -41,3 +41,11 @@ export function wordsOf(page: Page): Promise<string> {
     return words.replaceAll(/[~\s]+/g, '');
   });
 }
+
+/** The words of two pages from just before they part; undefined where they are the same. */
+export function firstDifference(one: string, other: string): [string, string] | undefined {
+  if (one === other) return undefined;
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return [one, other].map((words) => words.slice(Math.max(0, at - 40), at + 80)) as [string, string];
+}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { startValues, valuesFromParams } from '@heimvorteil/forms';
 import { act, createElement, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MORTGAGE_FORM } from '../calculators/mortgage/form.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { RenovationGroup } from './renovation-group.tsx';
@@ -10,7 +11,7 @@ import { RenovationGroup } from './renovation-group.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** The group in a form that is being typed; returns its value, and what opens and closes it. */
-async function group(params = '') {
+async function group(params = '', { isOpenedEarly = false } = {}) {
   let text = '';
   let change: (next: Partial<Record<string, string>>) => void = () => {};
   function Page() {
@@ -22,8 +23,14 @@ async function group(params = '') {
     return createElement(RenovationGroup, { form });
   }
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  await act(async () => root.render(createElement(Page)));
+  if (isOpenedEarly) {
+    place.innerHTML = renderToString(createElement(Page));
+    place.querySelector('details')!.open = true;
+  }
+  const root = await act(async () =>
+    isOpenedEarly ? hydrateRoot(place, createElement(Page)) : createRoot(place),
+  );
+  if (!isOpenedEarly) await act(async () => root.render(createElement(Page)));
   onTestFinished(async () => {
     await act(async () => root.unmount());
     place.remove();
@@ -52,6 +59,14 @@ test('nothing is renovated before its group is opened, which begins with the usu
   await toggle(false);
   await toggle(true);
   expect(text()).toBe('');
+});
+
+test('a group that was opened before its script came begins with the usual 3 %, too', async () => {
+  // In development React warns of the attribute that the visitor changed.
+  const warned = vi.spyOn(console, 'error').mockReturnValue();
+  const { text } = await group('', { isOpenedEarly: true });
+  warned.mockRestore();
+  expect(text()).toBe('3,00');
 });
 
 test('an entered renovation stays as it is', async () => {

@@ -13,15 +13,17 @@ export function RenovationGroup({ form }: { form: CaseFormState }) {
   const group = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const text = form.values[NAME];
-  const open = useEffectEvent(({ target }: Event) => {
-    if (wasOpened.current || !(target instanceof HTMLDetailsElement) || !target.open) return;
+  const open = useEffectEvent((details: EventTarget | null | undefined) => {
+    if (wasOpened.current || !(details instanceof HTMLDetailsElement) || !details.open) return;
     // A value that was emptied again stays so.
     wasOpened.current = true;
     if (text === '') form.change({ [NAME]: writeField(CASE_FIELDS[NAME], USUAL_RENOVATION) });
   });
   useEffect(() => {
     const place = group.current;
-    const listen = (event: Event) => open(event);
+    const listen = ({ target }: Event) => open(target);
+    // It may have been opened before this script came.
+    open(place?.querySelector('details'));
     // The event of a group does not bubble.
     place?.addEventListener('toggle', listen, { capture: true });
     return () => place?.removeEventListener('toggle', listen, { capture: true });
