@@ -2,13 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { crc32, createInflateRaw } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { cleanLine } from '../../foreign-services/index.ts';
 import { openFile } from '../delivery-file.ts';
 import { DeliveryRefusedError } from '../open-immo/delivery-refused.ts';
-import { brokenZip, isZip, packedAt, zipEntries, type ZipEntry } from './zip-directory.ts';
 
 /** A file of listings and the name that reports give it. */
 export interface DeliveryFile {
@@ -21,8 +20,18 @@ const MOST_BYTES = 1024 * 1024 * 1024;
 /** Listings shrink to a tenth, at most to a fiftieth. */
 const HIGHEST_RATIO = 200;
 const LEAST_RATED_BYTES = 10 * 1024 * 1024;
+/** Far more than the images of a large delivery. */
+const MOST_ENTRIES = 20_000;
 const STORED = 0;
 const DEFLATED = 8;
+/** The first bytes of a ZIP: of its first file, or of the end of an empty one. */
+const SIGNATURES = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+
+/** A file in a ZIP; its path is a name alone and never used to write. */
+interface NamedEntry {
+  readonly entry: Entry;
+  readonly name: string;
+}
 
 /**
  * Gives each delivery in a file to `work`, one after another: the file itself, or every XML of a ZIP, unpacked under a name of
@@ -34,29 +43,59 @@ export async function eachDelivery<Result>(
   work: (file: DeliveryFile) => Promise<Result>,
 ): Promise<Result[]> {
   const file = await openFile(path);
+  const isPacked = await isZip(file).finally(() => file.close());
+  if (!isPacked) return [await work({ path, name: basename(path) })];
+  const zip = await refusingBroken(() => openPromise(path, { decodeStrings: false, autoClose: false }));
   try {
-    if (!(await isZip(file))) return [await work({ path, name: basename(path) })];
-    const entries = checkEntries(await zipEntries(file));
+    const listings = checkEntries(await entriesOf(zip));
     const folder = await mkdtemp(join(tmpdir(), 'heimvorteil-listings-'));
     try {
       const results: Result[] = [];
-      for (const entry of entries) {
+      for (const { entry, name } of listings) {
         const unpacked = join(folder, 'delivery.xml');
-        await unpack(file, entry, unpacked);
-        const name = `${basename(path)}/${cleanLine(basename(entry.name), 100)}`;
-        results.push(await work({ path: unpacked, name }));
+        await refusingBroken(() => unpack(zip, entry, unpacked));
+        results.push(
+          await work({ path: unpacked, name: `${basename(path)}/${cleanLine(basename(name), 100)}` }),
+        );
       }
       return results;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   } finally {
-    await file.close();
+    zip.close();
   }
 }
 
+/** Whether a file begins as a ZIP does, whatever its name is. */
+async function isZip(file: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return SIGNATURES.includes(buffer.toString('latin1', 0, bytesRead));
+}
+
+async function entriesOf(zip: ZipFile): Promise<NamedEntry[]> {
+  if (zip.entryCount > MOST_ENTRIES) {
+    const most = MOST_ENTRIES.toLocaleString('de-DE');
+    throw new DeliveryRefusedError(
+      'ZIP_TOO_LARGE',
+      `Die ZIP-Datei enthält mehr als ${most} Dateien. Teile sie in mehrere Lieferungen.`,
+    );
+  }
+  return refusingBroken(async () => {
+    const entries: NamedEntry[] = [];
+    for await (const entry of zip.eachEntry()) {
+      const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+      entries.push({
+        entry,
+        name: getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false),
+      });
+    }
+    return entries;
+  });
+}
+
 /** The XML files among the entries. */
-function checkEntries(entries: readonly ZipEntry[]): ZipEntry[] {
+function checkEntries(entries: readonly NamedEntry[]): NamedEntry[] {
   // What macOS adds to each file.
   const files = entries.filter(({ name }) => !/^__MACOSX\/|(?:^|\/)\._[^/]*$|\/$/.test(name));
   const nested = files.find(({ name }) => /\.(?:zip|7z|rar|gz|tgz)$/i.test(name));
@@ -68,11 +107,11 @@ function checkEntries(entries: readonly ZipEntry[]): ZipEntry[] {
   const listings = files.filter(({ name }) => /\.xml$/i.test(name));
   if (listings.length === 0)
     throw new DeliveryRefusedError('ZIP_WITHOUT_XML', 'Die ZIP-Datei enthält keine XML-Datei.');
-  for (const { isEncrypted, method } of listings)
-    if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw brokenZip();
-  const isBomb = ({ size, packedSize }: ZipEntry) =>
-    size > LEAST_RATED_BYTES && size > packedSize * HIGHEST_RATIO;
-  const total = listings.reduce((sum, { size }) => sum + size, 0);
+  for (const { entry } of listings)
+    if (entry.isEncrypted() || ![STORED, DEFLATED].includes(entry.compressionMethod)) throw brokenZip();
+  const isBomb = ({ entry: { uncompressedSize, compressedSize } }: NamedEntry) =>
+    uncompressedSize > LEAST_RATED_BYTES && uncompressedSize > compressedSize * HIGHEST_RATIO;
+  const total = listings.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
   if (total > MOST_BYTES || listings.some(isBomb)) {
     const message = `Die XML-Dateien der ZIP-Datei sind entpackt größer als 1 GiB oder mehr als ${HIGHEST_RATIO}-mal so groß wie gepackt. Teile sie in mehrere Lieferungen.`;
     throw new DeliveryRefusedError('ZIP_TOO_LARGE', message);
@@ -80,28 +119,34 @@ function checkEntries(entries: readonly ZipEntry[]): ZipEntry[] {
   return listings;
 }
 
-/** Unpacks one entry; its directory may lie, so the bytes are counted. */
-async function unpack(file: FileHandle, entry: ZipEntry, target: string): Promise<void> {
-  const start = await packedAt(file, entry);
-  let size = 0;
+/** Unpacks one entry. The library holds it to its stated size, but not to its checksum. */
+async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void> {
   let crc = 0;
-  async function* counted(chunks: AsyncIterable<Buffer>) {
+  async function* summed(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      size += chunk.length;
-      if (size > entry.size) throw brokenZip();
       crc = crc32(chunk, crc);
       yield chunk;
     }
   }
-  const end = start + entry.packedSize - 1;
-  const packed =
-    entry.packedSize === 0 ? PassThrough.from([]) : file.createReadStream({ start, end, autoClose: false });
-  const inflated = entry.method === DEFLATED ? createInflateRaw() : new PassThrough();
+  await pipeline(await zip.openReadStreamPromise(entry), summed, createWriteStream(target));
+  if (crc !== entry.crc32) throw brokenZip();
+}
+
+/** Runs a step on a ZIP; throws the refusal where the ZIP is the reason, and what the file system reports as it is. */
+async function refusingBroken<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
-    await pipeline(packed, inflated, counted, createWriteStream(target));
+    return await step();
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    throw code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' ? brokenZip() : error;
+    const { code = 'Z_' } = error as NodeJS.ErrnoException;
+    const isOfZip = code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE';
+    throw isOfZip ? brokenZip() : error;
   }
-  if (size !== entry.size || crc !== entry.crc) throw brokenZip();
+}
+
+/** The refusal of a ZIP that is cut off, damaged, or of a kind that is not read. */
+function brokenZip(): DeliveryRefusedError {
+  return new DeliveryRefusedError(
+    'ZIP_BROKEN',
+    'Die ZIP-Datei lässt sich nicht lesen: abgeschnitten, beschädigt, verschlüsselt oder in einem anderen Format als ZIP mit Deflate.',
+  );
 }
