@@ -24,7 +24,7 @@ async function group(params = '', { isOpenedEarly = false } = {}) {
   }
   const place = document.body.appendChild(document.createElement('div'));
   if (isOpenedEarly) {
-    place.innerHTML = renderToString(createElement(Page));
+    place.append(document.createRange().createContextualFragment(renderToString(createElement(Page))));
     place.querySelector('details')!.open = true;
   }
   const root = await act(async () =>
