@@ -52,6 +52,13 @@ const bodies: fc.Arbitrary<PreapprovalBody> = fc.record({
   amortizationRate: fc.constantFrom(1, 2, 4),
 });
 
+const AFFORDABLE: PreapprovalBody = {
+  income: { salary: 6_000 },
+  ownFunds: 120_000,
+  purchasePrice: 350_000,
+  amortizationRate: 2,
+};
+
 test('the price that a refusal names is positive when it is asked, and below the one that was wanted', () => {
   fc.assert(
     fc.property(bodies, (body) => {
@@ -81,7 +88,8 @@ test('the highest price of an answer is positive when it is asked, and a euro mo
         expect(answerOf(dearer)?.result).not.toBe('POSITIVE');
       }
     }),
-    { numRuns: runs(100) },
+    // Few bodies are positive: one that is comes first.
+    { numRuns: runs(100), examples: [[AFFORDABLE]] },
   );
   expect(ended).toContain('POSITIVE');
 });
