@@ -66,7 +66,9 @@ export function GoalFields({
           <LoanAmountField
             field={form.field('loanAmount')}
             needed={needed}
-            hint={form.values.financingType === 'FollowupFinancing' ? 'Deine Restschuld' : undefined}
+            hint={
+              form.values.financingType === 'FollowupFinancing' ? 'Deine Restschuld' : 'So viel brauchst du'
+            }
           />
         ) : null}
         {sliding('monthlyRate')}
