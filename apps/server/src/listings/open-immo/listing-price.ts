@@ -61,7 +61,6 @@ function readAmount(text: string): number | null | undefined {
   }
   const digits = plain
     .replace(AROUND, ' ')
-    .replace(/(\d)['’´`](?=\d{3})/g, '$1.')
     .replace(/[,.]? ?[-–—]{1,2}(?=\s*$)/, '')
     .trim();
   if (digits === '' && /vb|vhb|preis|verhandl/i.test(plain)) return null;

@@ -61,6 +61,8 @@ describe('price', () => {
     ['<kaufpreis auf_anfrage="false">400000</kaufpreis>', 400_000],
     ['<kaufpreis>349.000,-</kaufpreis>', 349_000],
     ['<kaufpreis>349.000,-- EUR</kaufpreis>', 349_000],
+    ['<kaufpreis>349.000 --</kaufpreis>', 349_000],
+    ['<kaufpreis>349.000-</kaufpreis>', 349_000],
     ['<kaufpreis>349.000,— €</kaufpreis>', 349_000],
     ['<kaufpreis>349.000.-</kaufpreis>', 349_000],
     ['<kaufpreis>€ 349.000</kaufpreis>', 349_000],
