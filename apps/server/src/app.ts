@@ -36,10 +36,10 @@ import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
+  CODE_BUDGETS,
   codeAlarms,
   countCodes,
   phoneNumberRoutes,
-  SMS_BUDGETS,
   verification,
   verificationRoutes,
 } from './phone-verification/index.ts';
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   const registry = processRegistry(parts);
-  const onRefused = countRefusals(registry, [...SMS_BUDGETS, ...KEY_QUOTAS, TRIED_KEYS, LOGOUT_NOTICES]);
+  const onRefused = countRefusals(registry, [...CODE_BUDGETS, ...KEY_QUOTAS, TRIED_KEYS, LOGOUT_NOTICES]);
   const keys = knownKeys({ db: parts.database.db, today: parts.today });
   identifyPartners(app, { keys, registry, onRefused });
   limitAddresses(app, {

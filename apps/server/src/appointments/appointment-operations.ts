@@ -163,8 +163,8 @@ async function set(
   };
 }
 
-function limitsOf({ limits, config }: AppointmentParts): AppointmentLimits {
-  return { limits, codeLimits: config.limits.codes };
+function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimits {
+  return { limits, codeLimits: config.limits.codes, vault };
 }
 
 /** Makes a change and owes the messages about it in one commit. */

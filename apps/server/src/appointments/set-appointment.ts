@@ -5,7 +5,9 @@ import type { CodeLimits } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import { DAY, type LimitEngine } from '../limits/index.ts';
-import { contactBuckets } from '../phone-verification/index.ts';
+import { contactBuckets, countedEmailIndex } from '../phone-verification/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { openRequest } from '../requests/index.ts';
 import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
 import type { OwedChange } from './owe-notices.ts';
@@ -17,6 +19,7 @@ const MOST_HOURS_ASKED = 12;
 export interface AppointmentLimits {
   readonly limits: LimitEngine;
   readonly codeLimits: CodeLimits;
+  readonly vault: Vault;
 }
 
 type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
@@ -28,7 +31,7 @@ type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'sta
 export async function setAppointment(
   trx: Transaction<Tables>,
   { requestId, start }: { requestId: string; start: string },
-  { limits, codeLimits }: AppointmentLimits,
+  limits: AppointmentLimits,
 ): Promise<OwedChange[]> {
   const request = await heldRequest(trx, requestId);
   if (!request) throw problem(404, 'NO_REQUEST_FOUND');
@@ -40,10 +43,10 @@ export async function setAppointment(
   const adviserId = await firstAdviserOf(trx, requestId);
   if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
   const bucket = { what: 'appointments', whose: requestId, max: MOST_HOURS_ASKED, seconds: DAY };
-  const refusal = await limits.takeWithin(trx, [bucket]);
+  const refusal = await limits.limits.takeWithin(trx, [bucket]);
   if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
 
-  const recipients = await recipientsFor(trx, request, { limits, codeLimits });
+  const recipients = await recipientsFor(trx, request, limits);
   if (current && current.starts_at.getTime() > now) {
     if (current.adviser_id === adviserId) {
       const moved = await trx
@@ -89,7 +92,7 @@ export async function unsetAppointment(
 function heldRequest(trx: Transaction<Tables>, requestId: string) {
   return trx
     .selectFrom('request')
-    .select(['region', 'email_index', 'verified_index'])
+    .select(['id', 'region', 'email_index', 'verified_index'])
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .forUpdate()
@@ -99,13 +102,13 @@ function heldRequest(trx: Transaction<Tables>, requestId: string) {
 /** Whom a change is told to: the adviser alone where the visitor's address was only typed, and can be a stranger's, and has had its mails. */
 async function recipientsFor(
   trx: Transaction<Tables>,
-  request: { email_index: string; verified_index: string | null },
-  { limits, codeLimits }: AppointmentLimits,
+  request: { id: string; email_index: string; verified_index: string | null },
+  { limits, codeLimits, vault }: AppointmentLimits,
 ): Promise<OwedChange['recipients']> {
-  const isOwn = request.email_index === request.verified_index;
-  const refusal = isOwn
-    ? undefined
-    : await limits.takeWithin(trx, contactBuckets(request.email_index, codeLimits));
+  if (request.email_index === request.verified_index) return ['VISITOR', 'ADVISER'];
+  const { contact } = await openRequest({ db: trx, vault }, request.id);
+  const counted = countedEmailIndex(contact().email, vault);
+  const refusal = await limits.takeWithin(trx, contactBuckets(counted, codeLimits));
   return refusal ? ['ADVISER'] : ['VISITOR', 'ADVISER'];
 }
 

@@ -168,4 +168,6 @@ export interface CodeLimits {
   readonly perSessionPerHour: number;
   readonly smsPerHour: number;
   readonly smsPerDay: number;
+  readonly emailCodesPerHour: number;
+  readonly emailCodesPerDay: number;
 }

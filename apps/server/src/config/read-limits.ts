@@ -28,6 +28,8 @@ export function readLimits(settings: Settings, { countsLoopback }: { countsLoopb
       perSessionPerHour: Number(settings.LIMIT_CODES_PER_SESSION_PER_HOUR ?? 5),
       smsPerHour: Number(settings.LIMIT_SMS_PER_HOUR ?? 500),
       smsPerDay: Number(settings.LIMIT_SMS_PER_DAY ?? 3_000),
+      emailCodesPerHour: Number(settings.LIMIT_EMAIL_CODES_PER_HOUR ?? 1_000),
+      emailCodesPerDay: Number(settings.LIMIT_EMAIL_CODES_PER_DAY ?? 6_000),
     },
     delayInMilliseconds: Number(settings.LIMIT_DELAY_IN_MILLISECONDS ?? 1_500),
   };

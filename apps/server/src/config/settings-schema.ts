@@ -213,6 +213,8 @@ export const SETTINGS = z.object({
   LIMIT_CODES_PER_SESSION_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_SMS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_SMS_PER_DAY: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_EMAIL_CODES_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_EMAIL_CODES_PER_DAY: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_DELAY_IN_MILLISECONDS: z.optional(wholeNumber(0, 600_000)),
 });
 export type Settings = z.infer<typeof SETTINGS>;

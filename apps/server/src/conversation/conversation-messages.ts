@@ -30,14 +30,24 @@ export function conversationMessages(
     async MESSAGE(due) {
       const { seal, links, number, adviser, email } = await opened(parts, due);
       if (due.recipient === 'ADVISER') {
+        const count = await countNewMessages(db, due);
         const message = newsNotice(
           {
             to: adviser.email,
-            subject: `Neue Nachricht zur Anfrage ${number}`,
-            title: 'Du hast eine neue Nachricht',
-            paragraph: 'Wer die Anfrage gestellt hat, hat dir geschrieben.',
+            ...(count === 1
+              ? {
+                  subject: `Neue Nachricht zur Anfrage ${number}`,
+                  title: 'Du hast eine neue Nachricht',
+                  paragraph: 'Wer die Anfrage gestellt hat, hat dir geschrieben.',
+                  action: 'Nachricht lesen',
+                }
+              : {
+                  subject: `${count} neue Nachrichten zur Anfrage ${number}`,
+                  title: `Du hast ${count} neue Nachrichten`,
+                  paragraph: `Wer die Anfrage gestellt hat, hat dir ${count} Nachrichten geschrieben.`,
+                  action: 'Nachrichten lesen',
+                }),
             facts: [{ label: 'Anfrage', value: number }],
-            action: 'Nachricht lesen',
             url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
           },
           operator,
@@ -126,6 +136,20 @@ export function conversationMessages(
       return { message, seal };
     },
   };
+}
+
+/** Messages of the visitor to this adviser, from the one that began the mail. */
+async function countNewMessages(db: Kysely<Tables>, due: DueDelivery): Promise<number> {
+  const first = db.selectFrom('request_message').select('sent_at').where('id', '=', due.subjectId);
+  const { count } = await db
+    .selectFrom('request_message')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('request_id', '=', due.requestId)
+    .where('sender', '=', 'VISITOR')
+    .where((eb) => eb.or([eb('adviser_id', 'is', null), eb('adviser_id', '=', due.adviserId)]))
+    .where('sent_at', '>=', first)
+    .executeTakeFirstOrThrow();
+  return Math.max(1, Number(count));
 }
 
 /** The offer that a notice is about. */

@@ -35,7 +35,13 @@ export async function tellAdvisersOf(
   trx: Transaction<Tables>,
   jobs: Jobs,
   seal: PersonSeal,
-  { kind, requestId, subjectId, advisers }: News & { advisers: readonly number[] },
+  {
+    kind,
+    requestId,
+    subjectId,
+    advisers,
+    dueInSeconds = 0,
+  }: News & { advisers: readonly number[]; dueInSeconds?: number },
 ): Promise<void> {
   const told = advisers.map((adviserId) => ({ adviserId, token: newLinkToken() }));
   await trx
@@ -55,5 +61,6 @@ export async function tellAdvisersOf(
         links: { tokens: { PARTNER: token }, seal },
       }),
     ),
+    dueInSeconds,
   );
 }

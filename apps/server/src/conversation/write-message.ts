@@ -6,6 +6,7 @@ import { problem, tooOften } from '../http/problem-error.ts';
 import { HOUR, type LimitEngine } from '../limits/index.ts';
 import { isActive, requireVisited, takeStep } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { gatherMessages } from './gather-messages.ts';
 import { numberOnce } from './number-once.ts';
 import { activeHolders, holdOpen, statusAt } from './open-request.ts';
 import { sealMessage } from './sealed-content.ts';
@@ -27,8 +28,8 @@ export interface VisitorsMessage {
   readonly key?: string | undefined;
 }
 
-/** So many a request: each is a mail to up to four people. */
-const MOST_MESSAGES_AN_HOUR = 60;
+/** Per request: each message goes to up to four advisers. */
+const MOST_MESSAGES_AN_HOUR = 20;
 
 /**
  * Keeps what the visitor writes to one adviser, or to all that have the request, and tells them. Throws a ProblemError:
@@ -69,7 +70,8 @@ export async function writeWithin(
   });
   if (isNew) {
     const advisers = holders.map((holder) => holder.adviserId);
-    await tellAdvisersOf(trx, jobs, seal, { kind, requestId, subjectId: id, advisers });
+    const news = { kind, requestId, subjectId: id, advisers };
+    await (kind === 'MESSAGE' ? gatherMessages : tellAdvisersOf)(trx, jobs, seal, news);
   }
   return { id, sentAt };
 }

@@ -9,6 +9,8 @@ export interface EnqueuedDelivery {
   readonly job_id: string;
   readonly channel: DeliveryChannel;
   readonly adviser_id: number | null;
+  /** Left out, at once. */
+  readonly dueInSeconds?: number;
 }
 
 /** Where the job of a delivery waits: a mail never behind a system of somebody else. */
@@ -25,9 +27,10 @@ export async function enqueueDeliveries(
     await jobs.enqueue(
       trx,
       QUEUE_OF[channel],
-      ones.map(({ id, job_id: jobId, adviser_id: adviser }) => ({
+      ones.map(({ id, job_id: jobId, adviser_id: adviser, dueInSeconds }) => ({
         id: jobId,
         rowId: id,
+        dueInSeconds,
         group: channel === 'PUSH' ? String(adviser) : undefined,
       })),
     );

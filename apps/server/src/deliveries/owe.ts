@@ -37,12 +37,14 @@ export function deliveryRow(owed: OwedDelivery): Insertable<DeliveryTable> {
 
 /**
  * Stores messages that are owed, with their jobs, in the transaction that owes them; one that is owed already stays one. What
- * an adviser's own system has to know goes there besides. Gives the ids of those that were not owed before.
+ * an adviser's own system has to know goes there besides. With `dueInSeconds` they wait that long first. Gives the ids of those
+ * that were not owed before.
  */
 export async function owe(
   trx: Transaction<Tables>,
   jobs: Jobs,
   rows: readonly Insertable<DeliveryTable>[],
+  dueInSeconds = 0,
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
   const stored = await trx
@@ -51,7 +53,11 @@ export async function owe(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'job_id', 'channel', 'adviser_id'])
     .execute();
-  await enqueueDeliveries(trx, jobs, stored);
+  await enqueueDeliveries(
+    trx,
+    jobs,
+    stored.map((one) => ({ ...one, dueInSeconds })),
+  );
   return new Set(stored.map(({ id }) => id));
 }
 

@@ -88,6 +88,7 @@ const TO_WAIT: readonly ErrorCode[] = [
   'TOO_MANY_CODES',
   'TOO_MANY_HOMES',
   'SMS_NOT_AVAILABLE',
+  'EMAIL_CODES_NOT_AVAILABLE',
 ];
 /** Codes that belong to 503, beside the one that every call has. */
 const AWAY: readonly ErrorCode[] = ['SMS_NOT_AVAILABLE'];

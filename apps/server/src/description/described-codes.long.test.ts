@@ -48,6 +48,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   NOT_FOUND: 'features/feature-routes.test.ts',
   NOT_OFFERED: 'features/every-flag.test.ts',
   NO_OFFERS: 'offers/find-offers.test.ts',
+  EMAIL_CODES_NOT_AVAILABLE: 'phone-verification/code-limits.test.ts',
   SMS_NOT_AVAILABLE: 'phone-verification/code-limits.test.ts',
   TOO_MANY_REQUESTS: 'limits/every-form.test.ts',
   UNAVAILABLE: 'listings/marketplace-listings.test.ts',

@@ -37,6 +37,8 @@ export interface Job {
   readonly rowId: string;
   /** Of jobs with the same one a process works off few at once: what is slow with one of them is slow with all. */
   readonly group?: string | undefined;
+  /** How long it waits before a worker takes it; left out, not at all. */
+  readonly dueInSeconds?: number | undefined;
 }
 
 const SECOND = 1_000;
@@ -80,10 +82,11 @@ export async function openJobs(options: {
       const traceparent = currentTraceparent();
       await boss.insert(
         queue,
-        jobs.map(({ id, rowId, group }) => ({
+        jobs.map(({ id, rowId, group, dueInSeconds = 0 }) => ({
           id,
           data: { id: rowId, ...(traceparent === undefined ? {} : { traceparent }) },
           ...(group === undefined ? {} : { group: { id: group } }),
+          ...(dueInSeconds > 0 ? { startAfter: dueInSeconds } : {}),
         })),
         { db: fromKysely(trx) },
       );

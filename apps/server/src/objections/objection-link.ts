@@ -5,7 +5,7 @@ import type { Limits } from '../config/config.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { LimitEngine } from '../limits/index.ts';
-import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
+import { contactBuckets, countedEmailIndex, emailIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openContact } from '../requests/index.ts';
 
@@ -31,7 +31,7 @@ export async function askForObjectionLink(
 ): Promise<void> {
   const index = emailIndexOf(email, vault);
   // Counted for an address that nobody knows, too: what is left for a code would tell otherwise.
-  if (await limits.take(contactBuckets(index, config.limits.codes))) return;
+  if (await limits.take(contactBuckets(countedEmailIndex(email, vault), config.limits.codes))) return;
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('objection_ask').values({ id, contact_index: index }).execute();

@@ -3,7 +3,7 @@ import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { isBlacklistedEmail } from './blacklisted-email.ts';
 import { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
-import { emailIndexOf, phoneIndexOf } from './contact-index.ts';
+import { countedEmailIndex, emailIndexOf, phoneIndexOf } from './contact-index.ts';
 import { contactNumber } from './contact-number.ts';
 
 /** Where a code goes. */
@@ -12,6 +12,8 @@ export interface CodeRecipient {
   /** E.164, or the address as it was typed. */
   readonly to: string;
   readonly index: string;
+  /** The index by which limits count it. */
+  readonly countedAs: string;
   /** Enough to know one's own. */
   readonly masked: string;
 }
@@ -21,7 +23,13 @@ export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, v
   if (typedEmail !== undefined) {
     const email = withoutFormatCharacters(typedEmail);
     if (isBlacklistedEmail(email)) throw problem(422, 'EMAIL_BLACKLISTED', 'email');
-    return { channel: 'EMAIL', to: email, index: emailIndexOf(email, vault), masked: maskedEmail(email) };
+    return {
+      channel: 'EMAIL',
+      to: email,
+      index: emailIndexOf(email, vault),
+      countedAs: countedEmailIndex(email, vault),
+      masked: maskedEmail(email),
+    };
   }
   if (phoneNumber === undefined || phoneNumber === '')
     throw problem(422, 'TELEPHONE_IS_EMPTY', 'phoneNumber');
@@ -30,10 +38,12 @@ export function codeRecipient({ phoneNumber, email: typedEmail }: CodeContact, v
   const { type } = checkPhoneNumber(phoneNumber);
   // Satellites are called mobile too, but have no country: the contact number is a German one.
   if (type !== 'MOBILE') throw problem(422, 'TELEPHONE_CANNOT_RECEIVE_SMS', 'phoneNumber');
+  const index = phoneIndexOf(phoneNumber, vault);
   return {
     channel: 'SMS',
     to,
-    index: phoneIndexOf(phoneNumber, vault),
+    index,
+    countedAs: index,
     masked: maskPhoneNumber(to),
   };
 }

@@ -36,6 +36,24 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     expect(await codesTo(running(), email)).toHaveLength(3);
   });
 
+  test('a tag, capitals and spaces make no other address; whose it is stays as it was typed', async () => {
+    const name = `marke.${++last}`;
+    const spellings = [
+      `${name}+a@example.org`,
+      `${name.toUpperCase()}+B+c@Example.org`,
+      `${name}@example.org`,
+    ];
+    await expectLimit(3, (call) => browser().send({ email: spellings[call] ?? `${name}+d@example.org` }));
+    for (const email of spellings) expect(await codesTo(running(), email)).toHaveLength(1);
+    const asks = () => running().database.db.selectFrom('objection_ask').select('contact_index').execute();
+    const ask = await running().app.inject({
+      method: 'POST',
+      url: '/baufinanzierung/api/v2/gdpr/objection-link',
+      payload: { email: `${name}+e@example.org` },
+    });
+    expect([ask.statusCode, await asks()]).toEqual([202, []]);
+  });
+
   test('five to a contact in a day', async () => {
     const email = address();
     const { db } = running().database;
@@ -107,7 +125,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
 });
 
 onPostgres(
-  'the budget for text messages',
+  'the budgets for codes',
   (running) => {
     test('is all processes’ together; beyond it an e-mail still goes out, and the log says so once', async () => {
       const number = (call: number) => ({ phoneNumber: `0151 2${call}00 0000` });
@@ -122,8 +140,19 @@ onPostgres(
       expect((await later.confirm(code)).statusCode).toBe(200);
       expect(running().logged.filter((line) => line.includes('sms-budget-spent'))).toHaveLength(1);
     });
+
+    test('codes by e-mail have one of their own, which says so and is an alarm once', async () => {
+      const send = () => visitBrowser(running(), { ip: place() }).send({ email: address() });
+      expect([(await send()).statusCode, (await send()).statusCode]).toEqual([202, 202]);
+      for (const _again of [1, 2]) {
+        const refused = await send();
+        expectRefusal(refused, 429, [[undefined, 'EMAIL_CODES_NOT_AVAILABLE']]);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      expect(running().logged.filter((line) => line.includes('email-budget-spent'))).toHaveLength(1);
+    });
   },
-  { settings: { LIMIT_SMS_PER_HOUR: '2' } },
+  { settings: { LIMIT_SMS_PER_HOUR: '2', LIMIT_EMAIL_CODES_PER_HOUR: '3' } },
 );
 
 onPostgres(

@@ -1,13 +1,18 @@
+import type { VerificationChannel } from '@heimvorteil/contracts';
 import type { CodeLimits } from '../config/config.ts';
 import { addressBuckets, DAY, HOUR, networkBuckets, type Bucket } from '../limits/index.ts';
 import type { CodeRecipient } from './code-contact.ts';
 
 /** A block is a number without its last three digits. */
 const DIGITS_IN_BLOCK = 3;
-/** What all together may have of text messages. */
-export const SMS_BUDGETS: readonly string[] = ['sms-hour', 'sms-day'];
+/** What all visitors together may have of text messages, and of codes by e-mail. */
+const BUDGETS = {
+  SMS: ['sms-hour', 'sms-day'],
+  EMAIL: ['email-codes-hour', 'email-codes-day'],
+} as const satisfies Record<VerificationChannel, readonly string[]>;
+export const CODE_BUDGETS: readonly string[] = Object.values(BUDGETS).flat();
 
-/** What a message to a contact takes, whatever is written: nobody's mailbox or phone is flooded by way of us. */
+/** What a message to a contact takes, whatever is written: nobody's mailbox or phone is flooded by way of us. `index` is the one by which limits count. */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   return [
     { what: 'codes-contact-hour', whose: index, max: limits.perContactPerHour, seconds: HOUR },
@@ -17,16 +22,16 @@ export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
 
 /** Everything that one code takes. */
 export function codeBuckets(
-  { channel, to, index }: CodeRecipient,
+  { channel, to, countedAs }: CodeRecipient,
   from: { ip: string | undefined; visitKey: string },
   limits: CodeLimits,
 ): Bucket[] {
   return [
-    ...contactBuckets(index, limits),
+    ...contactBuckets(countedAs, limits),
     ...addressBuckets('codes-address', from.ip, limits.perAddressPerHour, HOUR),
     ...networkBuckets('codes-network', from.ip, limits.perNetworkPerHour, HOUR),
     { what: 'codes-session', whose: from.visitKey, max: limits.perSessionPerHour, seconds: HOUR },
-    ...(channel === 'SMS' ? smsBuckets(to, limits) : []),
+    ...(channel === 'SMS' ? smsBuckets(to, limits) : emailBuckets(limits)),
   ];
 }
 
@@ -38,12 +43,19 @@ function smsBuckets(to: string, limits: CodeLimits): Bucket[] {
       max: limits.perBlockPerHour,
       seconds: HOUR,
     },
-    { what: 'sms-hour', whose: '', max: limits.smsPerHour, seconds: HOUR },
-    { what: 'sms-day', whose: '', max: limits.smsPerDay, seconds: DAY },
+    { what: BUDGETS.SMS[0], whose: '', max: limits.smsPerHour, seconds: HOUR },
+    { what: BUDGETS.SMS[1], whose: '', max: limits.smsPerDay, seconds: DAY },
+  ];
+}
+
+function emailBuckets(limits: CodeLimits): Bucket[] {
+  return [
+    { what: BUDGETS.EMAIL[0], whose: '', max: limits.emailCodesPerHour, seconds: HOUR },
+    { what: BUDGETS.EMAIL[1], whose: '', max: limits.emailCodesPerDay, seconds: DAY },
   ];
 }
 
 /** Whether it is the budget of all together that is used up, which no waiting visitor can help. */
 export function isBudget(what: readonly string[]): boolean {
-  return what.every((name) => SMS_BUDGETS.includes(name));
+  return what.every((name) => CODE_BUDGETS.includes(name));
 }

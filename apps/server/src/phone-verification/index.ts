@@ -1,9 +1,9 @@
 export { codeAlarms } from './alarms.ts';
 export { codeRecipient } from './code-contact.ts';
-export { contactBuckets, SMS_BUDGETS } from './code-limits.ts';
+export { CODE_BUDGETS, contactBuckets } from './code-limits.ts';
 export { countCodes } from './count-codes.ts';
 export { recentTextMessages } from './recent-text-messages.ts';
-export { emailIndexOf, phoneIndexOf } from './contact-index.ts';
+export { countedEmailIndex, emailIndexOf, phoneIndexOf } from './contact-index.ts';
 export { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
 export { contactNumber } from './contact-number.ts';
 export { isBlacklistedEmail } from './blacklisted-email.ts';

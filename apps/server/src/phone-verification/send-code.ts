@@ -72,8 +72,11 @@ async function newCode(
   const refusal = await limits.takeWithin(trx, codeBuckets(recipient, caller, codeLimits));
   if (refusal) {
     if (!isBudget(refusal.what)) throw tooOften('TOO_MANY_CODES', refusal.retryAfterSeconds);
-    alarms.budgetSpent();
-    throw tooOften('SMS_NOT_AVAILABLE', refusal.retryAfterSeconds);
+    alarms.budgetSpent(recipient.channel);
+    throw tooOften(
+      recipient.channel === 'SMS' ? 'SMS_NOT_AVAILABLE' : 'EMAIL_CODES_NOT_AVAILABLE',
+      refusal.retryAfterSeconds,
+    );
   }
   await trx
     .updateTable('verification_code')

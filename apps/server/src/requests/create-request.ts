@@ -15,7 +15,7 @@ import type { ListingSource } from '../listings/index.ts';
 import { addressBuckets, HOUR } from '../limits/index.ts';
 import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
+import { contactBuckets, countedEmailIndex } from '../phone-verification/index.ts';
 import { ASKED_BY_CALL } from './asked-on.ts';
 import { checkRequest, type TakenRequest } from './check-request.ts';
 import { submissionOf } from './idempotency.ts';
@@ -115,7 +115,9 @@ async function fresh(
       buckets: [
         ...addressBuckets('requests-address', from.ip, requestLimits.requestsPerHour, HOUR),
         // Its confirmation goes to an address that was only typed: to that it counts like a code.
-        ...(sender?.isEmailOwn ? [] : contactBuckets(emailIndexOf(body.email, vault), requestLimits.codes)),
+        ...(sender?.isEmailOwn
+          ? []
+          : contactBuckets(countedEmailIndex(body.email, vault), requestLimits.codes)),
       ],
       submission: submissionOf(key, proposal ? { ...body, proposal: proposal.proposal.id } : body, vault),
       proposal,

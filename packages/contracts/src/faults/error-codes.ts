@@ -53,6 +53,8 @@ export const ERROR_MESSAGES = {
   TOO_MANY_CODES: 'Wir haben schon mehrere Codes verschickt. Bitte warte, bevor du einen neuen anforderst.',
   SMS_NOT_AVAILABLE:
     'SMS können wir gerade nicht verschicken. Wir schicken dir den Code stattdessen per E-Mail.',
+  EMAIL_CODES_NOT_AVAILABLE:
+    'Codes per E-Mail können wir gerade nicht verschicken. Bitte versuche es später noch einmal.',
   CONTACT_NOT_VERIFIED: 'Bitte bestätige zuerst deine Telefonnummer oder deine E-Mail-Adresse.',
 
   // Identity

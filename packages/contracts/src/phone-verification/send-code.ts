@@ -44,6 +44,7 @@ export const sendCode = {
     'CODE_JUST_SENT',
     'TOO_MANY_CODES',
     'SMS_NOT_AVAILABLE',
+    'EMAIL_CODES_NOT_AVAILABLE',
   ],
 } as const satisfies Operation;
 export type CodeContact = z.infer<typeof sendCode.body>;
