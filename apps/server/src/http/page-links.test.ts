@@ -22,6 +22,8 @@ const LANDINGS = [
   `${ROOT}/finanzierungsangebote`,
   '/anbieter/10047/',
 ];
+/** Three of the lenders tell as much as six hundred. */
+const LENDERS = 3;
 /** Pages that link to a request: what is lost there never arrives. */
 const TOWARDS = /^\/baufinanzierung\/(finanzierungsangebote|finanzierungsberatung)|^\/anbieter\/\d+\//;
 /** The query of a widget's links: without own funds, which are 20 % of the price by default. */
@@ -97,6 +99,51 @@ onPostgres(
       expect(lost.map(String)).toEqual([]);
       // A page without such a link carries it in its own form.
       expect(links.length > 0 || main.includes('name="cmp_id" value="herbst"')).toBe(true);
+    });
+
+    test('of the sitemap answer, may be found, and have a title and a description of their own', async () => {
+      const sitemap = (await ask('/sitemap.xml')).body;
+      const all = found(sitemap, /<loc>([^<]+)<\/loc>/g).map((address) => new URL(address));
+      const { origin } = new URL(running().config.publicUrl);
+      expect(all.every((address) => address.origin === origin)).toBe(true);
+      const lenders = all.filter(({ pathname }) => pathname.startsWith('/anbieter/'));
+      const pages = all.filter((address) => !lenders.includes(address));
+      expect(pages.length).toBeGreaterThan(20);
+      const descriptions = new Set<string>();
+      const titles = new Set<string | undefined>();
+      for (const { pathname } of [...pages, ...lenders.slice(0, LENDERS)]) {
+        const { statusCode, headers, body } = await ask(pathname);
+        expect([pathname, statusCode, headers['x-robots-tag']]).toEqual([pathname, 200, undefined]);
+        expect([pathname, /<meta name="robots"/.test(body)]).toEqual([pathname, false]);
+        const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(body) ?? [];
+        expect([pathname, description.length > 50, descriptions.has(description)]).toEqual([
+          pathname,
+          true,
+          false,
+        ]);
+        descriptions.add(description);
+        const title = /<title>(.+?)<\/title>/.exec(body)?.[1];
+        expect([pathname, title, titles.has(title)]).toEqual([pathname, title, false]);
+        titles.add(title);
+      }
+    });
+
+    test.each([
+      `${ROOT}/finanzierungsuebersicht`,
+      `${ROOT}/v2/finanzierungsrechner/fragen`,
+      `${ROOT}/bausteine`,
+      `${ROOT}/sso/logout`,
+    ])('of one person, or of a step of a flow, are not found: %s', async (address) => {
+      expect((await ask(address)).headers['x-robots-tag']).toBe('noindex');
+    });
+
+    test('link to their manifest and icons, and all of them answer', async () => {
+      const { body } = await ask(`${ROOT}/`);
+      const links = found(body, /(<link [^>]*rel="(?:manifest|icon|apple-touch-icon)"[^>]*>)/g).map(
+        (tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? '',
+      );
+      expect(links).toHaveLength(3);
+      for (const link of links) expect([link, (await ask(link)).statusCode]).toEqual([link, 200]);
     });
 
     test.each([
