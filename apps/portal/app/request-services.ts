@@ -40,6 +40,7 @@ export type SelectAdvisersOutcome =
 export type RedistributionRefusal =
   | 'NO_REQUEST_FOUND'
   | 'REQUEST_EXPIRED'
+  | 'OBJECTED'
   | 'REQUEST_ALREADY_RECEIVED'
   | 'NO_ADVISER_LEFT'
   | 'NOT_DUE';

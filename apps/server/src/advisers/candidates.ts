@@ -1,42 +1,31 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import type { Vault } from '../privacy/index.ts';
-import { suppressedAmong } from '../suppression/index.ts';
 import type { Candidate } from './match-advisers.ts';
 
 /** Everybody who can receive a request at a place now; without one, anywhere; besides, those of these numbers who work at all. */
 export async function candidatesAt(
   db: Kysely<Tables>,
-  vault: Vault,
   geoCode?: string,
   alsoIds: readonly number[] = [],
 ): Promise<Candidate[]> {
   const rows = await working(db, geoCode, alsoIds)
-    .select(['id', 'provider_id', 'name', 'email', 'geo_prefixes', 'specialisations', 'lenders', 'capacity'])
+    .select(['id', 'provider_id', 'name', 'geo_prefixes', 'specialisations', 'lenders', 'capacity'])
     .select(
       sql<number>`(select count(*)::integer from request_adviser where adviser_id = adviser.id
         and joined_at > now() - interval '7 days')`.as('requests_this_week'),
     )
     .orderBy('id')
     .execute();
-  const asked = rows.map((row) => ({ ...row, index: vault.blindIndex('email', row.email) }));
-  // Who objects to any message of ours is asked nothing.
-  const silent = await suppressedAmong(
-    db,
-    asked.map(({ index }) => index),
-  );
-  return asked
-    .filter(({ index }) => !silent.has(index))
-    .map((row) => ({
-      id: row.id,
-      providerId: row.provider_id,
-      name: row.name,
-      regions: row.geo_prefixes,
-      specialisations: row.specialisations,
-      lenders: row.lenders,
-      capacity: row.capacity,
-      requestsThisWeek: row.requests_this_week,
-    }));
+  return rows.map((row) => ({
+    id: row.id,
+    providerId: row.provider_id,
+    name: row.name,
+    regions: row.geo_prefixes,
+    specialisations: row.specialisations,
+    lenders: row.lenders,
+    capacity: row.capacity,
+    requestsThisWeek: row.requests_this_week,
+  }));
 }
 
 /**
@@ -45,7 +34,6 @@ export async function candidatesAt(
  */
 export async function heldCandidatesAt(
   trx: Kysely<Tables>,
-  vault: Vault,
   geoCode: string,
   alsoIds: readonly number[] = [],
 ): Promise<Candidate[]> {
@@ -56,7 +44,7 @@ export async function heldCandidatesAt(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return candidatesAt(trx, vault, geoCode, alsoIds);
+  return candidatesAt(trx, geoCode, alsoIds);
 }
 
 function working(db: Kysely<Tables>, geoCode: string | undefined, alsoIds: readonly number[]) {

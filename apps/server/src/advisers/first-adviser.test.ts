@@ -5,8 +5,8 @@ import { firstAdviser } from './first-adviser.ts';
 onPostgresFirst('the adviser whom a page names', (running) => {
   const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;
   const looked = () => {
-    const { database, vault, market, app } = running();
-    return firstAdviser({ db: database.db, vault, market, log: app.log });
+    const { database, market, app } = running();
+    return firstAdviser({ db: database.db, market, log: app.log });
   };
 
   test('works at that place, and is the same for everybody', async () => {

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce, PricedMarket } from '../offers/index.ts';
-import type { Vault } from '../privacy/index.ts';
 import { candidatesAt } from './candidates.ts';
 import { matchAdvisers, type Candidate, type MatchedCase } from './match-advisers.ts';
 
@@ -24,12 +23,10 @@ export type FirstAdviser = (
  */
 export async function firstAdviser({
   db,
-  vault,
   market,
   log,
 }: {
   db: Kysely<Tables>;
-  vault: Vault;
   market: Pick<MarketInForce, 'current'>;
   log: FastifyBaseLogger;
 }): Promise<FirstAdviser> {
@@ -39,7 +36,7 @@ export async function firstAdviser({
   const look = async () => {
     askedAt = performance.now();
     try {
-      known = await candidatesAt(db, vault);
+      known = await candidatesAt(db);
       named.clear();
     } catch (error) {
       // A page is of use without a name, and the next look may tell it.

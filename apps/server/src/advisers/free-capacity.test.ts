@@ -30,7 +30,7 @@ test.each<[string, [capacity: number | null, requestsThisWeek: number][], number
 });
 
 onPostgresFirst('free capacity', (running) => {
-  const at = (geoCode?: string) => freeCapacity(running().database.db, running().vault)(geoCode);
+  const at = (geoCode?: string) => freeCapacity(running().database.db)(geoCode);
 
   test('is that of the place, less requests of the week, without who has paused', async () => {
     const { db } = running().database;
@@ -70,7 +70,7 @@ onPostgresFirst('free capacity', (running) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const free = freeCapacity(db, running().vault);
+    const free = freeCapacity(db);
     const first = await free('1276003001');
     const once = asked;
     expect(once).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../database/tables/tables.ts';
-import type { Vault } from '../privacy/index.ts';
 import { candidatesAt } from './candidates.ts';
 import type { Candidate } from './match-advisers.ts';
 import { nearness } from './nearness.ts';
@@ -15,14 +14,14 @@ const EVERYBODY = 'everybody';
 export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
 
 /**
- * Free capacity over the stored advisers: named by the operator, not paused, not objecting, working at the place. They are
+ * Free capacity over the stored advisers: named by the operator, not paused, working at the place. They are
  * read once for all places, so that whoever asks for many places makes no more work than who asks for one.
  */
-export function freeCapacity(db: Kysely<Tables>, vault: Vault): FreeCapacity {
+export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   const held = new LRUCache<string, readonly Candidate[]>({
     max: 1,
     ttl: HOLDS_IN_MS,
-    fetchMethod: () => candidatesAt(db, vault),
+    fetchMethod: () => candidatesAt(db),
   });
   return async (geoCode) => {
     const everybody = (await held.fetch(EVERYBODY)) ?? [];

@@ -5,7 +5,6 @@ import type { SelectedAdviser } from '../database/tables/adviser-selection.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import type { Vault } from '../privacy/index.ts';
 import { candidatesAt, heldCandidatesAt } from './candidates.ts';
 import {
   matchAdvisers,
@@ -69,11 +68,9 @@ const MOST_PLACES = 2_000;
 /** Matching over the stored advisers and the providers of the market in force. */
 export function adviserMatching({
   db,
-  vault,
   market,
 }: {
   db: Kysely<Tables>;
-  vault: Vault;
   market: Pick<MarketInForce, 'current'>;
 }): AdviserMatching {
   const named = (match: Match): NamedMatch => ({
@@ -99,7 +96,7 @@ export function adviserMatching({
   const atPlaces = new LRUCache<string, Candidate[]>({
     max: MOST_PLACES,
     ttl: MARKS_HOLD_IN_MS,
-    fetchMethod: (geoCode) => candidatesAt(db, vault, geoCode),
+    fetchMethod: (geoCode) => candidatesAt(db, geoCode),
   });
 
   return {
@@ -115,7 +112,7 @@ export function adviserMatching({
 
     async select(wanted, asked = []) {
       const selectionId = randomUUID();
-      const candidates = await candidatesAt(db, vault, wanted.geoCode, idsOf(asked));
+      const candidates = await candidatesAt(db, wanted.geoCode, idsOf(asked));
       const advisers = wholly(match(candidates, wanted, selectionId, { asked }));
       const { expires_at: validUntil } = await db
         .insertInto('adviser_selection')
@@ -156,7 +153,7 @@ export function adviserMatching({
     },
 
     async choose(trx, wanted, { requestId, selectionId, asked = [] }) {
-      const candidates = await heldCandidatesAt(trx, vault, wanted.geoCode, idsOf(asked));
+      const candidates = await heldCandidatesAt(trx, wanted.geoCode, idsOf(asked));
       const chosen = match(candidates, wanted, requestId, { asked });
       if (selectionId === undefined) return wholly(chosen);
       const shown = await shownBefore(trx, selectionId, wanted);
@@ -172,7 +169,7 @@ export function adviserMatching({
 
     async next(from, wanted, { requestId, without, places }) {
       const find = from.isTransaction ? heldCandidatesAt : candidatesAt;
-      const candidates = await find(from, vault, wanted.geoCode);
+      const candidates = await find(from, wanted.geoCode);
       const others = candidates.filter(({ id }) => !without.includes(id));
       return match(others, wanted, requestId, { places }).matches;
     },

@@ -2,7 +2,7 @@ import type { AppointmentAccess, Found } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
-import { findLink, visitedRequest } from '../requests/index.ts';
+import { findLink, refuseObjected, visitedRequest } from '../requests/index.ts';
 
 /** The request that a link of its visitor or of its appointment leads to, or that an account has. */
 export async function requestBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
@@ -30,6 +30,8 @@ async function linkOf(db: Kysely<Tables>, access: AppointmentAccess) {
 export async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<string> {
   const { found, missing } = await requestBehind(db, access);
   if (found !== undefined) return found;
+  const link = await linkOf(db, access);
+  if (link?.request_id) await refuseObjected(db, link.request_id);
   if (missing === 'REQUEST_EXPIRED') throw problem(410, 'REQUEST_EXPIRED');
   throw problem(404, access.cancelToken === undefined ? 'NO_REQUEST_FOUND' : 'APPOINTMENT_NOT_FOUND');
 }

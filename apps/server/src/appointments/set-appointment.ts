@@ -7,7 +7,7 @@ import { problem, tooOften } from '../http/problem-error.ts';
 import { DAY, type LimitEngine } from '../limits/index.ts';
 import { contactBuckets, countedEmailIndex } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { openRequest } from '../requests/index.ts';
+import { openRequest, refuseObjected, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
 import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
 import type { OwedChange } from './owe-notices.ts';
@@ -34,7 +34,10 @@ export async function setAppointment(
   limits: AppointmentLimits,
 ): Promise<OwedChange[]> {
   const request = await heldRequest(trx, requestId);
-  if (!request) throw problem(404, 'NO_REQUEST_FOUND');
+  if (!request) {
+    await refuseObjected(trx, requestId);
+    throw problem(404, 'NO_REQUEST_FOUND');
+  }
   const now = await databaseTime(trx);
   const current = await bookedOf(trx, requestId);
   const startsAt = new Date(start).toISOString();
@@ -92,7 +95,7 @@ export async function unsetAppointment(
 function heldRequest(trx: Transaction<Tables>, requestId: string) {
   return trx
     .selectFrom('request')
-    .select(['id', 'region', 'email_index', 'verified_index'])
+    .select(['id', 'region', 'email_index', ...SHOWN_CONTACTS])
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .forUpdate()
@@ -102,10 +105,10 @@ function heldRequest(trx: Transaction<Tables>, requestId: string) {
 /** Whom a change is told to: the adviser alone where the visitor's address was only typed, and can be a stranger's, and has had its mails. */
 async function recipientsFor(
   trx: Transaction<Tables>,
-  request: { id: string; email_index: string; verified_index: string | null },
+  request: NonNullable<Awaited<ReturnType<typeof heldRequest>>>,
   { limits, codeLimits, vault }: AppointmentLimits,
 ): Promise<OwedChange['recipients']> {
-  if (request.email_index === request.verified_index) return ['VISITOR', 'ADVISER'];
+  if (shownContacts(request).includes(request.email_index)) return ['VISITOR', 'ADVISER'];
   const { contact } = await openRequest({ db: trx, vault }, request.id);
   const counted = countedEmailIndex(contact().email, vault);
   const refusal = await limits.takeWithin(trx, contactBuckets(counted, codeLimits));

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
-import { isActive } from '../requests/index.ts';
+import { isActive, refuseObjected } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 
 /** An adviser who has a request. */
@@ -31,7 +31,10 @@ export async function holdOpen(
     .whereRef('person.id', '=', 'request.person_id')
     .returning(['person.id', 'person.key_id', 'person.wrapped_key'])
     .executeTakeFirst();
-  if (!row) throw problem(409, 'STATUS_NOT_POSSIBLE');
+  if (!row) {
+    await refuseObjected(trx, requestId);
+    throw problem(409, 'STATUS_NOT_POSSIBLE');
+  }
   return vault.sealOf(row);
 }
 

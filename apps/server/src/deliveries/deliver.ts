@@ -11,7 +11,7 @@ import {
 } from '../messages/index.ts';
 import { isOpen, OPEN_STATES } from './delivery-states.ts';
 import type { DueDelivery, MessageComposers } from './message-composers.ts';
-import { isEnding, isEndingRow, mayNotGo } from './may-not-go.ts';
+import { isEnding, isEndingRow, keptBack } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
 import { isUnderWay } from './under-way.ts';
 import { isSentInTime, type Patience } from './wait-until-sent.ts';
@@ -73,7 +73,7 @@ async function deliverHeld(parts: DeliveryParts, job: Job, signal: AbortSignal):
   const { db, log } = parts;
   const deliveryId = job.rowId;
   const claimed = await claim(db, job);
-  if (!claimed || claimed.state === 'stopped') return 'done';
+  if (claimed?.state !== 'sending') return 'done';
   if (claimed.overdue) {
     await settle(parts, deliveryId, claimed.attempts, { state: 'parked', isUnsent: true });
     log.error({ delivery: deliveryId }, 'delivery parked');
@@ -81,7 +81,7 @@ async function deliverHeld(parts: DeliveryParts, job: Job, signal: AbortSignal):
   }
   const ended = await attempt(parts, deliveryId, signal);
   const state = await settle(parts, deliveryId, claimed.attempts, ended);
-  if (state === 'delivered' || state === 'stopped') return 'done';
+  if (state === 'delivered' || state === 'stopped' || state === 'blocked') return 'done';
   const told = { delivery: deliveryId, state, stage: ended.stage, err: ended.error };
   if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(told, 'delivery failed');
   else log.warn(told, 'delivery failed');
@@ -158,15 +158,16 @@ function isOpenBy({ id, rowId }: Job) {
 }
 
 /**
- * Marks a delivery as being sent, or as stopped where nobody may send it any more; undefined when there is nothing to do any
+ * Marks a delivery as being sent, or as stopped or blocked where it may not go; undefined when there is nothing to do any
  * more, or another job does it.
  */
 async function claim(db: Kysely<Tables>, job: Job) {
   return db
     .updateTable('delivery')
     .set({
-      state: sql<'sending' | 'stopped'>`case when ${mayNotGo} then 'stopped' else 'sending' end`,
-      attempts: sql<number>`case when ${mayNotGo} then attempts else attempts + 1 end`,
+      state: sql<'sending' | 'stopped' | 'blocked'>`coalesce(${keptBack}, 'sending')`,
+      attempts: sql<number>`case when ${keptBack} is null then attempts + 1 else attempts end`,
+      links: sql<string | null>`case when ${keptBack} is null then links end`,
       changed_at: sql<Date>`now()`,
     })
     .where(isOpenBy(job))
@@ -194,9 +195,7 @@ async function settle(
       .updateTable('delivery')
       .set({
         // Its request can be taken back, or somebody erased, while it is written or sent.
-        state: isTriedAgain
-          ? sql<DeliveryState>`case when ${mayNotGo} then 'stopped' else ${state} end`
-          : state,
+        state: isTriedAgain ? sql<DeliveryState>`coalesce(${keptBack}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
         // A parked one keeps what it failed for last.
@@ -204,9 +203,7 @@ async function settle(
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
         ...(state === 'delivered' || state === 'stopped' ? { links: null } : {}),
-        ...(isTriedAgain
-          ? { links: sql<string | null>`case when ${mayNotGo} then null else links end` }
-          : {}),
+        ...(isTriedAgain ? { links: sql<string | null>`case when ${keptBack} is null then links end` } : {}),
       })
       .where('id', '=', deliveryId)
       .where('state', '=', 'sending')

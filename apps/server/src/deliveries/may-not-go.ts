@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryKind } from '../database/tables/delivery.ts';
-import { isOnList } from '../suppression/index.ts';
+import { objectedSince } from '../suppression/index.ts';
 
 /** Whoever has taken a request back, or objected, is written to no more, and written about only that they did. */
 export const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
@@ -20,11 +20,16 @@ export const isEndingRow = sql<boolean>`delivery.kind in (${endings})`;
 /** What nobody has to send: it ends with an unsubscription. */
 export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];
 
-/** Whether a delivery is about a contact on the suppression list: of its request, or the number proven to be theirs. */
-const isSuppressed = isOnList(
-  sql`contact_index = request.email_index or (request.verified_channel = 'SMS' and contact_index = request.phone_index)`,
-  sql`delivery.recipient = 'VISITOR' and delivery.kind in (${sql.join(REMINDING_KINDS)})`,
-);
+/** Since when an objection keeps a message from its recipient: of `delivery` and its `request`. */
+const mailObjectedSince = objectedSince({
+  contacts: sql`array[request.email_index]`,
+  recipient: sql`delivery.recipient`,
+  isReminder: sql`delivery.kind in (${sql.join(REMINDING_KINDS)})`,
+  lift: {
+    at: sql`request.objection_lifted_at`,
+    contacts: sql`(request.also_verified || request.verified_index)`,
+  },
+});
 
 /** Whether a delivery goes to an adviser who has to do with its request no more, by what its visitor did. */
 const isForFormerAdviser = sql`delivery.recipient = 'ADVISER' and not ${isEndingRow}
@@ -40,10 +45,17 @@ export const tellsNobody = sql<boolean>`(delivery.recipient = 'ADVISER' and ${is
     where told.request_id = delivery.request_id and told.adviser_id = delivery.adviser_id
       and told.recipient = 'ADVISER' and told.kind not in (${endings})), false))`;
 
-/** Whether nobody may send a delivery any more, asked in the very statement that would begin to send it. */
-export const mayNotGo = sql<boolean>`(delivery.kind not in (${sql.join(SENT_AFTER_THE_END)})
-  and exists (select from request where request.id = delivery.request_id
-    and (request.withdrawn_at is not null or ${isSuppressed})))
+/** Whether a delivery is about something that has ended. */
+const isOver = sql<boolean>`((delivery.kind not in (${sql.join(SENT_AFTER_THE_END)})
+  and exists (select from request where request.id = delivery.request_id and request.withdrawn_at is not null))
   or (delivery.recipient = 'ADVISER' and delivery.kind in (${sql.join(REMINDING_KINDS)})
     and exists (select from adviser where adviser.id = delivery.adviser_id and adviser.paused_at is not null))
-  or (${isForFormerAdviser}) or ${tellsNobody}`;
+  or (${isForFormerAdviser}) or ${tellsNobody})`;
+
+/**
+ * The state that keeps a delivery from being sent, null where it may go: asked in the very statement that would begin to send
+ * it.
+ */
+export const keptBack = sql<'stopped' | 'blocked' | null>`(case when ${isOver} then 'stopped'
+  when exists (select from request where request.id = delivery.request_id
+    and ${mailObjectedSince} is not null) then 'blocked' end)`;

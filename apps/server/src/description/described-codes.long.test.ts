@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   OWN_PROVIDER: 'ratings/rate-provider.test.ts',
   PREAPPROVAL_NEGATIVE: 'certificates/certificate-body.test.ts',
   PROPOSAL_NOT_IN_OFFER: 'conversation/answer-offer.test.ts',
+  OBJECTED: 'objections/objections.test.ts',
   RECENTLY_CREATED_REQUEST: 'requests/submit-once.test.ts',
   REQUEST_EXPIRED: 'requests/request-journey.test.ts',
   REQUEST_NOT_DELIVERED: 'ratings/rate-provider.test.ts',

@@ -1,4 +1,5 @@
 import type { Operator, VerificationChannel } from '@heimvorteil/contracts';
+import { formatDate } from '@heimvorteil/format';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -17,6 +18,8 @@ export interface CodeMessages {
     to: { readonly channel: VerificationChannel; readonly to: string },
     code: string,
     seal: PersonSeal,
+    /** Since when an objection stands over the contact: a mail says so. */
+    objectedSince?: Date,
   ): Promise<void>;
 }
 
@@ -31,9 +34,12 @@ export function codeMessages(
   const texts = config.sms ? smsGateway(config.sms) : mailbox(parts.db, parts.vault).texts;
   const mails = messageTransport(config, parts);
   return {
-    async send(id, { channel, to }, code, seal) {
+    async send(id, { channel, to }, code, seal, objectedSince) {
       if (channel === 'SMS') return texts.send(id, { to, text: codeText(code, config) }, seal);
-      return within(LONGEST_MAIL_MILLISECONDS, mails.send(id, codeMail(to, code, operator), seal));
+      return within(
+        LONGEST_MAIL_MILLISECONDS,
+        mails.send(id, codeMail(to, code, { operator, objectedSince }), seal),
+      );
     },
   };
 }
@@ -45,7 +51,11 @@ function codeText(code: string, { operator, publicUrl }: Pick<Config, 'operator'
   return protocol === 'https:' ? `${text}\n\n@${hostname} #${code}` : text;
 }
 
-function codeMail(to: string, code: string, operator: Operator): Message {
+function codeMail(
+  to: string,
+  code: string,
+  { operator, objectedSince }: { operator: Operator; objectedSince: Date | undefined },
+): Message {
   return mailOf(
     to,
     'Dein Code für die Finanzierungsanfrage',
@@ -54,6 +64,11 @@ function codeMail(to: string, code: string, operator: Operator): Message {
       paragraphs: [
         'Gib ihn auf der Seite ein, auf der du ihn angefordert hast. Damit bestätigst du, dass diese E-Mail-Adresse dir gehört.',
         'Er gilt zehn Minuten. Gib ihn niemandem weiter, auch uns nicht.',
+        ...(objectedSince
+          ? [
+              `Zu dieser E-Mail-Adresse gilt dein Widerspruch vom ${formatDate(objectedSince.toISOString())}. Eine neue Anfrage nehmen wir nur an, wenn du ihn auf der Seite für diese Anfrage aufhebst.`,
+            ]
+          : []),
       ],
       closing: [
         'Du hast keinen Code angefordert? Dann brauchst du nichts zu tun: Ohne ihn geschieht nichts.',

@@ -1,13 +1,21 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { OptOutLinkTable } from '../database/tables/proof.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { hashOfToken, type Vault } from '../privacy/index.ts';
+import { shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
 
 /** Whose link it is: a visitor's by the request, or an adviser's. */
 export type LinkOwner = { readonly requestId: string } | { readonly adviserId: number };
 
-/** What a link ends: the messages to a visitor's contact, or those to an adviser. */
-export type LinkTarget = { readonly contactIndexes: readonly string[] } | { readonly adviserId: number };
+/** The contacts of a request: its address, and whatever was verified, each as a blind index. */
+export interface LinkedContacts {
+  readonly requestId: string;
+  readonly email: string;
+  readonly verified: readonly string[];
+}
+
+/** What a link ends: the messages to a visitor's contacts, or those to an adviser. */
+export type LinkTarget = LinkedContacts | { readonly adviserId: number };
 
 type OptOut = OptOutLinkTable['purpose'];
 
@@ -29,7 +37,7 @@ export async function optOutToken(
       purpose,
       request_id: 'requestId' in owner ? owner.requestId : null,
       adviser_id: 'adviserId' in owner ? owner.adviserId : null,
-      contact_indexes: 'requestId' in owner ? await contactIndexesOf(db, owner.requestId) : [],
+      ...('requestId' in owner ? await contactsOf(db, owner.requestId) : { contact_indexes: [] }),
     })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
@@ -44,21 +52,38 @@ export async function targetOf(
 ): Promise<LinkTarget | undefined> {
   const link = await db
     .selectFrom('opt_out_link')
-    .select(['adviser_id', 'contact_indexes'])
+    // A request that goes on says itself what it has verified by now; of one that has ended the link does.
+    .leftJoin('request', (join) =>
+      join.onRef('request.id', '=', 'opt_out_link.request_id').on('request.withdrawn_at', 'is', null),
+    )
+    .select(['adviser_id', 'opt_out_link.request_id', 'contact_indexes', 'verified_indexes'])
+    .select(['request.id as open', ...SHOWN_CONTACTS])
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!link) return undefined;
-  return link.adviser_id === null ? { contactIndexes: link.contact_indexes } : { adviserId: link.adviser_id };
+  if (link.adviser_id !== null) return { adviserId: link.adviser_id };
+  const [email = ''] = link.contact_indexes;
+  const verified =
+    link.open === null
+      ? link.verified_indexes
+      : shownContacts({ verified_index: link.verified_index, also_verified: link.also_verified ?? [] });
+  return { requestId: link.request_id ?? '', email, verified };
 }
 
-/** The address, and the number where it was proven: one that was only typed can be a stranger's, who would get no code any more. */
-async function contactIndexesOf(db: Kysely<Tables>, requestId: string): Promise<string[]> {
+/** The address, the number where it was verified, and every contact that was. */
+async function contactsOf(
+  db: Kysely<Tables>,
+  requestId: string,
+): Promise<Pick<Insertable<OptOutLinkTable>, 'contact_indexes' | 'verified_indexes'>> {
   const request = await db
     .selectFrom('request')
-    .select(['email_index', 'phone_index', 'verified_channel'])
+    .select(['email_index', 'phone_index', 'verified_channel', ...SHOWN_CONTACTS])
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   const { email_index: email, phone_index: phone, verified_channel: channel } = request;
-  return channel === 'SMS' ? [email, phone] : [email];
+  return {
+    contact_indexes: channel === 'SMS' ? [email, phone] : [email],
+    verified_indexes: shownContacts(request),
+  };
 }

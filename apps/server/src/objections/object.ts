@@ -1,11 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { endRequests } from '../requests/index.ts';
+import { endRequests, waitForPerson, wasShownWith } from '../requests/index.ts';
 import { suppress } from '../suppression/index.ts';
-import { optOutToken, targetOf } from './link-of.ts';
+import { optOutToken, targetOf, type LinkedContacts } from './link-of.ts';
 
 /** What objecting needs. */
 export interface ObjectionParts extends Patience {
@@ -14,48 +15,81 @@ export interface ObjectionParts extends Patience {
   readonly vault: Vault;
 }
 
+/**
+ * What an objection reached: everything of its person, or the mails to one address alone because the request had never
+ * verified that address.
+ */
+export type Objected = 'EVERYTHING' | 'ADDRESS';
+
 /** Whether a token is that of a link to object. */
 export async function isObjecting(db: Kysely<Tables>, token: string): Promise<boolean> {
   return (await targetOf(db, 'OBJECTION', token)) !== undefined;
 }
 
 /**
- * Objects to every use of a contact (Art. 21 GDPR), also when it was done before; false for a token that is none. Once this
- * has answered, no message to or about that person is sent but the one that tells advisers. Throws a ProblemError: 503 while
- * a message is on its way for longer than somebody waits; what nobody has begun to send is stopped by then, too.
+ * Objects by the link of a mail (Art. 21 GDPR), any number of times; undefined for a token that is none. Once this has
+ * answered, no message goes to the address, and none about a request that it ended but the one that tells advisers. `shown`
+ * are contacts that the caller has verified besides, by which more than the address is theirs. Throws a ProblemError: 503
+ * while a message is on its way for longer than a caller waits; what has not begun is blocked or stopped by then, too.
  */
-export async function objectBy(parts: ObjectionParts, token: string): Promise<boolean> {
-  const { db, jobs } = parts;
-  const target = await targetOf(db, 'OBJECTION', token);
-  if (!target || !('contactIndexes' in target)) return false;
-  const { contactIndexes } = target;
-  await db.transaction().execute((trx) => suppressContact(trx, parts, contactIndexes));
-  jobs.wake('deliveries');
-  const about = sql`exists (select from opt_out_link where opt_out_link.request_id = delivery.request_id
-    and contact_indexes && ${[...contactIndexes]}::text[])`;
-  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
-  return true;
+export async function objectBy(
+  parts: ObjectionParts,
+  token: string,
+  shown: readonly string[] = [],
+): Promise<Objected | undefined> {
+  const target = await targetOf(parts.db, 'OBJECTION', token);
+  if (!target || 'adviserId' in target) return undefined;
+  const objected = reachOf(target, shown);
+  const contacts = objected === 'EVERYTHING' ? [target.email, ...target.verified] : [target.email];
+  await parts.db.transaction().execute(async (trx) => {
+    // A request that these contacts are just sending is stored before, and ends, or is refused afterwards.
+    await waitForPerson(trx, contacts);
+    await suppress(trx, contacts, 'ALL');
+    if (objected === 'EVERYTHING') return endAll(trx, parts, target);
+    return noteAudit(trx, {
+      actor: 'VISITOR',
+      action: 'OBJECTION_MADE',
+      requestId: target.requestId,
+      detail: { reach: objected },
+    });
+  });
+  parts.jobs.wake('deliveries');
+  await waitUntilSent(async () => !(await isUnderWay(parts, messagesOf(target, objected))), parts);
+  return objected;
 }
 
-/** Puts the contact on the list and ends every request under it. */
-async function suppressContact(
+/** Whatever a request verified speaks for its person; one of an earlier version that verified nothing has its address alone. */
+function reachOf({ email, verified }: LinkedContacts, shown: readonly string[]): Objected {
+  const speaks = verified.length === 0 || [email, ...shown].some((contact) => verified.includes(contact));
+  return speaks ? 'EVERYTHING' : 'ADDRESS';
+}
+
+/** Ends the link's request, and every other one that one of its verified contacts was verified with. */
+async function endAll(
   trx: Transaction<Tables>,
   { jobs, vault }: ObjectionParts,
-  indexes: readonly string[],
+  { requestId, verified }: LinkedContacts,
 ): Promise<void> {
-  await suppress(trx, indexes, 'ALL');
   const requests = await trx
     .selectFrom('request')
     .select('id')
+    .where('withdrawn_at', 'is', null)
     .where((eb) =>
-      eb.or([
-        eb('email_index', 'in', indexes),
-        eb.and([eb('phone_index', 'in', indexes), eb('verified_channel', '=', 'SMS')]),
-      ]),
+      eb.or([eb('id', '=', requestId), ...(verified.length === 0 ? [] : [wasShownWith(eb, verified)])]),
     )
     .execute();
   const ids = requests.map(({ id }) => id);
   // An ended request says no more whose it was: its link does, for whoever objects again.
-  for (const requestId of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId });
+  for (const id of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId: id });
   await endRequests(trx, jobs, ids, { screen: 'widerspruch', tells: 'OBJECTION' });
+}
+
+/** Mails to the address; with everything, whatever is about a request that the same contacts were verified with, too. */
+function messagesOf({ requestId, email, verified }: LinkedContacts, objected: Objected) {
+  const mails = sql`(recipient = 'VISITOR' and exists (select from request
+    where request.id = delivery.request_id and request.email_index = ${email}))`;
+  if (objected === 'ADDRESS') return mails;
+  return sql`exists (select from opt_out_link
+    where opt_out_link.request_id = delivery.request_id and verified_indexes && ${[...verified]}::text[])
+    or delivery.request_id = ${requestId} or ${mails}`;
 }

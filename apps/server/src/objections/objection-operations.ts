@@ -9,7 +9,7 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionService
     unsubscribing: (token) => unsubscribing(parts.db, token),
     unsubscribe: (token) => unsubscribeBy(parts, token),
     isObjecting: (token) => isObjecting(parts.db, token),
-    object: (token) => objectBy(parts, token),
+    object: async (token) => (await objectBy(parts, token)) !== undefined,
     askForLink: (email) => askForObjectionLink(parts, email),
   };
 }

@@ -1,22 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import { formatDate } from '@heimvorteil/format';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Message } from '../messages/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
+import { linkRow, waitForPerson } from '../requests/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal, withoutNumber } from '../testing/expectations.ts';
+import { heldUp } from '../testing/held-up.ts';
+import { linkToken, objectionJourneys } from '../testing/objection-journeys.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
-import { sendRequest } from '../testing/request-journey.ts';
 import { requestBody } from '../testing/request-body.ts';
-import { verifiedCookie } from '../testing/verified-visit.ts';
 
 const API = '/baufinanzierung/api';
+const SINCE_TODAY = `Du hast am ${formatDate(new Date().toISOString())} der Nutzung deiner Angaben widersprochen.`;
+const OBJECTED = [[undefined, 'OBJECTED', new RegExp(`^${SINCE_TODAY} Für diese Anfrage`)]] as const;
+const ENDED = [[undefined, 'OBJECTED', /^Du hast der Nutzung deiner Angaben widersprochen\./]] as const;
 
-/** Another home: the same one is asked for once. */
-let price = 400_000;
-const elsewhere = () => ({ purchasePrice: (price += 1_000) });
+/** The links that a visitor has of a request. */
+type Links = Readonly<Record<'status' | 'passOn' | 'cancel' | 'provider', string>>;
+type Write = (links: Links) => readonly ['POST' | 'PUT' | 'DELETE', string, Record<string, unknown>?];
+const START = { start: '2030-01-02T10:00:00+01:00' };
+
+const WRITTEN_BY_LINK: readonly (readonly [string, Write])[] = [
+  ['a message', ({ status }) => ['POST', `/v2/contact/${status}/messages`, { text: 'Hallo' }]],
+  [
+    'an answer to an offer',
+    ({ status }) => ['POST', `/v2/contact/${status}/offers/${randomUUID()}/answer`, { answer: 'DECLINED' }],
+  ],
+  ['borrowers', ({ status }) => ['POST', `/v2/contact/${status}/borrowers`, {}]],
+  ['passing on', ({ passOn }) => ['POST', `/v2/contact/${passOn}/redistribution`, {}]],
+  [
+    'a rating',
+    ({ status: statusToken, provider }) => [
+      'POST',
+      `/v1.0/providers/${provider}/ratings`,
+      { statusToken, stars: 4 },
+    ],
+  ],
+  ['an appointment', ({ status }) => ['POST', '/v1.0/appointments', { statusToken: status, ...START }]],
+  ['another hour', ({ cancel }) => ['PUT', `/v1.0/appointments/${cancel}`, START]],
+  ['cancelling', ({ cancel }) => ['DELETE', `/v1.0/appointments/${cancel}`]],
+];
 
 /** Nobody here waits for five seconds to be turned away. */
 const IMPATIENT = { patience: 400 };
@@ -25,15 +52,16 @@ onPostgresFirst(
   'ending messages',
   (running) => {
     let person = 0;
+    const { post, request, openOf, send, sendAll, stateOf, statesTo, call } = objectionJourneys(running);
 
     test('every mail carries the way out that its recipient has, each time the same', async () => {
-      const { visitor, advisers } = await request();
-      expect(tokenIn(visitor.text, 'widerspruch/anfrage')).toHaveLength(43);
+      const { visitor, advisers } = await request(++person);
+      expect(linkToken(visitor.text, 'widerspruch/anfrage')).toHaveLength(43);
       expect(visitor.text).not.toContain('/abmelden/');
       expect(visitor.unsubscribeUrl).toBeUndefined();
-      const other = await request();
+      const other = await request(++person);
       for (const mail of advisers) {
-        expect(mail.unsubscribeUrl).toContain(tokenIn(mail.text, 'abmelden'));
+        expect(mail.unsubscribeUrl).toContain(linkToken(mail.text, 'abmelden'));
         expect(mail.text).not.toContain('widerspruch');
       }
       const urls = (mails: readonly Message[]) => mails.map((mail) => mail.unsubscribeUrl).toSorted();
@@ -42,18 +70,18 @@ onPostgresFirst(
         const before = advisers.find(({ to }) => to === mail.to);
         if (before) expect(mail.unsubscribeUrl).toBe(before.unsubscribeUrl);
       }
-      expect(other.objection).not.toBe(tokenIn(visitor.text, 'widerspruch/anfrage'));
+      expect(other.objection).not.toBe(linkToken(visitor.text, 'widerspruch/anfrage'));
     });
 
-    test('an objection ends requests and consents, tells whoever has them, and holds for what comes later', async () => {
-      const { requestId, objection } = await request();
+    test('an objection ends requests and consents, and tells whoever has them', async () => {
+      const { requestId, objection } = await request(++person);
       const email = requestBody(person)['email'];
       const { db } = running().database;
       // The same address asks again: one message has gone out, the others are owed.
-      const second = await sendRequest(running(), ++person, { email, ...elsewhere() });
+      const second = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
       const [first, ...owed] = await openOf(second.requestId, 'REQUEST');
       await send(first!);
-      const otherPerson = await sendRequest(running(), ++person);
+      const otherPerson = (await post(requestBody(++person))).json<{ requestId: string }>();
 
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       expect(await sendAll(second.requestId, 'REQUEST')).toEqual([]);
@@ -76,25 +104,103 @@ onPostgresFirst(
         status: 'RECEIVED',
         withdrawn_at: null,
       });
-
-      // Again, and by a request that comes later: nothing changes, nobody is written to.
-      expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
-      const later = await sendRequest(running(), ++person, { email, ...elsewhere() });
-      expect(await sendAll(later.requestId)).toEqual([]);
-      // Not even a code: whoever types that address is answered as usual.
-      await expect(verifiedCookie(running(), { email: String(email).toUpperCase() })).rejects.toThrow(
-        /wrong|code/i,
-      );
       const notices = await sendAll(requestId, 'OBJECTION');
       expect(notices).toHaveLength(4);
       expect(notices[0]?.text).toContain('Art. 21 DSGVO');
       expect(notices[0]?.unsubscribeUrl).toBeUndefined();
     });
 
+    test('a later request is refused until it lifts the objection, and then delivered whole', async () => {
+      const { objection } = await request(++person);
+      const body = requestBody(person);
+      expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
+      expectRefusal(await post(body), 409, OBJECTED);
+      expectRefusal(await post({ ...body, liftsObjection: false }), 409, OBJECTED);
+      const lifted = (await post({ ...body, liftsObjection: true })).json<{ requestId: string }>();
+      expect(await sendAll(lifted.requestId)).toHaveLength(5);
+      // It was lifted for that request alone, and the next objection ends that one, too.
+      expectRefusal(await post(body), 409, OBJECTED);
+      expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
+      expect(await requestOf(lifted.requestId)).toMatchObject({ status: 'WITHDRAWN' });
+      expect(await sendAll(lifted.requestId, 'OBJECTION')).toHaveLength(4);
+    });
+
+    test('a request that has nothing to lift may lift it', async () => {
+      expect((await post({ ...requestBody(++person), liftsObjection: true })).statusCode).toBe(201);
+    });
+
+    test('an address that a request only named gets no more mails, and nothing else ends', async () => {
+      const phone = { phoneNumber: '0151 20077001' };
+      const typed = await request(++person, phone);
+      const email = String(requestBody(person)['email']);
+      const own = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
+      expect((await call('/v2/gdpr/objection', typed.objection)).statusCode).toBe(204);
+      for (const { requestId } of [typed, own])
+        expect(await requestOf(requestId)).toMatchObject({ status: 'RECEIVED', withdrawn_at: null });
+      // To advisers goes what is owed to them; to that address nothing.
+      expect(await sendAll(own.requestId)).toHaveLength(4);
+      expect(await statesTo('VISITOR', own.requestId)).toEqual(['blocked']);
+      // Its requester asks again as if nothing had been.
+      const again = await post(requestBody(++person, { email, ...phone }), phone);
+      expect(again.statusCode).toBe(201);
+      const { requestId } = again.json<{ requestId: string }>();
+      expect(await sendAll(requestId)).toHaveLength(4);
+      expect(await statesTo('VISITOR', requestId)).toEqual(['blocked']);
+      expect(await statesTo('ADVISER', requestId)).toEqual(['delivered']);
+      // Whoever owns it lifts it for a request of their own, and for no other.
+      expectRefusal(await post(requestBody(++person, { email })), 409, OBJECTED);
+      const lifting = await post(requestBody(person, { email, liftsObjection: true }));
+      expect(await sendAll(lifting.json<{ requestId: string }>().requestId)).toHaveLength(5);
+      await sql`delete from limit_count`.execute(running().database.db);
+      const stranger = await post(requestBody(++person, { email, ...phone, liftsObjection: true }), phone);
+      expect(await sendAll(stranger.json<{ requestId: string }>().requestId)).toHaveLength(4);
+    });
+
+    test.each(WRITTEN_BY_LINK)(
+      'an objection refuses %s by the links of what it ended',
+      async (_what, write) => {
+        const { requestId, statusToken, objection } = await request(++person);
+        const [provider] = running().market.current().providers.keys();
+        const links = {
+          status: statusToken,
+          passOn: newLinkToken(),
+          cancel: newLinkToken(),
+          provider: String(provider),
+        };
+        await running()
+          .database.db.insertInto('link_token')
+          .values([
+            linkRow(links.passOn, { purpose: 'REDISTRIBUTION', requestId, days: 14 }),
+            linkRow(links.cancel, { purpose: 'APPOINTMENT', requestId }),
+          ])
+          .execute();
+        await call('/v2/gdpr/objection', objection);
+        const [method, path, payload] = write(links);
+        const refused = await running().app.inject({ method, url: API + path, ...(payload && { payload }) });
+        expectRefusal(refused, 409, ENDED);
+      },
+    );
+
+    test('an objection and a request of the same contact wait for each other', async () => {
+      const { objection } = await request(++person);
+      const index = running().vault.blindIndex('email', String(requestBody(person)['email']));
+      const { db } = running().database;
+      const { promise: over, resolve: end } = Promise.withResolvers<void>();
+      const storing = db.transaction().execute(async (trx) => {
+        await waitForPerson(trx, [index]);
+        await over;
+      });
+      const objecting = call('/v2/gdpr/objection', objection);
+      await expect.poll(() => heldUp(db), { timeout: 60_000, interval: 10 }).toBe(1);
+      end();
+      await storing;
+      expect((await objecting).statusCode).toBe(204);
+    });
+
     test('an objection that races a message waits for it, and none begins afterwards', async () => {
-      const { requestId } = await sendRequest(running(), ++person);
+      const { requestId } = (await post(requestBody(++person))).json<{ requestId: string }>();
       const [confirmation] = await openOf(requestId, 'CONFIRMATION');
-      const objection = tokenIn((await send(confirmation!))!.text, 'widerspruch/anfrage');
+      const objection = linkToken((await send(confirmation!))!.text, 'widerspruch/anfrage');
       const [first, second] = await openOf(requestId, 'REQUEST');
       const sent: string[] = [];
       let arrive: () => void = () => undefined;
@@ -124,7 +230,7 @@ onPostgresFirst(
     });
 
     test('an objection holds after its request was taken back, whose words are gone', async () => {
-      const { statusToken, objection } = await request();
+      const { statusToken, objection } = await request(++person);
       const email = requestBody(person)['email'];
       const withdrawn = await running().app.inject({
         method: 'POST',
@@ -132,20 +238,19 @@ onPostgresFirst(
       });
       expect(withdrawn.statusCode).toBe(204);
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
-      const later = await sendRequest(running(), ++person, { email, ...elsewhere() });
-      expect(await sendAll(later.requestId)).toEqual([]);
+      expectRefusal(await post(requestBody(++person, { email })), 409, OBJECTED);
     });
 
     test('a number that was only typed is on no list', async () => {
-      const { objection } = await request();
+      const { objection } = await request(++person);
       const { phoneNumber } = requestBody(person);
       await call('/v2/gdpr/objection', objection);
-      const { requestId } = await sendRequest(running(), ++person, { phoneNumber, ...elsewhere() });
-      expect(await sendAll(requestId)).toHaveLength(5);
+      const later = await post(requestBody(++person, { phoneNumber }));
+      expect(await sendAll(later.json<{ requestId: string }>().requestId)).toHaveLength(5);
     });
 
     test('unsubscribing ends reminders alone, and pauses an adviser', async () => {
-      const { requestId, unsubscribe, advisers } = await request();
+      const { requestId, unsubscribe, advisers } = await request(++person);
       const { db } = running().database;
       const reminder = deliveryRow({
         kind: 'CONFIRMATION',
@@ -158,12 +263,10 @@ onPostgresFirst(
       for (const _again of [1, 2])
         expect((await call('/v1.0/provider/unsubscribe', unsubscribe)).statusCode).toBe(204);
       await send({ id: reminder.id, job_id: reminder.job_id });
-      expect(await stateOf(reminder.id)).toBe('stopped');
-      const { requestId: later } = await sendRequest(running(), ++person, {
-        email: requestBody(person - 1)['email'],
-        ...elsewhere(),
-      });
-      expect(await sendAll(later)).toHaveLength(5);
+      expect(await stateOf(reminder.id)).toBe('blocked');
+      const { email } = requestBody(person);
+      const later = (await post(requestBody(++person, { email }))).json<{ requestId: string }>();
+      expect(await sendAll(later.requestId)).toHaveLength(5);
 
       const adviser = advisers[0]!;
       const paused = () =>
@@ -173,18 +276,18 @@ onPostgresFirst(
           .where('email', '=', adviser.to)
           .executeTakeFirstOrThrow();
       expect(await paused()).toEqual({ paused_at: null });
-      await call('/v1.0/provider/unsubscribe', tokenIn(adviser.text, 'abmelden'));
+      await call('/v1.0/provider/unsubscribe', linkToken(adviser.text, 'abmelden'));
       const since = await paused();
       expect(since.paused_at).toBeInstanceOf(Date);
-      await call('/v1.0/provider/unsubscribe', tokenIn(adviser.text, 'abmelden'));
+      await call('/v1.0/provider/unsubscribe', linkToken(adviser.text, 'abmelden'));
       expect(await paused()).toEqual(since);
       await sql`update adviser set paused_at = null`.execute(db);
     });
 
     test('the operator gets one mail for each time that an adviser leaves, with the command that helps', async () => {
-      const { advisers } = await request();
+      const { advisers } = await request(++person);
       const { db } = running().database;
-      const unsubscribing = tokenIn(advisers[0]!.text, 'abmelden');
+      const unsubscribing = linkToken(advisers[0]!.text, 'abmelden');
       const { name } = await db
         .selectFrom('adviser')
         .select('name')
@@ -212,7 +315,7 @@ onPostgresFirst(
     });
 
     test('a token opens its own purpose and nothing else', async () => {
-      const { objection, unsubscribe, statusToken } = await request();
+      const { objection, unsubscribe, statusToken } = await request(++person);
       const tokens = [
         newLinkToken(),
         objection.slice(1),
@@ -231,7 +334,7 @@ onPostgresFirst(
     });
 
     test('asking for the link tells nobody whether there is a request', async () => {
-      await request();
+      await request(++person);
       const email = String(requestBody(person)['email']);
       const ask = async (address: string) => {
         const { statusCode, body, headers } = await running().app.inject({
@@ -251,65 +354,12 @@ onPostgresFirst(
       const mails = await asked();
       // Of three mails to an address in an hour her own code was one.
       expect(mails.map(({ to }) => to)).toEqual([email, email]);
-      const objection = tokenIn(mails[0]!.text, 'widerspruch/anfrage');
+      const objection = linkToken(mails[0]!.text, 'widerspruch/anfrage');
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       await sql`delete from limit_count`.execute(running().database.db);
       await ask(email);
       expect(await asked()).toEqual([]);
     });
-
-    /** A request whose messages have gone out. */
-    async function request() {
-      const answer = await sendRequest(running(), ++person);
-      const mails = await sendAll(answer.requestId);
-      const { email } = requestBody(person);
-      const visitor = mails.find(({ to }) => to === email)!;
-      const advisers = mails.filter(({ to }) => to !== email);
-      const { waysOutOf } = deliveryParts(running(), async () => undefined);
-      const ways = await waysOutOf({
-        ...REMINDER,
-        id: answer.requestId,
-        kind: 'REDISTRIBUTION',
-        requestId: answer.requestId,
-        adviserId: null,
-        subjectId: null,
-        links: null,
-      });
-      return {
-        ...answer,
-        visitor,
-        advisers,
-        objection: tokenIn(visitor.text, 'widerspruch/anfrage'),
-        unsubscribe: tokenIn(ways.unsubscribe?.url ?? '', 'abmelden'),
-      };
-    }
-
-    function openOf(requestId: string, kind?: string) {
-      return running()
-        .database.db.selectFrom('delivery')
-        .select(['id', 'job_id'])
-        .where('request_id', '=', requestId)
-        .where('state', 'in', ['created', 'temporarily_failed'])
-        .$if(kind !== undefined, (query) => query.where('kind', '=', kind as never))
-        .orderBy('kind')
-        .execute();
-    }
-
-    async function send({ id, job_id: job }: { id: string; job_id: string }): Promise<Message | undefined> {
-      let sent: Message | undefined;
-      const parts = deliveryParts(running(), async (_id, message) => void (sent = message));
-      await deliver(parts, { id: job, rowId: id });
-      return sent;
-    }
-
-    async function sendAll(requestId: string, kind?: string): Promise<Message[]> {
-      const mails: Message[] = [];
-      for (const row of await openOf(requestId, kind)) {
-        const sent = await send(row);
-        if (sent) mails.push(sent);
-      }
-      return mails;
-    }
 
     async function asked(): Promise<Message[]> {
       const rows = await running()
@@ -322,15 +372,6 @@ onPostgresFirst(
       return mails.filter((mail) => mail !== undefined);
     }
 
-    async function stateOf(id: string): Promise<string | undefined> {
-      const row = await running()
-        .database.db.selectFrom('delivery')
-        .select('state')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.state;
-    }
-
     function requestOf(id: string) {
       return running()
         .database.db.selectFrom('request')
@@ -338,18 +379,6 @@ onPostgresFirst(
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
     }
-
-    function call(path: string, id: string) {
-      return running().app.inject({ method: 'POST', url: API + path, payload: { id } });
-    }
   },
   IMPATIENT,
 );
-
-const REMINDER = { kind: 'CONFIRMATION', recipient: 'VISITOR' } as const;
-
-function tokenIn(text: string, page: string): string {
-  const token = new RegExp(`/baufinanzierung/${page}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1];
-  if (token === undefined) throw new Error(`no link to ${page}`);
-  return token;
-}

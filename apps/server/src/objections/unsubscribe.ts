@@ -27,7 +27,7 @@ export async function unsubscribeBy(
     jobs.wake('deliveries');
     return true;
   }
-  const { contactIndexes } = target;
-  await db.transaction().execute((trx) => suppress(trx, contactIndexes.slice(0, 1), 'REMINDERS'));
+  const { email } = target;
+  await db.transaction().execute((trx) => suppress(trx, [email], 'REMINDERS'));
   return true;
 }

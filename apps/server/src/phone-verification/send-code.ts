@@ -3,7 +3,7 @@ import type { CodeContact, SentCode } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem, tooOften } from '../http/problem-error.ts';
-import { isSuppressed } from '../suppression/index.ts';
+import { findObjection } from '../suppression/index.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
 import { codeBuckets, isBudget } from './code-limits.ts';
@@ -44,9 +44,9 @@ export async function sendCode(
   const recipient = codeRecipient(contact, parts.vault);
   const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
   try {
-    // Whoever has objected is written to no more; whoever asks on their behalf is told nothing of it.
-    if (!(await isSuppressed(parts.db, recipient.index)))
-      await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal);
+    // The caller asks for the code, so it goes out. Only the owner of the contact reads that an objection stands.
+    const objectedSince = await findObjection(parts.db, [recipient.index]);
+    await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal, objectedSince);
   } catch (error) {
     await takeBack(parts, fresh.id, recipient, caller);
     if (error instanceof ProblemError) throw error;

@@ -2,7 +2,9 @@ import { checkPhoneNumber, findVerification } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suppress } from '../suppression/index.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
+import { mailsOf } from '../testing/request-journey.ts';
 import { CookieJar } from '../testing/log-in.ts';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { processBeside } from '../testing/test-app.ts';
@@ -28,6 +30,23 @@ onPostgresFirst('a code', (running) => {
     const pasted = `\u202a${email}\u200b\u202c`;
     expect((await visitBrowser(running()).send({ email: pasted })).statusCode).toBe(202);
     expect(await codesTo(running(), email)).toHaveLength(1);
+  });
+
+  test('goes to an address that objected, too: its mail says so, the answer does not', async () => {
+    const { database, vault } = running();
+    const addresses = [address(), address()];
+    const index = vault.blindIndex('email', addresses[0]!);
+    await database.db.transaction().execute((trx) => suppress(trx, [index], 'ALL'));
+    const answers: string[] = [];
+    const doObject: boolean[] = [];
+    for (const email of addresses) {
+      const { statusCode, body } = await visitBrowser(running()).send({ email });
+      answers.push(`${statusCode} ${body}`);
+      const mails = await mailsOf(running(), 1);
+      const { text } = mails.find(({ to }) => to === email)!;
+      doObject.push(text.includes('Zu dieser E-Mail-Adresse gilt dein Widerspruch vom'));
+    }
+    expect([doObject, new Set(answers).size]).toEqual([[true, false], 1]);
   });
 
   test('verifies a contact for the visit that asked for it, once, however it is typed', async () => {

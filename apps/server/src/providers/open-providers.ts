@@ -4,7 +4,6 @@ import { freeCapacity } from '../advisers/index.ts';
 import type { CostRules } from '../costs/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import type { Vault } from '../privacy/index.ts';
 import { drawCounters } from './draw-counters.ts';
 import { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
 import { providerLottery, type ProviderLottery } from './provider-lottery.ts';
@@ -20,18 +19,16 @@ export function openProviders({
   rules,
   config: { publicUrl },
   database: { db },
-  vault,
   registry,
 }: {
   readonly market: MarketInForce;
   readonly rules: CostRules;
   readonly config: { readonly publicUrl: string };
   readonly database: { readonly db: Kysely<Tables> };
-  readonly vault: Vault;
   readonly registry: Registry;
 }): Providers {
   const directory = providerDirectory({ market, rules, publicUrl });
-  const lottery = providerLottery({ directory, free: freeCapacity(db, vault) });
+  const lottery = providerLottery({ directory, free: freeCapacity(db) });
   drawCounters(registry, lottery);
   return { ...directory, lottery };
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { emailIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
+import { refuseObjected, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
 
 /** Who rates: the request by which they do, as far as it says whose it is. */
 export type Author = Pick<
@@ -31,7 +31,10 @@ export async function holdAuthor(trx: Transaction<Tables>, requestId: string): P
     .where('withdrawn_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!author) throw problem(409, 'STATUS_NOT_POSSIBLE');
+  if (!author) {
+    await refuseObjected(trx, requestId);
+    throw problem(409, 'STATUS_NOT_POSSIBLE');
+  }
   return author;
 }
 

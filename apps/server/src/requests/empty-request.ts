@@ -1,9 +1,14 @@
 import { sql, type Transaction } from 'kysely';
+import type { LinkPurpose } from '../database/tables/link-token.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { erasePersonRows } from '../privacy/index.ts';
 import { carryOnRatings } from './carry-on-ratings.ts';
+import { carryOnLinks } from './carry-on-links.ts';
 import { holdRequest } from './hold-request.ts';
 import { UNDER_WAY } from './status-transitions.ts';
+
+/** The links that mails alone carry, and those of advisers; the visitor has the status link on screen, too. */
+const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
 
 /**
  * Takes a request back: what its person stated goes at once, the key by which copies of it could be read too; its number,
@@ -12,17 +17,20 @@ import { UNDER_WAY } from './status-transitions.ts';
 export async function emptyRequest(
   trx: Transaction<Tables>,
   requestId: string,
+  { isObjection }: { readonly isObjection: boolean },
 ): Promise<{ holders: number[] } | undefined> {
   // Held first: what somebody is about to say by it is said before, or not at all.
   const held = await holdRequest(trx, requestId);
   if (!held) return undefined;
   // While it still says whose it is.
   await carryOnRatings(trx, [requestId]);
+  await carryOnLinks(trx, [requestId]);
   await trx
     .updateTable('request')
     .set({
       status: 'WITHDRAWN',
       withdrawn_at: sql<Date>`now()`,
+      ...(isObjection && { objected_at: sql<Date>`now()` }),
       last_event_at: sql<Date>`now()`,
       closed_at: sql<Date>`coalesce(closed_at, now())`,
       expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
@@ -47,7 +55,8 @@ export async function emptyRequest(
   await trx
     .deleteFrom('link_token')
     .where('request_id', '=', requestId)
-    .where('purpose', '!=', 'STATUS')
+    // After an objection the links of the visitor's mails say what ended the request.
+    .where('purpose', 'in', isObjection ? ['PARTNER'] : NOT_ON_SCREEN)
     .execute();
   for (const table of [
     'appointment_change',

@@ -26,7 +26,7 @@ export async function endRequests(
 ): Promise<void> {
   // Always in the same order: two that end the same ones would wait for each other otherwise.
   for (const requestId of requestIds.toSorted()) {
-    const emptied = await emptyRequest(trx, requestId);
+    const emptied = await emptyRequest(trx, requestId, { isObjection: how.tells === 'OBJECTION' });
     if (!emptied) continue;
     // Whoever has closed a request has read it, and is told of an objection, too.
     const advisers = how.tells === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;

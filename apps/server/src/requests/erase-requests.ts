@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { isUnderWay, tellsNobody } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { carryOnLinks } from './carry-on-links.ts';
 import { endConsents } from './end-consents.ts';
 import { endRequests } from './end-requests.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
@@ -76,8 +77,8 @@ export async function eraseRequests(
     // Only what else is there says whom it would tell of nothing.
     .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), tellsNobody]))
     .execute();
+  await carryOnLinks(trx, requests);
   for (const table of [
-    'opt_out_link',
     'link_token',
     'appointment_change',
     'appointment',

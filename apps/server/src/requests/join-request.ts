@@ -1,5 +1,5 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { MOST_ADVISERS } from '../advisers/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
@@ -20,6 +20,11 @@ import { settleStatus } from './settle-status.ts';
 import type { Store } from './store.ts';
 import { storeConsents } from './store-consents.ts';
 
+/** The moment of a lifted objection, where one was in the way of a request. */
+export interface ObjectionLift {
+  readonly objection_lifted_at?: RawBuilder<Date>;
+}
+
 /**
  * Adds the advisers of chosen lenders to the open request for the same home, and a proposal to it; whoever has the request
  * already is told what else is wanted of them. What was stated first stays; throws 409 `RECENTLY_CREATED_REQUEST` where it
@@ -29,15 +34,14 @@ import { storeConsents } from './store-consents.ts';
 export async function joinRequest(
   trx: Transaction<Tables>,
   { vault, jobs, matching }: Store,
-  fresh: NewRequest,
-  same: SameRequest,
+  { fresh, same, lift }: { fresh: NewRequest; same: SameRequest; lift: ObjectionLift },
 ): Promise<CreateRequestAnswer> {
   const { id: requestId, seal } = same;
   const { body, proposal } = fresh;
   if (fresh.wanted.lenders.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
   // Two that join at once count each other, and nobody declines meanwhile.
   await holdAdvisers(trx, requestId);
-  const open = await takeOver(trx, requestId, fresh.request.account_id ?? null);
+  const open = await takeOver(trx, requestId, fresh, lift);
   const asked = await askedAdvisers(trx, requestId);
   const chosen = await matching.choose(trx, fresh.wanted, {
     requestId,
@@ -106,11 +110,25 @@ export async function joinRequest(
   return answer;
 }
 
-/** The request as long as it goes on; one that was sent without a login is from now on found, exported and erased with the account. */
-async function takeOver(trx: Transaction<Tables>, requestId: string, accountId: string | null) {
+/**
+ * The request as long as it goes on; one that was sent without a login is from now on found, exported and erased with the
+ * account. Contacts of it that its sender has verified meanwhile are verified for it, too.
+ */
+async function takeOver(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { request: { account_id: accountId = null }, duplicateKey }: NewRequest,
+  lift: ObjectionLift,
+) {
+  const verified = sql`unnest(${[...(duplicateKey?.sender.indexes ?? [])]}::text[]) as contact`;
   const open = await trx
     .updateTable('request')
-    .set({ account_id: sql<string | null>`coalesce(account_id, ${accountId}::uuid)` })
+    .set({
+      account_id: sql<string | null>`coalesce(account_id, ${accountId}::uuid)`,
+      also_verified: sql<string[]>`also_verified || array(select contact from ${verified}
+        where contact in (email_index, phone_index) and contact <> verified_index and contact <> all(also_verified))`,
+      ...lift,
+    })
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .where('closed_at', 'is', null)

@@ -29,10 +29,17 @@ const MOST_COMPARED = 50;
 
 /** Lets requests of one person wait for each other until the transaction ends, whatever their keys. */
 export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: DuplicateKey): Promise<void> {
-  const own = [...sender.indexes, ...(sender.accountId === undefined ? [] : [sender.accountId])];
+  await waitForPerson(trx, [
+    ...sender.indexes,
+    ...(sender.accountId === undefined ? [] : [sender.accountId]),
+  ]);
+}
+
+/** The same for whatever else is decided about a person: by contacts, as blind indexes, and accounts. */
+export async function waitForPerson(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   // Always in the same order: two that share several would wait for each other otherwise.
-  for (const index of own.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`.execute(trx);
+  for (const id of [...new Set(ids)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
 }
 
 /** A request that there is already. */

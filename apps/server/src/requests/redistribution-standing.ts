@@ -28,6 +28,7 @@ async function standingByLink(
   const request = link && (await requestRow(db, link.request_id));
   if (!link || !request) return { refused: 'NO_REQUEST_FOUND' };
   if (link.used_at !== null) return { refused: 'REQUEST_ALREADY_RECEIVED' };
+  if (request.objected_at !== null) return { refused: 'OBJECTED' };
   if (link.is_over || isGone(request)) return { refused: 'REQUEST_EXPIRED' };
   return { found: { requestId: request.id, why: request.isDeclined ? 'DECLINED' : 'SILENT' } };
 }
@@ -38,6 +39,7 @@ async function standingOnPage(
 ): Promise<Standing> {
   const request = visited && (await requestRow(db, visited.id));
   if (!visited || !request) return { refused: 'NO_REQUEST_FOUND' };
+  if (request.objected_at !== null) return { refused: 'OBJECTED' };
   if (visited.expired || isGone(request)) return { refused: 'REQUEST_EXPIRED' };
   if (request.isDeclined) return { found: { requestId: request.id, why: 'DECLINED' } };
   const isSilent = SILENT.some((silent) => silent === request.status) && isSilentForLong(request);
@@ -49,7 +51,7 @@ async function standingOnPage(
 async function requestRow(db: Kysely<Tables>, requestId: string | null) {
   const request = await db
     .selectFrom('request')
-    .select(['id', 'region', 'status', 'withdrawn_at', 'closed_at'])
+    .select(['id', 'region', 'status', 'withdrawn_at', 'objected_at', 'closed_at'])
     .select(silentSince.as('since'))
     .select(sql<Date>`now()`.as('now'))
     .where('id', '=', requestId)

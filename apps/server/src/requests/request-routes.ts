@@ -16,6 +16,7 @@ import type { RequestSender } from './verified-sender.ts';
 const STATUS_OF_REFUSAL = {
   NO_REQUEST_FOUND: 404,
   REQUEST_EXPIRED: 410,
+  OBJECTED: 409,
   REQUEST_ALREADY_RECEIVED: 409,
   NO_ADVISER_LEFT: 409,
   NOT_DUE: 409,

@@ -17,7 +17,7 @@ export type Contact = Pick<CreateRequestBody, ContactField>;
 
 /** What for, and what was worked out when the request came. */
 export interface Financing {
-  readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'selectionId'>;
+  readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
   /** What was calculated: with the listing's word and what is usual for what was not stated. */
   readonly financingCase: FinancingCase;
   /**
@@ -45,7 +45,7 @@ type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase
 
 /** Parts a request into who asks and what for. */
 export function partedRequest(body: TakenRequestBody): { contact: Contact; stated: Financing['stated'] } {
-  const { consents: _consents, selectionId: _selectionId, ...all } = body;
+  const { consents: _consents, liftsObjection: _lifts, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
   const entries = Object.entries(all);
   return {

@@ -7,6 +7,7 @@ import { problem, refused } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { advisoryLinkOf } from './advisory-link.ts';
 import { isExpired } from './link-expiry.ts';
+import { refuseObjected } from './refuse-objected.ts';
 import { findLink } from './request-links.ts';
 import {
   openContact,
@@ -35,6 +36,7 @@ export async function stateBorrowers(
   const link = await findLink(db, token, 'STATUS');
   if (!link?.request_id) throw problem(404, 'NO_REQUEST_FOUND');
   const requestId = link.request_id;
+  await refuseObjected(db, requestId);
   const row = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
@@ -64,7 +66,10 @@ export async function stateBorrowers(
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!stored) throw problem(409, 'STATUS_NOT_POSSIBLE');
+  if (!stored) {
+    await refuseObjected(db, requestId);
+    throw problem(409, 'STATUS_NOT_POSSIBLE');
+  }
   return { advisoryLink: advisoryLinkOf(publicUrl, token) };
 }
 

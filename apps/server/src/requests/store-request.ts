@@ -1,12 +1,13 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
+import { findObjection, senderObjected } from '../suppression/index.ts';
 import { advisoryLinkOf } from './advisory-link.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
-import { joinRequest } from './join-request.ts';
+import { joinRequest, type ObjectionLift } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
 import { refuseWhileLocked } from './proposal-locks.ts';
 import { sameRequest, waitForSamePerson } from './recent-request.ts';
@@ -22,7 +23,7 @@ export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRe
 /**
  * Commits request, consents, advisers, deliveries and their jobs together, then answers. One that names lenders not yet
  * asked for the same home joins the request that there is. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409
- * `IDEMPOTENCY_KEY_REUSED`, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
+ * `IDEMPOTENCY_KEY_REUSED`, `OBJECTED` where a verified contact objected and the request does not lift that, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
  * `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or `TOO_MANY_REQUESTS`.
  */
 export const storeRequest: StoreRequest = async (store, fresh) => {
@@ -38,11 +39,14 @@ export const storeRequest: StoreRequest = async (store, fresh) => {
     // After the key: who is only told again what was answered has shown all that then.
     if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await waitForSamePerson(trx, fresh.duplicateKey);
+    const objectedSince = await findObjection(trx, fresh.duplicateKey.sender.indexes);
+    if (objectedSince && fresh.body.liftsObjection !== true) throw senderObjected(objectedSince);
+    const lift = objectedSince ? { objection_lifted_at: sql<Date>`clock_timestamp()` } : {};
     if (fresh.proposal) await refuseWhileLocked(trx, fresh.proposal);
     const same = await sameRequest(trx, vault, fresh.duplicateKey);
     const refusal = await store.limits.takeWithin(trx, fresh.buckets);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
-    return same ? joinRequest(trx, store, fresh, same) : storeFresh(trx, store, fresh);
+    return same ? joinRequest(trx, store, { fresh, same, lift }) : storeFresh(trx, store, fresh, lift);
   });
   store.jobs.wake('deliveries');
   return answer;
@@ -52,6 +56,7 @@ async function storeFresh(
   trx: Transaction<Tables>,
   { vault, jobs, matching }: Store,
   fresh: NewRequest,
+  lift: ObjectionLift,
 ): Promise<CreateRequestAnswer> {
   const { request, seal, statusToken, body } = fresh;
   const requestId = request.id;
@@ -59,7 +64,7 @@ async function storeFresh(
   await trx.insertInto('person').values(fresh.person).execute();
   await trx
     .insertInto('request')
-    .values({ ...request, number: await freeNumber(trx) })
+    .values({ ...request, ...lift, number: await freeNumber(trx) })
     .execute();
   await trx.insertInto('request_campaign').values(fresh.campaign).execute();
   await trx

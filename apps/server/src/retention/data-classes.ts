@@ -26,7 +26,7 @@ const table = (
 /** Every table of the product; one that is added says here how long its rows live and how sensitive they are. */
 export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   request: table('requests', {
-    P1: 'id person_id account_id number verified_channel created_at last_event_at closed_at expires_at withdrawn_at region price_band financing_type status',
+    P1: 'id person_id account_id number verified_channel created_at last_event_at closed_at expires_at withdrawn_at objected_at objection_lifted_at region price_band financing_type status',
     P2: 'email_index phone_index verified_index also_verified contact',
     P3: 'financing borrowers',
   }),
@@ -124,7 +124,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   opt_out_link: table('objections', {
     P1: 'purpose request_id adviser_id',
     P4: 'token_hash',
-    P5: 'contact_indexes',
+    P5: 'contact_indexes verified_indexes',
   }),
   suppression: table('objections', { P5: 'contact_index scope created_at' }),
   audit_event: table('trail', {

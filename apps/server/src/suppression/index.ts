@@ -1,1 +1,3 @@
-export { isOnList, isSuppressed, suppress, suppressedAmong } from './suppression.ts';
+export { findObjection, objectedSince } from './find-objection.ts';
+export { endedByObjection, senderObjected } from './objection-problems.ts';
+export { suppress } from './suppression.ts';

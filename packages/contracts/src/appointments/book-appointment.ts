@@ -12,5 +12,12 @@ export const bookAppointment = {
   body: z.strictObject({ statusToken: LinkToken, start: Moment }),
   response: BookedAppointment,
   successStatus: 201,
-  errors: ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_REQUESTS', 'NO_REQUEST_FOUND', 'REQUEST_EXPIRED'],
+  errors: [
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'TOO_MANY_REQUESTS',
+    'NO_REQUEST_FOUND',
+    'REQUEST_EXPIRED',
+    'OBJECTED',
+  ],
 } as const satisfies Operation;

@@ -14,7 +14,14 @@ export const moveAppointment = {
   params,
   body: z.strictObject({ start: Moment }),
   response: BookedAppointment,
-  errors: ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_REQUESTS', 'APPOINTMENT_NOT_FOUND', 'REQUEST_EXPIRED'],
+  errors: [
+    'SLOT_TAKEN',
+    'SLOT_NOT_OFFERED',
+    'TOO_MANY_REQUESTS',
+    'APPOINTMENT_NOT_FOUND',
+    'REQUEST_EXPIRED',
+    'OBJECTED',
+  ],
 } as const satisfies Operation;
 
 /** Cancels an appointment; again is the same. */
@@ -25,5 +32,5 @@ export const cancelAppointment = {
   summary: 'Sagt einen Termin ab.',
   tag: 'Termin',
   params,
-  errors: ['APPOINTMENT_OVER', 'APPOINTMENT_NOT_FOUND', 'REQUEST_EXPIRED'],
+  errors: ['APPOINTMENT_OVER', 'APPOINTMENT_NOT_FOUND', 'REQUEST_EXPIRED', 'OBJECTED'],
 } as const satisfies Operation;

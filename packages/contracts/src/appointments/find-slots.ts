@@ -23,6 +23,6 @@ export const findSlots = {
     statusToken: z.optional(LinkToken),
   }),
   response: z.array(z.object({ start: Moment })).check(z.maxLength(MOST_SLOTS)),
-  errors: ['INVALID_DATE', 'OUT_OF_RANGE', 'NO_REQUEST_FOUND', 'REQUEST_EXPIRED'],
+  errors: ['INVALID_DATE', 'OUT_OF_RANGE', 'NO_REQUEST_FOUND', 'REQUEST_EXPIRED', 'OBJECTED'],
 } as const satisfies Operation;
 export type Slot = z.infer<typeof findSlots.response>[number];

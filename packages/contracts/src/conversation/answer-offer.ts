@@ -27,6 +27,7 @@ export const answerRequestOffer = {
     'INVALID_VALUE',
     'PROPOSAL_NOT_IN_OFFER',
     'STATUS_NOT_POSSIBLE',
+    'OBJECTED',
     'OFFER_EXPIRED',
   ],
 } as const satisfies Operation;

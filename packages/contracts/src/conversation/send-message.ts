@@ -32,6 +32,7 @@ export const sendRequestMessage = {
     'TOO_LONG',
     'INVALID_VALUE',
     'STATUS_NOT_POSSIBLE',
+    'OBJECTED',
     'TOO_MANY_REQUESTS',
   ],
 } as const satisfies Operation;

@@ -97,6 +97,7 @@ export const ERROR_MESSAGES = {
   OFFER_EXPIRED:
     'Dieses Angebot ist abgelaufen. Annehmen kannst du es nicht mehr, aber um Verlängerung bitten.',
   STATUS_NOT_POSSIBLE: 'Dieser Schritt ist beim heutigen Stand der Anfrage nicht möglich.',
+  OBJECTED: 'Du hast der Nutzung deiner Angaben widersprochen.',
   RECENTLY_CREATED_REQUEST: 'Du hast erst kürzlich ein Angebot angefordert.',
   REQUEST_ALREADY_RECEIVED: 'Deine Anfrage ist schon weitergegeben.',
   NO_ADVISER_LEFT:

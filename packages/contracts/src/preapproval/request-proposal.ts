@@ -4,7 +4,7 @@ import { createRequest } from '../requests/create-request.ts';
 import { IdempotencyKey } from '../requests/idempotency-key.ts';
 import { personFields } from '../requests/person-fields.ts';
 
-const { campaign, consents, selectionId } = createRequest.body.shape;
+const { campaign, consents, liftsObjection, selectionId } = createRequest.body.shape;
 
 /** Asks a proposal's lender for this very offer: a financing request, or a part of the one for the same home. */
 export const requestProposal = {
@@ -15,7 +15,7 @@ export const requestProposal = {
   tag: 'Vorprüfung',
   params: z.object({ id: z.string().check(z.maxLength(36)) }),
   headers: z.object({ 'idempotency-key': IdempotencyKey }),
-  body: z.strictObject({ ...personFields, campaign, consents, selectionId }),
+  body: z.strictObject({ ...personFields, campaign, consents, liftsObjection, selectionId }),
   response: createRequest.response,
   successStatus: 201,
   errors: [

@@ -45,6 +45,7 @@ export const rateProvider = {
     'REQUEST_NOT_DELIVERED',
     'OWN_PROVIDER',
     'STATUS_NOT_POSSIBLE',
+    'OBJECTED',
     'TOO_MANY_REQUESTS',
   ],
 } as const satisfies Operation;

@@ -26,6 +26,8 @@ export const createRequest = {
       ...financingFields,
       ...personFields,
       consents: StatedConsents,
+      /** Lifts an objection (Art. 21 GDPR) of the sender's verified contact, for this request alone. */
+      liftsObjection: z.optional(z.boolean()),
       /** Who was shown before sending (`GET /v1.0/advisers/selection`); left out: chosen at once. */
       selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
     })
@@ -60,6 +62,7 @@ export const createRequest = {
     'CONSENT_MISSING',
     'CONSENT_OUTDATED',
     'CONTACT_NOT_VERIFIED',
+    'OBJECTED',
     'RECENTLY_CREATED_REQUEST',
     'FOUR_ADVISERS_ASKED',
     'TOO_MANY_HOMES',

@@ -22,6 +22,7 @@ export const redistributeRequest = {
   successStatus: 202,
   errors: [
     'NO_REQUEST_FOUND',
+    'OBJECTED',
     'REQUEST_EXPIRED',
     'REQUEST_ALREADY_RECEIVED',
     'NO_ADVISER_LEFT',

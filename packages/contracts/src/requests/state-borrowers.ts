@@ -84,6 +84,7 @@ export const stateBorrowers = {
     'NO_REQUEST_FOUND',
     'REQUEST_EXPIRED',
     'STATUS_NOT_POSSIBLE',
+    'OBJECTED',
     'INVALID_POSTALCODE',
     'INVALID_ADDRESS',
     'DATE_OF_BIRTH_INVALID',

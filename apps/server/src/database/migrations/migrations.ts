@@ -38,6 +38,7 @@ import { up as keysOfRequests } from './0041-keys-of-requests.ts';
 import { up as partnerKeys } from './0042-partner-keys.ts';
 import { up as begunErasures } from './0043-begun-erasures.ts';
 import { up as acceptedProposals } from './0044-accepted-proposals.ts';
+import { up as liftedObjections } from './0045-lifted-objections.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-partner-keys': { up: partnerKeys },
   '0043-begun-erasures': { up: begunErasures },
   '0044-accepted-proposals': { up: acceptedProposals },
+  '0045-lifted-objections': { up: liftedObjections },
 };

@@ -8,7 +8,9 @@ export type DeliveryState =
   | 'technically_failed'
   | 'permanently_failed'
   | 'parked'
-  | 'stopped';
+  | 'stopped'
+  /** An objection or an unsubscription keeps it from its recipient. */
+  | 'blocked';
 
 /** Where an attempt to hand a message over broke off. */
 export type DeliveryStage =

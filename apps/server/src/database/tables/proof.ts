@@ -10,13 +10,14 @@ export interface ConsentUseTable {
   used_at: ColumnType<Date, never, never>;
 }
 
-/** Whom nobody writes to any more, as a hash that nobody reads back; kept for good. */
+/** A contact whose owner objected or unsubscribed, as a hash that nobody reads back; retained for good. */
 export interface SuppressionTable {
   /** Blind index of the address or number. */
   contact_index: string;
   /** Everything (Art. 21 GDPR), or only what nobody has to send. */
   scope: 'ALL' | 'REMINDERS';
-  created_at: ColumnType<Date, never, never>;
+  /** The latest of its objections. */
+  created_at: ColumnType<Date, Date, Date>;
 }
 
 /** A link by which somebody ends messages; it outlives what its request said. */
@@ -29,6 +30,8 @@ export interface OptOutLinkTable {
   adviser_id: number | null;
   /** Blind indexes of the visitor's address, and of the number that was proven to be theirs. */
   contact_indexes: ColumnType<string[], string[], never>;
+  /** Blind indexes of every contact that the request had verified. */
+  verified_indexes: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 /** Somebody who wants the link to object, known by the hash of the address alone. */

@@ -31,6 +31,10 @@ export interface RequestTable {
   /** Until when its links lead somewhere: 90 days after it has closed; null: it goes on. */
   expires_at: ColumnType<Date | null, never, Date | null>;
   withdrawn_at: ColumnType<Date | null, never, Date>;
+  /** When an objection ended it; null: it goes on, or ended otherwise. */
+  objected_at: ColumnType<Date | null, never, Date>;
+  /** When its visitor lifted an objection for it, which holds against objections made before. */
+  objection_lifted_at: ColumnType<Date | null, Date | null | undefined, Date>;
   /** Of the property, else of the home; null: unknown, or not filled in yet. */
   region: FederalStateId | null;
   /** How much it is about, too coarse to tell anybody by; null: not filled in yet. */

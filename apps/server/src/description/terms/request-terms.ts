@@ -33,6 +33,8 @@ export const REQUEST_TERMS = {
   'idempotency-key':
     'Kennung dieser einen Absicht, 22 bis 255 Zeichen: Dieselbe Anfrage noch einmal gesendet gibt dieselbe Antwort und tut nichts doppelt.',
   incomeRange: 'Nettoeinkommen im Monat als Spanne in Euro.',
+  liftsObjection:
+    'Hebt einen früheren Widerspruch (Art. 21 DSGVO) der bestätigten Kontaktangaben für diese Anfrage auf; ohne ihn wird sie dann abgelehnt.',
   mayStillArrive:
     'Wahr, wenn eine Nachricht an eine Beratung, die die Anfrage bisher hatte, gerade unterwegs war und noch ankommen kann. Fehlt: Es kommt keine mehr an.',
   meetingLink: 'Adresse des Gesprächs.',

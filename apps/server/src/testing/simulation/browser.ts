@@ -13,11 +13,11 @@ export function orNoAnswer(answer: Answer): Answer {
   return answer;
 }
 
-/** The cookie of a browser that has proven a contact by the code sent to it; undefined where none came. */
+/** A browser that has verified a contact by the code sent to it, by its cookie; undefined where none came. */
 export async function verifiedBrowser(
   world: World,
   { email, phoneNumber, byMail }: { email: string; phoneNumber: string; byMail: boolean },
-): Promise<string | undefined> {
+): Promise<{ readonly cookie: string; readonly verified: string } | undefined> {
   const page = orNoAnswer(await world.call('GET', REQUEST_PAGE));
   const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const token = page.cookies.find(({ name }) => name === TOKEN_COOKIE)?.value ?? '';
@@ -32,7 +32,7 @@ export async function verifiedBrowser(
   const confirmed = orNoAnswer(
     await world.call('POST', addressOf(confirmCode), { headers, body: { code: code ?? '' } }),
   );
-  return confirmed.status === 200 ? cookie : undefined;
+  return confirmed.status === 200 ? { cookie, verified: byMail ? email : phoneNumber } : undefined;
 }
 
 /** In the demo codes go into its mailbox, which shows the newest first. */

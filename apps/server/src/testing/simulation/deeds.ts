@@ -1,19 +1,9 @@
 import { erase, keep } from './accounts.ts';
 import { pause, workOn } from './advisers.ts';
+import { object, withdraw } from './endings.ts';
 import { eraseForSomebody } from './operators.ts';
 import { goingOn, type KnownAccount, type KnownRequest, type Ledger } from './ledger.ts';
-import {
-  answerOffer,
-  ask,
-  book,
-  cancel,
-  object,
-  passOn,
-  rate,
-  withdraw,
-  withdrawFromOne,
-  write,
-} from './visitors.ts';
+import { answerOffer, ask, book, cancel, passOn, rate, withdrawFromOne, write } from './visitors.ts';
 import type { World } from './world.ts';
 
 /** What somebody does. */
@@ -31,7 +21,7 @@ const DEEDS = {
     weight: 4,
     by: (world, ledger) => () => ask(world, ledger, { account: livingAccount(world, ledger) }),
   },
-  /** With the address of somebody who has objected, who hears nothing of it. */
+  /** With an address that has objected: its owner, or a stranger, of whom it hears nothing. */
   asksAfterObjection: {
     weight: 2,
     by: (world, ledger) => {

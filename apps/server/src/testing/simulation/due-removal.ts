@@ -16,7 +16,7 @@ export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   submissions: `select request_id as id from idempotency where created_at + interval '7 days' < now() - $1::interval`,
   messageBodies: `select id from mailbox_message where created_at + interval '7 days' < now() - $1::interval`,
   deliveries: `select delivery.id from delivery left join request on request.id = request_id
-    where state in ('delivered', 'permanently_failed', 'parked', 'stopped')
+    where state in ('delivered', 'permanently_failed', 'parked', 'stopped', 'blocked')
       and changed_at + interval '90 days' < now() - $1::interval
       and (request.id is null or request.withdrawn_at is not null or (request.closed_at is not null
         and (delivery.kind <> 'REQUEST' or request.expires_at < now() - $1::interval)))`,

@@ -4,7 +4,12 @@ export interface KnownRequest {
   readonly statusToken: string;
   readonly person: number;
   readonly email: string;
+  /** The address or number that was verified with it. */
+  readonly verified: string;
+  readonly liftsObjection: boolean;
   readonly account: KnownAccount | undefined;
+  /** Where in the order of events it was acknowledged. */
+  readonly at: number;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
   /** Its advisers' links by the adviser, from their mails. */
@@ -62,7 +67,7 @@ export interface DeliveryFacts {
 export interface Ledger {
   readonly requests: Map<string, KnownRequest>;
   readonly accounts: KnownAccount[];
-  /** Addresses whose owner has objected, and where in the order of events. */
+  /** Addresses that have objected, and where in the order of events they did last. */
   readonly objected: Map<string, number>;
   unanswered: Unanswered[];
   readonly figures: KeptFigures[];

@@ -16,7 +16,7 @@ const TELLING_ENDS: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
 /** What an adviser still hears of a request that is theirs no more. */
 const TELLING_ADVISERS: ReadonlySet<string> = new Set([...TELLING_ENDS, 'REPLACED']);
 const SYSTEM = /^https:\/\/system-(?<adviser>\d+)\.example\//;
-const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped'];
+const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped', 'blocked'];
 
 /** Notes what every message that has arrived was about, as long as the database still knows. */
 export async function learn(world: World, ledger: Ledger): Promise<void> {
@@ -70,8 +70,10 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
     if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
       faults.push(`${nameOf(request)} is lost`);
   }
+  // One that was ended before its sender heard of it answers no key any more.
+  const unknown = [...stored.values()].filter(({ withdrawn }) => !withdrawn);
   if (ledger.inDoubt.size === 0)
-    faults.push(...[...stored.keys()].map((id) => `request ${id} is stored, and nobody's or doubled`));
+    faults.push(...unknown.map(({ id }) => `request ${id} is stored, and nobody's or doubled`));
   const [orphans] = await world.rows<{ count: number }>(
     `select count(*)::int as count from request where not exists (
       select from consent where consent.request_id = request.id and purpose = 'PRIVACY')`,
@@ -160,9 +162,10 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
       return [
         `message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`,
       ];
-    // Whatever they, or others in their name, have asked for since then.
-    const objected = ledger.objected.get(about?.email ?? arrival.to);
-    return objected !== undefined && objected < arrival.at
+    // To an address that objected goes only what its owner asked for and lifted the objection for since then.
+    const objected = facts?.recipient === 'ADVISER' ? undefined : ledger.objected.get(arrival.to);
+    const isLifted = about?.liftsObjection && about.verified === arrival.to && about.at > (objected ?? 0);
+    return objected !== undefined && objected < arrival.at && !isLifted
       ? [`message ${arrival.key} (${kind}) arrived although whoever asked had objected`]
       : [];
   });

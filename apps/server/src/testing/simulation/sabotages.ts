@@ -6,11 +6,10 @@ import type { Sabotage } from './world.ts';
 const NEVER = 30 * 24 * 60 * 60_000;
 const LATER = 20 * 60 * 60_000;
 
-/** Whoever has a request that goes on is written to, whatever the list says. */
+/** Writes to every visitor, whatever the list says. */
 const LOOKS_PAST_THE_LIST = [
   `create function look_past_list() returns trigger language plpgsql as 'begin
-    if new.state = ''stopped'' and exists (select from request where id = new.request_id and withdrawn_at is null)
-    then new.state := ''sending''; end if; return new; end'`,
+    if new.state = ''blocked'' then new.state := ''sending''; end if; return new; end'`,
   'create trigger look_past_list before update on delivery for each row execute function look_past_list()',
 ];
 

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 /** Places of three states with holidays of their own. */
 const PLACES = ['1276003001', '1276003002', '1276005001'];
 
-/** Who asks: somebody with an account, or with the address of somebody else; left out, somebody new. */
+/** Who asks: somebody with an account, or with an address that objected, as its owner or a stranger; left out, somebody new. */
 interface Asking {
   readonly account?: KnownAccount | undefined;
   readonly address?: string | undefined;
@@ -31,15 +31,23 @@ export async function ask(world: World, ledger: Ledger, { account, address }: As
     consents: { privacy: true, phoneCalls: chance.happens(70), textVersion: await wordsInForce(world) },
   });
   const twice = chance.happens(20);
-  const byMail = chance.happens(25) && !ledger.objected.has(email);
+  const byMail = chance.happens(25);
   const session = account && (await signedIn(world, account));
   const phoneNumber = String(body['phoneNumber']);
-  const cookie = session?.cookie ?? (await verifiedBrowser(world, { email, phoneNumber, byMail }));
-  if (cookie === undefined) return world.history.add(`person ${person} gets no code`);
+  const browser = session
+    ? { cookie: session.cookie, verified: email }
+    : await verifiedBrowser(world, { email, phoneNumber, byMail });
+  if (browser === undefined) return world.history.add(`person ${person} gets no code`);
+  const { cookie, verified } = browser;
+  const liftsObjection = ledger.objected.has(verified) && chance.happens(60);
+  const isRefused = ledger.objected.has(verified) && !liftsObjection;
   const key = submissionKey(person);
   const send = async () => {
     const answer = orNoAnswer(
-      await world.call('POST', `${API}/v2/contact`, { body, headers: { cookie, 'idempotency-key': key } }),
+      await world.call('POST', `${API}/v2/contact`, {
+        body: { ...body, ...(liftsObjection && { liftsObjection }) },
+        headers: { cookie, 'idempotency-key': key },
+      }),
     );
     return { answer, at: world.next() };
   };
@@ -51,15 +59,13 @@ export async function ask(world: World, ledger: Ledger, { account, address }: As
         world.history.add(`person ${person} is refused: ${answer.status} ${codesIn(answer.body)}`);
         continue;
       }
+      if (isRefused) ledger.broken.push(`person ${person} had objected, lifted nothing and was taken`);
       const { requestId, statusToken } = JSON.parse(answer.body) as CreateRequestAnswer;
-      enter({ requestId, statusToken, person, email, account, at });
+      enter({ requestId, statusToken, person, email, verified, liftsObjection, account, at });
     }
     ledger.inDoubt.delete(key);
   };
-  const enter = ({
-    at,
-    ...entry
-  }: Pick<KnownRequest, 'requestId' | 'statusToken' | 'person' | 'email' | 'account'> & { at: number }) => {
+  const enter = (entry: Omit<KnownRequest, 'askedAt' | 'partnerLinks' | 'formerAdvisers'>) => {
     const known = [...ledger.requests.values()].filter((one) => one.person === person);
     if (known.some(({ requestId }) => requestId !== entry.requestId))
       ledger.broken.push(`person ${person} sent one request and has two`);
@@ -71,7 +77,7 @@ export async function ask(world: World, ledger: Ledger, { account, address }: As
       partnerLinks: new Map(),
       formerAdvisers: new Map(),
     });
-    world.history.add(`person ${person} has asked: ${entry.requestId}, ${at}`);
+    world.history.add(`person ${person} has asked: ${entry.requestId}, ${entry.at}`);
   };
   const untilAnswered = async (times: number): Promise<void> => {
     try {
@@ -87,11 +93,6 @@ export async function ask(world: World, ledger: Ledger, { account, address }: As
 async function wordsInForce(world: World): Promise<string> {
   const { body } = orNoAnswer(await world.call('GET', `${API}/v1.0/consents`));
   return (JSON.parse(body) as { textVersion: string }).textVersion;
-}
-
-/** Takes a request back. */
-export function withdraw(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
-  return endBy(world, ledger, request, 'WITHDRAWN', `${API}/v2/contact/${request.statusToken}/withdrawal`);
 }
 
 /** Takes a request back from one of its advisers. */
@@ -119,46 +120,6 @@ export async function withdrawFromOne(world: World, ledger: Ledger, request: Kno
         what: `withdrawal of person ${request.person} from adviser ${holder.adviser}`,
         again: untilAnswered,
       });
-      throw error;
-    }
-  };
-  await untilAnswered();
-}
-
-/** Objects by the link under a mail, if one has come. */
-export async function object(world: World, ledger: Ledger, request: KnownRequest): Promise<void> {
-  const mail = world.outside.arrivals.findLast(({ to }) => to === request.email);
-  const id = mail && linkIn(mail.text, 'widerspruch/anfrage');
-  if (id === undefined) return;
-  await endBy(world, ledger, request, 'OBJECTED', `${API}/v2/gdpr/objection`, { id });
-}
-
-async function endBy(
-  world: World,
-  ledger: Ledger,
-  request: KnownRequest,
-  how: 'WITHDRAWN' | 'OBJECTED',
-  url: string,
-  body: object = {},
-): Promise<void> {
-  const about = () =>
-    how === 'WITHDRAWN'
-      ? [request]
-      : [...ledger.requests.values()].filter((one) => one.email === request.email);
-  const end = async () => {
-    const { status } = orNoAnswer(await world.call('POST', url, how === 'OBJECTED' ? { body } : {}));
-    if (status >= 300) return world.history.add(`person ${request.person}: not ${how}, ${status}`);
-    const at = world.next();
-    for (const one of about()) one.ended ??= { how, at };
-    if (how === 'OBJECTED' && !ledger.objected.has(request.email)) ledger.objected.set(request.email, at);
-    world.history.add(`person ${request.person} has ${how}, ${at}`);
-  };
-  const untilAnswered = async (): Promise<void> => {
-    try {
-      await end();
-    } catch (error) {
-      for (const one of about()) one.isEndInDoubt = true;
-      ledger.unanswered.push({ what: `${how} of person ${request.person}`, again: untilAnswered });
       throw error;
     }
   };

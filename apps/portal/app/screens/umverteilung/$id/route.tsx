@@ -43,6 +43,7 @@ const STATUS: Readonly<Record<RedistributionAnswer, number>> = {
   PASSED_ON_AMID_MESSAGE: 200,
   NO_REQUEST_FOUND: 404,
   REQUEST_EXPIRED: 410,
+  OBJECTED: 409,
   REQUEST_ALREADY_RECEIVED: 409,
   NO_ADVISER_LEFT: 409,
   NOT_DUE: 409,
@@ -114,6 +115,10 @@ const OUTCOMES: Readonly<
   REQUEST_EXPIRED: {
     heading: 'Dieser Link ist abgelaufen',
     text: 'Die Angaben dazu zeigen wir aus Gründen des Datenschutzes nicht mehr.',
+  },
+  OBJECTED: {
+    heading: 'Diese Anfrage ist beendet',
+    text: 'Du hast der Nutzung deiner Angaben widersprochen. Weitergeben lässt sich die Anfrage deshalb nicht mehr.',
   },
   NO_REQUEST_FOUND: {
     heading: 'Zu diesem Link gibt es keine Anfrage',

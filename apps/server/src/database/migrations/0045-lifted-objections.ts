@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * An objection can end a request, and a later request can lift it for itself. The links of mails know which of their contacts
+ * were verified. A message that an objection keeps from its recipient is blocked, which is apart from stopped.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('request')
+    .addColumn('objected_at', 'timestamptz')
+    .addColumn('objection_lifted_at', 'timestamptz')
+    .execute();
+  await db.schema
+    .alterTable('opt_out_link')
+    .addColumn('verified_indexes', sql`text[]`, (column) => column.notNull().defaultTo(sql`'{}'::text[]`))
+    .execute();
+  await db.schema
+    .createIndex('opt_out_link_verified')
+    .on('opt_out_link')
+    .using('gin')
+    .column('verified_indexes')
+    .execute();
+  await sql`update opt_out_link set verified_indexes = array[request.verified_index] || request.also_verified
+    from request where request.id = opt_out_link.request_id and request.verified_index is not null`.execute(
+    db,
+  );
+  // An emptied request says no more than the channel. Its number is on the link only if it was verified by SMS; by e-mail,
+  // a login can have verified another address.
+  await sql`update opt_out_link set verified_indexes = case
+      when request.verified_channel = 'SMS' then contact_indexes[2:2]
+      when request.account_id is null then contact_indexes[1:1]
+      else '{}' end
+    from request where request.id = opt_out_link.request_id and request.withdrawn_at is not null
+      and request.verified_channel is not null`.execute(db);
+  await db.schema.alterTable('delivery').dropConstraint('delivery_state_check').execute();
+  await db.schema
+    .alterTable('delivery')
+    .addCheckConstraint(
+      'delivery_state_check',
+      sql`state in ('created', 'sending', 'delivered', 'temporarily_failed', 'technically_failed',
+        'permanently_failed', 'parked', 'stopped', 'blocked')`,
+    )
+    .execute();
+  // Earlier versions dropped what came after an objection: now the operator sees it.
+  await sql`update delivery set state = 'blocked' from request where request.id = delivery.request_id
+    and state = 'stopped' and request.withdrawn_at is null and delivery.kind in ('REQUEST', 'CONFIRMATION')
+    and exists (select from suppression where scope = 'ALL' and (contact_index = request.email_index
+      or (request.verified_channel = 'SMS' and contact_index = request.phone_index)))`.execute(db);
+}
