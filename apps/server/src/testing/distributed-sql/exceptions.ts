@@ -151,7 +151,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'INDEX_METHODS',
-    where: ['opt_out_link_contact gin', 'request_also_verified gin'],
+    where: ['opt_out_link_contact gin', 'opt_out_link_verified gin', 'request_also_verified gin'],
     reason: 'GIN of one column over the few contacts of one person',
   },
   { rule: 'PARTITIONS', where: ['pgboss.job', 'pgboss.queue_stats'], reason: QUEUE },
