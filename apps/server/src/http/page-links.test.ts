@@ -175,6 +175,7 @@ onPostgres(
       ['uhrzeit', 503, 'Die Uhren passen nicht zusammen'],
       ['zu-oft', 429, 'Das waren viele Anmeldungen hintereinander'],
       ['stoerung', 503, 'Die Anmeldung hat nicht geklappt'],
+      ['anything', 400, 'Die Anmeldung hat nicht geklappt'],
     ])('after a login that fails name the reason and link back: %s', async (reason, status, heading) => {
       const back = `${ROOT}/budgetrechner`;
       const { statusCode, body } = await ask(`${ROOT}/anmeldung/fehlgeschlagen?grund=${reason}&to=${back}`);

@@ -9,6 +9,7 @@ test.each([
   ['ungueltig', 400, /nicht prüfen/],
   ['ohne-email', 400, /E-Mail-Adresse/],
   ['zu-oft', 429, /hintereinander/],
+  ['stoerung', 503, /nicht geklappt/],
 ] as const)('%s is answered with %d', (reason, status, heading) => {
   expect(failureText(reason)).toMatchObject({
     status,
@@ -18,8 +19,8 @@ test.each([
 });
 
 test.each([null, '', 'neu', 'ABGELAUFEN', 'toString', '__proto__', 'constructor'])(
-  'the reason %s is a fault of ours',
+  'the unknown reason %s is an error of the caller',
   (reason) => {
-    expect(failureText(reason)).toMatchObject({ status: 503, heading: 'Die Anmeldung hat nicht geklappt' });
+    expect(failureText(reason)).toMatchObject({ status: 400, heading: 'Die Anmeldung hat nicht geklappt' });
   },
 );

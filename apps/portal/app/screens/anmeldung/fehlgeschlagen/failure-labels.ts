@@ -47,12 +47,18 @@ const FAILURE_TEXTS: Readonly<Record<string, FailureText>> = {
       'Von deinem Anschluss kamen in einer Minute mehr Anmeldungen, als wir zulassen. Warte eine Minute, dann geht es weiter.',
     status: 429,
   },
+  stoerung: {
+    heading: 'Die Anmeldung hat nicht geklappt',
+    sentence: 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal.',
+    status: 503,
+  },
 };
 
+/** A typed or shortened address. Its status is the caller's error, so that no visitor can fake an outage of the server. */
 const UNKNOWN_REASON: FailureText = {
   heading: 'Die Anmeldung hat nicht geklappt',
-  sentence: 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal.',
-  status: 503,
+  sentence: 'Diese Adresse nennt keinen Grund, den wir kennen. Melde dich einfach noch einmal an.',
+  status: 400,
 };
 
 /** The text of a reason as the address names it. */
