@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from '../../apps/server/src/config/settings-schema.ts';
+import { SECRET_SETTINGS, SETTINGS } from '../../apps/server/src/config/settings-schema.ts';
 import { textOf } from './repository.ts';
 
 test('docs/operations.md has a row for every setting, and no other', () => {
@@ -10,4 +10,11 @@ test('docs/operations.md has a row for every setting, and no other', () => {
       [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1]),
     );
   expect(documented.toSorted()).toEqual(Object.keys(SETTINGS.def.shape).toSorted());
+});
+
+test('docs/operations.md names every setting that can be in a file, and no other', () => {
+  const [, paragraph = ''] =
+    /\*\*Secrets in files\.\*\*(.*?) can each be in a file/s.exec(textOf('docs/operations.md')) ?? [];
+  const named = [...paragraph.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(SECRET_SETTINGS.toSorted());
 });

@@ -76,6 +76,21 @@ test.each(['DATABASE_URL', 'OIDC_ISSUER'])(
   },
 );
 
+test.each([
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['DATABASE_URL_FILE', '/nowhere/url'],
+  ['OIDC_ISSUER', 'login.example'],
+])('%s=%s is production too: what is wrong and all that is missing are named at once', (name, value) => {
+  expect(faultsOf({ [name]: value })).toEqual([
+    name,
+    ...Object.keys(PRODUCTION).filter((other) => !['DEMO', 'PUBLIC_URL', name].includes(other)),
+  ]);
+});
+
+test('a wrong setting is not missing as well', () => {
+  expect(faultsOf({ ...PRODUCTION, ENCRYPTION_KEYS: 'a:short' })).toEqual(['ENCRYPTION_KEYS']);
+});
+
 test.each(Object.keys(PRODUCTION).filter((name) => !['DEMO', 'PUBLIC_URL'].includes(name)))(
   'without %s no production starts',
   (name) => {

@@ -7,6 +7,7 @@ import { flagSourceFaults, readFlags } from './read-flags.ts';
 import { isLoopback } from './reach.ts';
 import { readLimits } from './read-limits.ts';
 import { readTraces } from './read-traces.ts';
+import { readSecretFiles, SECRET_FILE_SETTINGS } from './secret-files.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -43,11 +44,14 @@ const DEMO_FOR_ALL =
 
 /** Reads and checks every setting; throws a ConfigError that names all that is missing or wrong. */
 export function readConfig(environment: Environment): Config {
-  const { settings, faults, doubts } = readSettings(environment);
-  const demo = settings.DEMO === undefined ? isDemoByDefault(settings) : settings.DEMO === 'true';
+  const { settings, faults, doubts, isSet } = readSettings(environment);
+  // A setting that is wrong is meant all the same, so it makes no demo of a production that names what is missing.
+  const demo =
+    settings.DEMO === undefined ? !isSet('DATABASE_URL') && !isSet('OIDC_ISSUER') : settings.DEMO === 'true';
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
-  faults.push(...(demo ? missingBesideIssuer(settings) : faultsInProduction(settings)));
+  const missing = demo ? missingBesideIssuer(isSet) : missingInProduction(settings, isSet);
+  faults.push(...missing, ...issuerFaults(settings, { demo }));
   const trustProxy = proxiesOf(settings);
   const ofFlags = readFlags(settings.FLAGS_FILE);
   const isSeen = demo && isPublic(publicUrl);
@@ -113,24 +117,34 @@ export function readStorageConfig(environment: Environment): StorageConfig {
   return storageOf(settings);
 }
 
-function readSettings(environment: Environment): {
-  settings: Settings;
-  faults: string[];
-  doubts: readonly string[];
-} {
+interface ReadSettings {
+  /** Values in their form. */
+  readonly settings: Settings;
+  readonly faults: string[];
+  readonly doubts: readonly string[];
+  /** Whether a setting has a value or a file, in its form or not. */
+  readonly isSet: (name: keyof Settings) => boolean;
+}
+
+function readSettings(environment: Environment): ReadSettings {
+  const known = [...Object.keys(SETTINGS.def.shape), ...SECRET_FILE_SETTINGS];
   const stated = Object.fromEntries(
-    Object.keys(SETTINGS.def.shape)
+    known
       .map((name) => [name, environment[name]] as const)
       .filter(([, text]) => text !== undefined && text.trim() !== ''),
   );
-  const { faults: unknown, doubts } = unknownSettings(environment, Object.keys(SETTINGS.def.shape));
-  const result = z.safeParse(SETTINGS, stated);
-  if (result.success) return { settings: result.data, faults: [...unknown], doubts };
+  const files = readSecretFiles(stated);
+  const { faults: unknown, doubts } = unknownSettings(environment, known);
+  const isSet = (name: keyof Settings) => name in stated || `${name}_FILE` in stated;
+  const values = { ...stated, ...files.secrets };
+  const result = z.safeParse(SETTINGS, values);
+  const others = [...files.faults, ...unknown];
+  if (result.success) return { settings: result.data, faults: others, doubts, isSet };
   // A value can be a secret: the message names the setting, never what it was set to.
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
-  const rest = Object.fromEntries(Object.entries(stated).filter(([name]) => !wrong.has(name)));
-  return { settings: z.parse(SETTINGS, rest), faults: [...faults, ...unknown], doubts };
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+  return { settings: z.parse(SETTINGS, rest), faults: [...faults, ...others], doubts, isSet };
 }
 
 function storageOf(settings: Settings): StorageConfig {
@@ -187,26 +201,25 @@ function meetingFaults(settings: Settings): string[] {
   return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
-function isDemoByDefault(settings: Settings): boolean {
-  return settings.DATABASE_URL === undefined && settings.OIDC_ISSUER === undefined;
-}
-
 /** A demo may use a provider of its own choice, but then has to know it wholly. */
-function missingBesideIssuer(settings: Settings): string[] {
-  if (settings.OIDC_ISSUER === undefined) return [];
+function missingBesideIssuer(isSet: ReadSettings['isSet']): string[] {
+  if (!isSet('OIDC_ISSUER')) return [];
   return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
-    .filter((name) => settings[name] === undefined)
+    .filter((name) => !isSet(name))
     .map((name) => `${name} fehlt (OIDC_ISSUER ist gesetzt)`);
 }
 
-function faultsInProduction(settings: Settings): string[] {
+function missingInProduction(settings: Settings, isSet: ReadSettings['isSet']): string[] {
   // Without a role only what both roles need is known to be missing.
   const needed = [...NEEDED_IN_PRODUCTION, ...NEEDED_OF_OPERATOR[settings.OPERATOR_ROLE ?? 'TIPPGEBER']];
-  const missing = needed.filter((name) => settings[name] === undefined);
-  const faults = missing.map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
-  if (settings.OIDC_ISSUER?.startsWith('http:'))
-    faults.push('OIDC_ISSUER muss mit https:// beginnen; http nimmt nur eine Demo');
-  return faults;
+  return needed
+    .filter((name) => !isSet(name))
+    .map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
+}
+
+function issuerFaults({ OIDC_ISSUER: issuer }: Settings, { demo }: { demo: boolean }): string[] {
+  if (demo || !issuer?.startsWith('http:')) return [];
+  return ['OIDC_ISSUER muss mit https:// beginnen; http nimmt nur eine Demo'];
 }
 
 function publicUrlFaults(publicUrl: string): string[] {

@@ -8,6 +8,8 @@ import { headersOf, SAMPLERS } from './read-traces.ts';
 
 const LONGEST_SETTING = 4_096;
 
+const secrets = z.registry();
+
 /** A setting's text without surrounding blanks. */
 const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SETTING));
 
@@ -15,6 +17,9 @@ const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_S
 const statement = setting.check(z.refine((text) => text !== '-', { error: 'muss genannt sein' }));
 
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
+
+/** Marks a setting as a secret, so that `NAME_FILE` may name a file that holds it. */
+const secret = (schema: typeof setting) => z.optional(schema).register(secrets);
 
 const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
 
@@ -72,7 +77,7 @@ export const SETTINGS = z.object({
   HOST: z.optional(setting),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
-  DATABASE_URL: z.optional(
+  DATABASE_URL: secret(
     address(['postgres:', 'postgresql:'], 'muss eine Adresse mit postgres:// oder postgresql:// sein').check(
       z.refine(isReadable, {
         error:
@@ -87,27 +92,27 @@ export const SETTINGS = z.object({
   WORKER: z.optional(flag),
   OIDC_ISSUER: z.optional(SECRET_ADDRESS),
   OIDC_CLIENT_ID: z.optional(setting),
-  OIDC_CLIENT_SECRET: z.optional(setting),
+  OIDC_CLIENT_SECRET: secret(setting),
   OIDC_ROLES_CLAIM: z.optional(setting),
   OIDC_MFA_ACR: z.optional(setting),
   SESSION_IDLE_MINUTES: z.optional(wholeNumber(1, 525_600)),
   SESSION_HOURS: z.optional(wholeNumber(1, 8_760)),
   SESSION_STAFF_IDLE_MINUTES: z.optional(wholeNumber(1, 525_600)),
   SESSION_STAFF_HOURS: z.optional(wholeNumber(1, 8_760)),
-  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'muss eine Adresse mit smtp:// oder smtps:// sein')),
+  SMTP_URL: secret(address(['smtp:', 'smtps:'], 'muss eine Adresse mit smtp:// oder smtps:// sein')),
   MAIL_FROM: z.optional(
     setting.check(
       z.refine(isSender, { error: 'muss name@rechner.example oder Name <name@rechner.example> sein' }),
     ),
   ),
   SMS_GATEWAY_URL: z.optional(SECRET_ADDRESS),
-  SMS_GATEWAY_TOKEN: z.optional(setting),
-  ENCRYPTION_KEYS: z.optional(
+  SMS_GATEWAY_TOKEN: secret(setting),
+  ENCRYPTION_KEYS: secret(
     setting.check(
       z.refine(isKeyList, { error: 'muss id:schlüssel[,…] sein, jeder Schlüssel 32 Byte in Base64' }),
     ),
   ),
-  ADVISER_ENDPOINT_SECRETS: z.optional(
+  ADVISER_ENDPOINT_SECRETS: secret(
     setting.check(
       z.refine((text) => listOf(text).every((entry) => ENDPOINT_SECRET.test(entry)), {
         error: 'muss adresse:geheimnis[,…] sein, jedes Geheimnis mindestens 32 Zeichen ohne Komma',
@@ -173,7 +178,7 @@ export const SETTINGS = z.object({
   FLAGS_FILE: z.optional(setting),
   FLAGS_URL: z.optional(ADDRESS),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(OUTBOUND_ADDRESS),
-  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
     setting.check(
       z.refine((text) => headersOf(text) !== undefined, {
         error: 'muss name=wert[,…] sein, in Werten Sonderzeichen als %XX geschrieben',
@@ -218,6 +223,11 @@ export const SETTINGS = z.object({
   LIMIT_DELAY_IN_MILLISECONDS: z.optional(wholeNumber(0, 600_000)),
 });
 export type Settings = z.infer<typeof SETTINGS>;
+
+/** Names of the settings that hold a secret. */
+export const SECRET_SETTINGS = Object.entries(SETTINGS.def.shape)
+  .filter(([, schema]) => secrets.has(schema))
+  .map(([name]) => name);
 
 /** The entries of a comma separated setting. */
 export function listOf(text: string | undefined): string[] {
