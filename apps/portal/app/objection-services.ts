@@ -1,13 +1,38 @@
+import type { VerificationChannel } from '@heimvorteil/contracts';
+import type { VisitRefusal } from './visit-services.ts';
+
+/** How far an objection reaches: everything of the person, or the mails to an address that a request only named. */
+export type ObjectionReach = 'EVERYTHING' | 'ADDRESS';
+
+/** A contact that a request verified, masked. */
+export interface ProvableContact {
+  readonly channel: VerificationChannel;
+  readonly contact: string;
+}
+
 /** What the pages behind the links of mails ask: each by the token of its link, which nobody else has. */
 export interface ObjectionServices {
   /** Whom a link to unsubscribe is for; undefined for a token that is none. */
   unsubscribing(token: string): Promise<'VISITOR' | 'ADVISER' | undefined>;
   /** Ends reminders or pauses an adviser, any number of times; false for a token that is none. */
   unsubscribe(token: string): Promise<boolean>;
-  /** Whether a token is that of a link to object. */
-  isObjecting(token: string): Promise<boolean>;
-  /** Objects, any number of times; false for a token that is none. Throws while a message is just on its way. */
-  object(token: string): Promise<boolean>;
+  /** How far an objection by a link reaches; undefined for a token that is none. */
+  reachOf(token: string): Promise<ObjectionReach | undefined>;
+  /** Objects, any number of times; undefined for a token that is none. Throws while a message is just on its way. */
+  object(token: string): Promise<ObjectionReach | undefined>;
+  /** The contact by whose code an objection to an address reaches everything; undefined where there is none. */
+  provable(token: string): Promise<ProvableContact | undefined>;
   /** Sends the link to object where there is something to object to; tells nobody whether there is. */
   askForLink(email: string): Promise<void>;
+}
+
+/** What a browser shows beside the link to object that it opened. */
+export interface VisitObjections {
+  /** Sends a code to the contact that the link's request verified; undefined when it is on its way. */
+  sendCode(token: string): Promise<VisitRefusal | undefined>;
+  /**
+   * Objects to everything where the browser has verified a contact of the link's request, and to nothing elsewhere;
+   * undefined for a token that is none. Throws while a message is just on its way.
+   */
+  objectByContact(token: string): Promise<ObjectionReach | undefined>;
 }

@@ -6,6 +6,7 @@ import type {
   SentCode,
   VerificationChannel,
 } from '@heimvorteil/contracts';
+import type { VisitObjections } from './objection-services.ts';
 import type { PreapprovalServices } from './preapproval-services.ts';
 import type { ProposalServices } from './proposal-services.ts';
 import type { SelectAdvisersOutcome } from './request-services.ts';
@@ -55,6 +56,10 @@ export interface Visit {
    * logged in finds the request again among their own.
    */
   createRequest(input: unknown, idempotencyKey: string): Promise<CreateRequestOutcome>;
+  /** Since when an objection of what it has verified is in the way of its requests, ISO 8601; undefined: nothing is. */
+  objectedSince(): Promise<string | undefined>;
+  /** Objecting by the link of a mail. */
+  readonly objections: VisitObjections;
   /** The pre-approvals that it may read, and what is asked of their proposals. */
   readonly proposals: ProposalServices;
 }

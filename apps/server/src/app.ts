@@ -163,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const ratings = ratingOperations({ ...stores, market, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
+  const operations = { requests, conversation, ratings, appointments, objections };
   const drawing = { heavyWork: openHeavyWork(app, { log: parts.log, registry, bounds: parts.heavyWork }) };
   const shared = { ...parts, ...stores, ...drawing, limits, listings, flags };
   const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
@@ -254,7 +255,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         visits: portalVisits({
           visits: identity.visits,
           verification: contacts,
-          requests,
+          ...operations,
           ...ofPreapproval,
           rules,
           senderOf,
@@ -281,11 +282,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           providers,
           ...rates,
           ...ofPreapproval,
-          requests,
-          conversation,
-          ratings,
-          appointments,
-          objections,
+          ...operations,
           ...own,
           listings,
           flags,

@@ -8,6 +8,8 @@ import type { Visits } from './identity/index.ts';
 import type { Verification } from './phone-verification/index.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { OwnMatters } from './own-matters.ts';
+import type { ObjectionOperations } from './objections/index.ts';
+import { portalObjections } from './portal-objections.ts';
 import { portalPreapprovals } from './portal-preapprovals.ts';
 import { portalProposals } from './portal-proposals.ts';
 import { portalSelection } from './portal-selection.ts';
@@ -15,11 +17,15 @@ import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
 import { askedOn, type RequestOperations } from './requests/index.ts';
 
+/** Does something, and gives why it was not done; undefined where it was. */
+export type RefusalOf = (act: () => Promise<void>) => Promise<VisitRefusal | undefined>;
+
 /** The browsers behind the portal's pages: what their forms verify and send. */
 export function portalVisits(parts: {
   visits: Visits;
   verification: Verification;
   requests: RequestOperations;
+  objections: ObjectionOperations;
   preapprovals: PreapprovalOperations;
   proposals: ProposalOperations;
   rules: CostRules;
@@ -88,6 +94,8 @@ export function portalVisits(parts: {
         }
       },
       proposals: portalProposals(parts, request, reply),
+      objections: portalObjections({ ...parts, refusalOf }, request, reply),
+      objectedSince: async () => requests.objectedSince(await senderOf(request)),
     };
   }
 

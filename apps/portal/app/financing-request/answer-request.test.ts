@@ -1,4 +1,4 @@
-import type { Fault, Provider } from '@heimvorteil/contracts';
+import { fault as faultOf, type Fault, type Provider } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { CreateRequestOutcome, PortalServices, Visit } from '../services.ts';
 import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
@@ -44,7 +44,10 @@ async function send(
   fields: Record<string, string>,
   outcome = CREATED,
   change: Partial<PortalServices> = {},
-  { selectAdvisers = async () => ({ selected: SELECTED }) }: Partial<Pick<Visit, 'selectAdvisers'>> = {},
+  {
+    selectAdvisers = async () => ({ selected: SELECTED }),
+    objectedSince = NO_VISIT.objectedSince,
+  }: Partial<Pick<Visit, 'objectedSince' | 'selectAdvisers'>> = {},
 ) {
   const calls: Parameters<Visit['createRequest']>[] = [];
   const services: PortalServices = {
@@ -55,6 +58,7 @@ async function send(
   const visit: Visit = {
     ...NO_VISIT,
     selectAdvisers,
+    objectedSince,
     createRequest: async (...call) => {
       calls.push(call);
       return outcome;
@@ -83,6 +87,23 @@ test('a whole request is sent once with its key', async () => {
   const { sentTo, answer, calls } = await send({ step: 'send' });
   expect([sentTo, answer]).toEqual(['token', undefined]);
   expect(calls).toEqual([[expect.objectContaining({ purchasePrice: 400_000, forename: 'Ada' }), KEY]]);
+});
+
+test('an objection is lifted by its box alone, which stays as it was sent', async () => {
+  const since = '2026-11-03T10:00:00.000Z';
+  const objected = { objectedSince: async () => since };
+  const shown = await send({ step: 'review' }, CREATED, {}, objected);
+  expect(shown.answer?.objection).toEqual({ since, isLifted: false });
+  const refused = refusal(409, faultOf('OBJECTED'));
+  const { status, answer, calls } = await send({ step: 'send' }, refused, {}, objected);
+  expect([status, answer?.step, answer?.objection]).toEqual([409, 'review', { since, isLifted: false }]);
+  expect(calls[0]?.[0]).not.toHaveProperty('liftsObjection');
+  const ticked = { step: 'send', liftsObjection: 'true' };
+  const again = await send(ticked, refusal(503, faultOf('UNAVAILABLE')), {}, objected);
+  expect([again.calls[0]?.[0], again.answer?.objection]).toEqual([
+    expect.objectContaining({ liftsObjection: true }),
+    { since, isLifted: true },
+  ]);
 });
 
 test.each([

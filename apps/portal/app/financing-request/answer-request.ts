@@ -13,6 +13,7 @@ import type { CodeStep } from '../contact-verification/code-step.ts';
 import { sendVerified } from '../contact-verification/send-verified.ts';
 import { takeCodeStep } from '../contact-verification/verify-contact.ts';
 import type { PortalServices, ShownAdvisers, Visit } from '../services.ts';
+import { liftBody, liftsObjection, type StandingObjection } from './objection-lift.ts';
 import { withTextVersionOfToday } from './text-version-of-today.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
@@ -26,6 +27,10 @@ export interface RequestAnswer {
   selection?: ShownAdvisers;
   /** Those who were named, by their number, while the code is typed. */
   selectionId?: string | undefined;
+  /** An objection that it has to lift. */
+  objection?: StandingObjection | undefined;
+  /** Whether the form lifts one, while the code is typed. */
+  isLifted?: boolean;
   /** What no field can mend. */
   failure: FieldError | undefined;
   /** The contact has to be verified before anything is sent. */
@@ -53,7 +58,7 @@ export async function answerRequest(
     step: RequestAnswer['step'],
     fieldErrors: RequestErrors,
     failure?: FieldError,
-    rest?: Pick<RequestAnswer, 'code' | 'selection' | 'selectionId'>,
+    rest?: Pick<RequestAnswer, 'code' | 'isLifted' | 'objection' | 'selection' | 'selectionId'>,
   ): { status: number; answer: RequestAnswer } => ({
     status,
     answer: {
@@ -68,7 +73,11 @@ export async function answerRequest(
   const reviewed = async (status: number, failure?: FieldError): Promise<Outcome> => {
     const { selected, refused } = await visit.selectAdvisers(selectionQuery(loaded.values));
     if (refused) return shown(refused.status, 'form', {}, failureOf(refused.faults));
-    const { answer } = shown(status, 'review', {}, failure, selected && { selection: selected });
+    const since = await visit.objectedSince();
+    const { answer } = shown(status, 'review', {}, failure, {
+      ...(selected && { selection: selected }),
+      objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
+    });
     // A box that was ticked beside other names is none.
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
@@ -83,7 +92,7 @@ export async function answerRequest(
   const verified = await takeCodeStep(form, values, visit);
   if (asked !== 'send' && !verified) return reviewed(200);
   const selectionId = selectionOf(form);
-  const body = { ...requestBody(values), ...(selectionId && { selectionId }) };
+  const body = { ...requestBody(values), ...(selectionId && { selectionId }), ...liftBody(form) };
   const outcome = await sendVerified(
     () => visit.createRequest(body, values.idempotencyKey),
     values,
@@ -91,7 +100,11 @@ export async function answerRequest(
     visit,
   );
   if ('code' in outcome)
-    return shown(outcome.status, 'review', {}, undefined, { code: outcome.code, selectionId });
+    return shown(outcome.status, 'review', {}, undefined, {
+      code: outcome.code,
+      selectionId,
+      isLifted: liftsObjection(form),
+    });
   const { created, refused } = outcome;
   if (created) return { sentTo: created.statusToken };
   const placed = requestErrors(values, refused.faults);

@@ -24,6 +24,8 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
+import { LiftBox } from './lift-box.tsx';
+import { LIFT_FIELD, type StandingObjection } from './objection-lift.ts';
 import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 
@@ -39,14 +41,19 @@ interface Reviewed {
   /** Those who were named, by their number. */
   selectionId?: string | undefined;
   failure: FieldError | undefined;
+  /** An objection that it has to lift. */
+  objection?: StandingObjection | undefined;
+  /** Whether it lifts one, while the code is typed. */
+  isLifted?: boolean | undefined;
   /** The contact has to be verified before anything is sent. */
   code?: CodeStep | undefined;
 }
 
-function Verify({ loaded: { values }, selectionId, code }: Reviewed & { code: CodeStep }) {
+function Verify({ loaded: { values }, selectionId, isLifted, code }: Reviewed & { code: CodeStep }) {
   const fields = [
     ...REQUEST_NAMES.map((name) => [name, values[name]] as const),
     ['selectionId', selectionId ?? ''] as const,
+    ...(isLifted ? [[LIFT_FIELD, 'true'] as const] : []),
   ];
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
 }
@@ -57,7 +64,7 @@ async function keepCase(values: RequestValues): Promise<void> {
   keepRequestCase(values);
 }
 
-function Check({ loaded, selection, failure }: Reviewed) {
+function Check({ loaded, selection, objection, failure }: Reviewed) {
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
@@ -123,12 +130,13 @@ function Check({ loaded, selection, failure }: Reviewed) {
               <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
             </>
           ) : null}
+          <LiftBox objection={objection} failure={failure} />
           <BrokerageLink />
           <p className={styles.end}>
             <SendButton name="step" value="send" isSending={isSending}>
               {failure ? 'Noch einmal senden' : 'Anfrage senden'}
             </SendButton>
-            <QuietButton type="submit" name="step" value="change">
+            <QuietButton type="submit" name="step" value="change" formNoValidate>
               Angaben ändern
             </QuietButton>
           </p>

@@ -49,10 +49,12 @@ function around({
   place = { geoCode: '1276003001' },
   outcome = TAKEN,
   selection = { selected: SELECTED },
+  since,
 }: {
   place?: object;
   outcome?: CreateRequestOutcome;
   selection?: SelectAdvisersOutcome;
+  since?: string;
 } = {}) {
   const sent: { body: unknown; key: string }[] = [];
   const codes: unknown[] = [];
@@ -74,6 +76,7 @@ function around({
   const visit: Visit = {
     ...NO_VISIT,
     selectAdvisers: async () => selection,
+    objectedSince: async () => since,
     sendCode: async (contact) => {
       codes.push(contact);
       return undefined;
@@ -117,6 +120,24 @@ test('the form names who receives it, and is closed where nobody does', async ()
   expect(await around({ selection: NOBODY }).load()).toMatchObject({
     receivers: undefined,
     failure: { code: 'LENDER_TAKES_NO_REQUESTS' },
+  });
+});
+
+test('an objection is lifted by its box, which stays through the code and a refusal', async () => {
+  const since = '2026-11-03T10:00:00.000Z';
+  const refused = around({ since, outcome: refusal(409, fault('OBJECTED')) });
+  expect(await refused.load()).toMatchObject({ objection: { since, isLifted: false } });
+  const { status, answer, sent } = await refused.send();
+  expect([status, answer]).toMatchObject([
+    409,
+    { refused: { failure: { code: 'OBJECTED' }, objection: { since, isLifted: false } } },
+  ]);
+  expect(sent[0]?.body).not.toHaveProperty('liftsObjection');
+  const ticked = { liftsObjection: 'true' };
+  const unverified = around({ since, outcome: refusal(403, fault('CONTACT_NOT_VERIFIED')) });
+  expect(await unverified.send(ticked)).toMatchObject({
+    answer: { unverified: { isLifted: true } },
+    sent: [{ body: { liftsObjection: true } }],
   });
 });
 

@@ -12,6 +12,7 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { CodeStep } from '../contact-verification/code-step.ts';
 import { sendVerified } from '../contact-verification/send-verified.ts';
 import { takeCodeStep } from '../contact-verification/verify-contact.ts';
+import { liftBody, liftsObjection, type StandingObjection } from '../financing-request/objection-lift.ts';
 import { isOutdated, withTextVersionOfToday } from '../financing-request/text-version-of-today.ts';
 import type { PortalServices, Visit } from '../services.ts';
 import { NO_LOGIN } from './ask-failures.ts';
@@ -36,6 +37,8 @@ interface RefusedAsk {
   readonly receivers?: Receivers | undefined;
   /** The text of the consent that it needs, as it is today. */
   readonly privacy: string;
+  /** An objection that it has to lift; left out: as the page was loaded with. */
+  readonly objection?: StandingObjection | undefined;
   /** Nothing that is typed helps: nobody takes it any more. */
   readonly isOver: boolean;
 }
@@ -46,6 +49,8 @@ export interface UnverifiedAsk {
   readonly values: RequestValues;
   /** Those who were named, by their number. */
   readonly selectionId: string | undefined;
+  /** Whether the form lifts an objection. */
+  readonly isLifted: boolean;
 }
 
 /** What became of a press. */
@@ -63,15 +68,27 @@ export async function answerAsk(
 ): Promise<{ status: number; answer: AskAnswer }> {
   const values = valuesFromParams(REQUEST_FORM, paramsOfForm(form));
   const selectionId = selectionOf(form);
-  const refuse = (refused: Omit<RefusedAsk, 'privacy' | 'isOver'>, isOver = false): AskAnswer => ({
-    refused: { ...refused, privacy: privacyText(services), isOver },
-  });
+  const isLifted = liftsObjection(form);
+  const refuse = async (
+    refused: Omit<RefusedAsk, 'privacy' | 'objection' | 'isOver'>,
+    isOver = false,
+  ): Promise<AskAnswer> => {
+    // Asked now: a code that was just confirmed can be that of a contact that objected.
+    const since = await visit.objectedSince();
+    const objection = since === undefined ? undefined : { since, isLifted };
+    return { refused: { ...refused, privacy: privacyText(services), objection, isOver } };
+  };
   if (form.get('step') === 'change') {
     // The page names receivers anew: a box that was ticked for other names counts for none.
     const open = selectionId === undefined ? values : { ...values, privacy: '', phoneCalls: '' };
-    return { status: 200, answer: refuse({ values: open, fieldErrors: {}, failure: undefined }) };
+    return { status: 200, answer: await refuse({ values: open, fieldErrors: {}, failure: undefined }) };
   }
-  const send = () => visit.proposals.request(proposalId, bodyOf(values, selectionId), values.idempotencyKey);
+  const send = () =>
+    visit.proposals.request(
+      proposalId,
+      { ...bodyOf(values, selectionId), ...liftBody(form) },
+      values.idempotencyKey,
+    );
   // A window has no room for a code: it leads to the page, which has.
   const outcome =
     form.get(WINDOW_FIELD) === null
@@ -80,20 +97,20 @@ export async function answerAsk(
   if ('code' in outcome)
     return {
       status: outcome.status,
-      answer: { unverified: { code: outcome.code, values, selectionId } },
+      answer: { unverified: { code: outcome.code, values, selectionId, isLifted } },
     };
   if (outcome.created) return { status: 201, answer: await askedOf(proposalId, outcome.created, visit) };
   const { faults, status } = outcome.refused;
   const { fieldErrors, failure } = placedFaults(values, faults);
-  if (status === 401) return { status, answer: refuse({ values, fieldErrors: {}, failure: NO_LOGIN }) };
+  if (status === 401) return { status, answer: await refuse({ values, fieldErrors: {}, failure: NO_LOGIN }) };
   const current = withTextVersionOfToday(values, fieldErrors, services);
   if (failure?.code !== 'SELECTION_EXPIRED' && !isOutdated(fieldErrors))
-    return { status, answer: refuse({ values: current, fieldErrors, failure }) };
+    return { status, answer: await refuse({ values: current, fieldErrors, failure }) };
   const now = await receiversNow(proposalId, visit);
   if (now.refused)
     return {
       status: now.refused.status,
-      answer: refuse(
+      answer: await refuse(
         { values: current, fieldErrors, failure: now.refused.faults[0] ?? asFailure('UNKNOWN') },
         // Who is busy may be asked once more.
         now.refused.status < 500,
@@ -101,7 +118,7 @@ export async function answerAsk(
     };
   return {
     status,
-    answer: refuse({
+    answer: await refuse({
       // A box that was ticked for other names counts for none.
       values: { ...current, privacy: '', phoneCalls: '' },
       fieldErrors,

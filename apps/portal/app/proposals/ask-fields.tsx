@@ -1,9 +1,12 @@
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { CAMPAIGN_NAMES, type RequestErrors, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Link } from 'react-router';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
+import { LiftBox } from '../financing-request/lift-box.tsx';
+import type { StandingObjection } from '../financing-request/objection-lift.ts';
 import { ServedLenders } from '../financing-request/served-lenders.tsx';
 import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
 import { BrokerageLink } from '../operator-role/brokerage-link.tsx';
@@ -19,12 +22,16 @@ const ID_PREFIX = 'anfragen-';
 export function AskFields({
   privacy,
   receivers,
+  objection,
+  failure,
   values,
   fieldErrors,
 }: {
   /** The text of the consent that it needs. */
   privacy: string;
   receivers: Receivers | undefined;
+  objection: StandingObjection | undefined;
+  failure: FieldError | undefined;
   values: RequestValues;
   fieldErrors: RequestErrors;
 }) {
@@ -80,6 +87,7 @@ export function AskFields({
           </Link>
           .
         </p>
+        <LiftBox objection={objection} failure={failure} idPrefix={ID_PREFIX} />
         <BrokerageLink />
       </fieldset>
     </>

@@ -67,6 +67,8 @@ export function AskForm({
           <AskFields
             privacy={refused?.privacy ?? loaded.privacy}
             receivers={refused?.receivers ?? loaded.receivers}
+            objection={refused?.objection ?? loaded.objection}
+            failure={failure}
             values={refused?.values ?? loaded.values}
             fieldErrors={fieldErrors}
           />

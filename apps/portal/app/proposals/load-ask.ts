@@ -4,6 +4,7 @@ import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { campaignQuery } from '../financing-request/campaign-words.ts';
+import type { StandingObjection } from '../financing-request/objection-lift.ts';
 import type { KeptProposals, PortalServices, Visit, Visitor } from '../services.ts';
 import { findReceivers, type Receivers } from './receivers.ts';
 
@@ -17,6 +18,8 @@ export interface LoadedAsk {
   readonly receivers: Receivers | undefined;
   /** The text of the consent that it needs. */
   readonly privacy: string;
+  /** An objection that it has to lift. */
+  readonly objection: StandingObjection | undefined;
   /** Why it cannot be asked for. */
   readonly failure: FieldError | undefined;
 }
@@ -40,6 +43,7 @@ export async function loadAsk(
   if (!found) return undefined;
   const { kept, proposal } = found;
   const { receivers, refused } = await findReceivers(kept.stated, proposal, visit);
+  const since = await visit.objectedSince();
   const names = visitor.name?.trim().split(/\s+/) ?? [];
   const known = {
     ...Object.fromEntries(new URLSearchParams(campaignQuery(params))),
@@ -55,6 +59,7 @@ export async function loadAsk(
     values: valuesFromParams(REQUEST_FORM, new URLSearchParams(known)),
     receivers,
     privacy: privacyText(services),
+    objection: since === undefined ? undefined : { since, isLifted: false },
     failure:
       proposal.lockedUntil === undefined
         ? refused && (refused.faults[0] ?? asFailure('UNKNOWN'))

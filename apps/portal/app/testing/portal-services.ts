@@ -131,4 +131,6 @@ export const NO_VISIT: Visit = {
   },
   proposals: { find: nobodyAsks, findOf: nobodyAsks, check: nobodyAsks, request: nobodyAsks },
   checkCertificate: nobodyAsks,
+  objectedSince: async () => undefined,
+  objections: { sendCode: nobodyAsks, objectByContact: nobodyAsks },
 };

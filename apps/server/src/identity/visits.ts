@@ -46,6 +46,9 @@ export function openVisits(parts: {
 
   return {
     async keyOf(request) {
+      // One that this very request has begun is not in its cookie yet.
+      const begunKey = begun.get(request);
+      if (begunKey !== undefined) return begunKey;
       const secret = await secretOf(request);
       return secret === undefined ? undefined : hashOfToken(secret);
     },

@@ -1,3 +1,4 @@
+import type { ObjectionReach } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -15,15 +16,14 @@ export interface ObjectionParts extends Patience {
   readonly vault: Vault;
 }
 
-/**
- * What an objection reached: everything of its person, or the mails to one address alone because the request had never
- * verified that address.
- */
-export type Objected = 'EVERYTHING' | 'ADDRESS';
-
-/** Whether a token is that of a link to object. */
-export async function isObjecting(db: Kysely<Tables>, token: string): Promise<boolean> {
-  return (await targetOf(db, 'OBJECTION', token)) !== undefined;
+/** How far an objection by a link would reach; undefined for a token that is none. */
+export async function reachOfLink(
+  db: Kysely<Tables>,
+  token: string,
+  shown: readonly string[] = [],
+): Promise<ObjectionReach | undefined> {
+  const target = await targetOf(db, 'OBJECTION', token);
+  return target && !('adviserId' in target) ? reachOf(target, shown) : undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function objectBy(
   parts: ObjectionParts,
   token: string,
   shown: readonly string[] = [],
-): Promise<Objected | undefined> {
+): Promise<ObjectionReach | undefined> {
   const target = await targetOf(parts.db, 'OBJECTION', token);
   if (!target || 'adviserId' in target) return undefined;
   const objected = reachOf(target, shown);
@@ -59,7 +59,7 @@ export async function objectBy(
 }
 
 /** Whatever a request verified speaks for its person; one of an earlier version that verified nothing has its address alone. */
-function reachOf({ email, verified }: LinkedContacts, shown: readonly string[]): Objected {
+function reachOf({ email, verified }: LinkedContacts, shown: readonly string[]): ObjectionReach {
   const speaks = verified.length === 0 || [email, ...shown].some((contact) => verified.includes(contact));
   return speaks ? 'EVERYTHING' : 'ADDRESS';
 }
@@ -85,7 +85,7 @@ async function endAll(
 }
 
 /** Mails to the address; with everything, whatever is about a request that the same contacts were verified with, too. */
-function messagesOf({ requestId, email, verified }: LinkedContacts, objected: Objected) {
+function messagesOf({ requestId, email, verified }: LinkedContacts, objected: ObjectionReach) {
   const mails = sql`(recipient = 'VISITOR' and exists (select from request
     where request.id = delivery.request_id and request.email_index = ${email}))`;
   if (objected === 'ADDRESS') return mails;

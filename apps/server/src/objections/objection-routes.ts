@@ -1,11 +1,11 @@
 import { objectToUse, sendObjectionLink, unsubscribe } from '@heimvorteil/contracts';
-import type { ObjectionServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
+import type { ObjectionOperations } from './objection-operations.ts';
 
 /** Unsubscribing and objecting by the token of a link; asking for that link by address. */
-export function objectionRoutes(app: FastifyInstance, objections: ObjectionServices): void {
+export function objectionRoutes(app: FastifyInstance, objections: ObjectionOperations): void {
   serve(app, unsubscribe, async ({ body }, reply) => {
     if (!(await objections.unsubscribe(body.id))) throw problem(404, 'NOT_FOUND');
     return reply.code(204).send();

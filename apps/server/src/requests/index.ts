@@ -46,7 +46,7 @@ export {
   withdrawnOfAccount,
 } from './requests-of-account.ts';
 export type { WhoseRequests } from './whose-requests.ts';
-export type { RequestSender } from './verified-sender.ts';
+export { shownToBeOwn, type RequestSender } from './verified-sender.ts';
 export { storeRequest, type StoreRequest } from './store-request.ts';
 export { isActive, UNDER_WAY } from './status-transitions.ts';
 export { sellableLenders } from './sellable-lenders.ts';

@@ -1,4 +1,5 @@
 import { intermediaryDuties } from '@heimvorteil/forms/financing-request';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
@@ -34,6 +35,12 @@ onPostgres(
       await browser.press(SEND);
       expect(browser.heading).toBe('Bestätige deine Telefonnummer');
       return browser.press(CONFIRM, { code: await codeTo(numberOf(phoneNumber)) });
+    };
+    /** Codes come without a pause, as if each was sent hours after the one before. */
+    const forgetPauses = async () => {
+      const { db } = running().database;
+      await sql`update verification_code set sent_at = sent_at - interval '1 hour'`.execute(db);
+      await sql`delete from limit_count`.execute(db);
     };
     const isWarned = ({ html }: ScriptlessBrowser) => html.includes('data-code="OWN_FUNDS_LOW"');
     const errorCode = ({ html }: ScriptlessBrowser, field: string) =>
@@ -134,6 +141,57 @@ onPostgres(
       await browser.press(CHECK, { ...SOON, ...who });
       await browser.press(SEND);
       expect(browser.text).toContain('Du hast erst kürzlich ein Angebot angefordert.');
+    });
+
+    test('an address that was only named ends the request by a code, and a later one lifts the objection', async () => {
+      const who = person();
+      const browser = await visitor().open(PURCHASE);
+      await browser.press(CHECK, { ...SOON, ...who });
+      await sendVerified(browser, who);
+      let link: string | undefined;
+      await expect
+        .poll(async () => {
+          const mail = (await mailsOf(running(), 1)).find(({ to }) => to === who.email);
+          return (link = /\/baufinanzierung\/widerspruch\/anfrage\/[\w-]{43}/.exec(mail?.text ?? '')?.[0]);
+        })
+        .toBeDefined();
+
+      const mailbox = await visitor().open(link ?? '');
+      expect(mailbox.text).toContain('Bestätigt wurde sie bei dieser Anfrage nicht.');
+      expect(mailbox.jar.header).toBe('');
+      await mailbox.press('Widersprechen');
+      expect(mailbox.heading).toBe('An diese Adresse schreiben wir nicht mehr');
+      expect([mailbox.text.includes('Code an'), mailbox.text.includes(who.phoneNumber)]).toEqual([
+        true,
+        false,
+      ]);
+      await forgetPauses();
+      await mailbox.press('Code anfordern');
+      await mailbox.press('Anfrage beenden', { code: '12' });
+      expect([errorCode(mailbox, 'code'), mailbox.status]).toEqual(['CODE_INCOMPLETE', 422]);
+      await mailbox.press('Anfrage beenden', { code: await codeTo(numberOf(who.phoneNumber)) });
+      expect(mailbox.heading).toBe('Dein Widerspruch gilt');
+
+      // Another browser learns of it after the code, and loses nothing that was typed.
+      const later = await visitor().open(PURCHASE.replace('450000', '460000'));
+      await later.press(CHECK, { ...SOON, ...who });
+      expect(later.html).not.toContain('name="liftsObjection"');
+      await forgetPauses();
+      await sendVerified(later, who);
+      expect([later.status, later.heading, errorCode(later, 'liftsObjection')]).toEqual([
+        409,
+        'Stimmt alles?',
+        'OBJECTED',
+      ]);
+      expect([later.valueOf('liftsObjection'), later.valueOf('surname')]).toEqual([undefined, who.surname]);
+      await later.press('Noch einmal senden');
+      expect([later.status, later.valueOf('liftsObjection')]).toEqual([409, undefined]);
+      await later.press('Noch einmal senden', { liftsObjection: 'true' });
+      expect(later.heading).toBe('Deine Anfrage ist angekommen');
+
+      await later.open(PURCHASE.replace('450000', '470000'));
+      await later.press(CHECK, { ...SOON, ...who });
+      expect([later.text.includes('Du hast am'), later.valueOf('liftsObjection')]).toEqual([true, undefined]);
     });
 
     test.each([

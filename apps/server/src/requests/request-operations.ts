@@ -16,6 +16,7 @@ import type {
   RequestLever,
   RequestProgress,
 } from '@heimvorteil/portal/services';
+import { findObjection } from '../suppression/index.ts';
 import { chooseAdvisers, consentsNaming, isPlaceOpen, unservedLenders } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, tryRequest, type RequestParts } from './create-request.ts';
@@ -25,7 +26,7 @@ import { requestLevers } from './request-levers.ts';
 import { caseOfPreapproval, requestProposal, type ChosenProposal } from './request-proposal.ts';
 import { requestStatus } from './request-status.ts';
 import { checkedBorrowers, stateBorrowers } from './state-borrowers.ts';
-import type { RequestSender } from './verified-sender.ts';
+import { shownToBeOwn, type RequestSender } from './verified-sender.ts';
 
 /** Everything that can be done with financing requests, for calls and pages alike. */
 export interface RequestOperations {
@@ -65,6 +66,8 @@ export interface RequestOperations {
     stated: AdviserSelectionQuery,
     sender: Pick<RequestSender, 'account' | 'visitKey'>,
   ): Promise<AdviserSelection>;
+  /** Since when an objection is in the way of the sender's requests, ISO 8601: by the contacts that are verified as theirs. */
+  objectedSince(sender: Pick<RequestSender, 'account' | 'visitKey'>): Promise<string | undefined>;
   /** Only the postal code of whoever sends it will tell who receives it. */
   isPlaceOpen(stated: AdviserSelectionQuery): Promise<boolean>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
@@ -91,6 +94,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     redistribute: (access, wish) => redistribute(parts, access, wish),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (stated, sender) => chooseAdvisers(parts, stated, sender),
+    objectedSince: async (sender) =>
+      (await findObjection(parts.db, await shownToBeOwn(parts, sender)))?.toISOString(),
     isPlaceOpen: (stated) => isPlaceOpen(parts, stated),
     status: (access) => requestStatus(parts, access),
     levers: (access) => requestLevers(parts, access),

@@ -1,3 +1,4 @@
+import { sentForm } from '@heimvorteil/forms';
 import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -5,8 +6,10 @@ import { DoneScreen } from '../../../../financing-request/done-screen.tsx';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext, visitContext } from '../../../../services.ts';
 import type { Route } from './+types/route';
+import { AddressObjected } from './address-objected.tsx';
+import { answerObjection, type ObjectionAnswer } from './answer-objection.ts';
 import { objectionState } from './objection-state.ts';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Widerspruch') }]);
@@ -17,22 +20,28 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 
 /** Opening the link changes nothing: mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await context.get(servicesContext).objections.isObjecting(params.id);
-  foundOrThrow(found ? { found } : { missing: 'NO_REQUEST_FOUND' });
-  return data(null, { headers: PRIVATE_HEADERS });
+  const found = await context.get(servicesContext).objections.reachOf(params.id);
+  const reach = foundOrThrow(found ? { found } : { missing: 'NO_REQUEST_FOUND' });
+  return data({ reach }, { headers: PRIVATE_HEADERS });
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  let isKnown: boolean;
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { objections } = context.get(servicesContext);
+  let outcome: Awaited<ReturnType<typeof answerObjection>>;
   try {
-    isKnown = await context.get(servicesContext).objections.object(params.id);
+    // The button alone says it all: a form without a body objects.
+    const form = request.headers.has('content-length') ? await sentForm(request) : new FormData();
+    outcome = await answerObjection(params.id, form, objections, context.get(visitContext));
   } catch (error) {
     // A message is just on its way: everything else has stopped, a moment later this one has, too.
     if (statusOf(error) !== 503) throw error;
-    return data({ objected: false }, { status: 503, headers: { ...PRIVATE_HEADERS, 'Retry-After': '5' } });
+    return data({ objected: false, reach: 'EVERYTHING' } satisfies ObjectionAnswer, {
+      status: 503,
+      headers: { ...PRIVATE_HEADERS, 'Retry-After': '5' },
+    });
   }
-  foundOrThrow(isKnown ? { found: isKnown } : { missing: 'NO_REQUEST_FOUND' });
-  return data({ objected: true }, { headers: PRIVATE_HEADERS });
+  const { status, answer } = foundOrThrow(outcome ? { found: outcome } : { missing: 'NO_REQUEST_FOUND' });
+  return data<ObjectionAnswer>(answer, { status, headers: PRIVATE_HEADERS });
 }
 
 function statusOf(error: unknown): unknown {
@@ -40,8 +49,15 @@ function statusOf(error: unknown): unknown {
   return (error as { statusCode?: unknown } | null)?.statusCode;
 }
 
-export default function Objection({ actionData }: Route.ComponentProps) {
+/** Once objected, the page says what came of it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Objection({ loaderData: { reach }, actionData }: Route.ComponentProps) {
   const { isFetching, objectionSuccess, error } = objectionState(useNavigation().state, actionData);
+  if (actionData?.objected && actionData.reach === 'ADDRESS')
+    return <AddressObjected answer={actionData} isFetching={isFetching} />;
   if (objectionSuccess) {
     return (
       <DoneScreen heading="Dein Widerspruch gilt">
@@ -63,18 +79,10 @@ export default function Objection({ actionData }: Route.ComponentProps) {
           </Note>
         </div>
       ) : null}
-      <p className="lead">
-        Dein Widerspruch wirkt sofort und für alle Anfragen, die zu deiner Adresse gehören:
-      </p>
-      <ul>
-        <li>Wir schreiben dir nicht mehr.</li>
-        <li>
-          Jede Beratung, die eine Anfrage von dir hat, erfährt, dass sie deine Angaben nicht mehr nutzen darf.
-        </li>
-        <li>Deine Einwilligung in Anrufe endet, offene Anfragen sind zurückgezogen.</li>
-      </ul>
+      {reach === 'EVERYTHING' ? <EndsEverything /> : <EndsMails />}
       <p>
-        Das lässt sich nicht zurücknehmen. Damit es so bleibt, merken wir uns deine Adresse als Prüfsumme.
+        Damit es so bleibt, merken wir uns deine Adresse als Prüfsumme. Für eine neue Anfrage kannst du den
+        Widerspruch später aufheben.
       </p>
       <Form method="post" replace>
         <SendButton isSending={isFetching}>Widersprechen</SendButton>
@@ -83,6 +91,32 @@ export default function Objection({ actionData }: Route.ComponentProps) {
         <a href="/baufinanzierung/">Nichts ändern, zur Startseite</a>
       </p>
     </div>
+  );
+}
+
+function EndsEverything() {
+  return (
+    <>
+      <p className="lead">
+        Dein Widerspruch wirkt sofort und für alle Anfragen, die mit deinen bestätigten Angaben gesendet sind:
+      </p>
+      <ul>
+        <li>Wir schreiben dir nicht mehr.</li>
+        <li>
+          Jede Beratung, die eine Anfrage von dir hat, erfährt, dass sie deine Angaben nicht mehr nutzen darf.
+        </li>
+        <li>Deine Einwilligung in Anrufe endet, offene Anfragen sind zurückgezogen.</li>
+      </ul>
+    </>
+  );
+}
+
+function EndsMails() {
+  return (
+    <p className="lead">
+      Dein Widerspruch wirkt sofort: An diese E-Mail-Adresse schreiben wir nicht mehr. Bestätigt wurde sie bei
+      dieser Anfrage nicht. Deshalb läuft die Anfrage weiter, bis du sie im nächsten Schritt beendest.
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { CodeScreen } from '../../../../../contact-verification/code-screen.tsx';
 import { RateExample } from '../../../../../legal-example/rate-example.tsx';
+import { LIFT_FIELD } from '../../../../../financing-request/objection-lift.ts';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
 import { answerAsk, type UnverifiedAsk } from '../../../../../proposals/answer-ask.ts';
@@ -105,6 +106,8 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
           <AskFields
             privacy={refused?.privacy ?? loaded?.privacy ?? ''}
             receivers={refused?.receivers ?? loaded?.receivers}
+            objection={refused?.objection ?? loaded?.objection}
+            failure={failure}
             values={values}
             fieldErrors={fieldErrors}
           />
@@ -119,10 +122,11 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
   );
 }
 
-function Verify({ code, values, selectionId }: UnverifiedAsk) {
+function Verify({ code, values, selectionId, isLifted }: UnverifiedAsk) {
   const fields = [
     ...REQUEST_NAMES.map((name) => [name, values[name]] as const),
     ['selectionId', selectionId ?? ''] as const,
+    ...(isLifted ? [[LIFT_FIELD, 'true'] as const] : []),
   ];
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und anfragen" />;
 }

@@ -1,0 +1,47 @@
+import { CODE_STEPS, type CodeStep } from '../../../../contact-verification/code-step.ts';
+import { takeCodeStep } from '../../../../contact-verification/verify-contact.ts';
+import type { ObjectionReach, ObjectionServices, ProvableContact, Visit } from '../../../../services.ts';
+
+/** What came of the page's form. */
+export interface ObjectionAnswer {
+  readonly objected: boolean;
+  readonly reach: ObjectionReach;
+  /** The contact by whose code more than the address can be ended; left out where there is none. */
+  readonly provable?: ProvableContact | undefined;
+  /** The code is on its way, or was wrong. */
+  readonly code?: CodeStep | undefined;
+}
+
+/** Where a code goes is the server's to know: the page never states it. */
+const UNSTATED = { phoneNumber: '', email: '' };
+const STEPS: readonly unknown[] = Object.values(CODE_STEPS);
+
+/** Objects by the link, sends the code to the contact that its request verified, or takes it; undefined for a token that is none. */
+export async function answerObjection(
+  token: string,
+  form: FormData,
+  objections: Pick<ObjectionServices, 'object' | 'provable'>,
+  visit: Visit,
+): Promise<{ readonly status: number; readonly answer: ObjectionAnswer } | undefined> {
+  if (!STEPS.includes(form.get('step'))) return answered(token, objections, await objections.object(token));
+  const byCode = { ...visit, sendCode: () => visit.objections.sendCode(token) };
+  const isTyped = form.get('step') === CODE_STEPS.confirm;
+  const taken = isTyped ? await takeCodeStep(form, UNSTATED, byCode) : undefined;
+  // A browser that has verified the contact, by this code or before, needs no other one.
+  const reach = await visit.objections.objectByContact(token);
+  if (reach !== 'ADDRESS') return answered(token, objections, reach);
+  const sent = taken ?? (await takeCodeStep(form, UNSTATED, byCode));
+  return answered(token, objections, reach, sent === 'CONFIRMED' ? undefined : sent);
+}
+
+async function answered(
+  token: string,
+  objections: Pick<ObjectionServices, 'provable'>,
+  reach: ObjectionReach | undefined,
+  code?: { readonly step: CodeStep; readonly status: number },
+) {
+  if (reach === undefined) return undefined;
+  if (reach === 'EVERYTHING') return { status: 200, answer: { objected: true, reach } };
+  const provable = await objections.provable(token);
+  return { status: code?.status ?? 200, answer: { objected: true, reach, provable, code: code?.step } };
+}

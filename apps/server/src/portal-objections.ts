@@ -1,0 +1,33 @@
+import type { VisitObjections } from '@heimvorteil/portal/services';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from './http/problem-error.ts';
+import type { Visits } from './identity/index.ts';
+import type { ObjectionOperations } from './objections/index.ts';
+import type { OwnMatters } from './own-matters.ts';
+import type { Verification } from './phone-verification/index.ts';
+import type { RefusalOf } from './portal-visits.ts';
+
+/** What a browser shows beside a link to object. */
+export function portalObjections(
+  parts: {
+    readonly objections: ObjectionOperations;
+    readonly verification: Verification;
+    readonly visits: Visits;
+    readonly senderOf: OwnMatters['senderOf'];
+    readonly refusalOf: RefusalOf;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): VisitObjections {
+  const { objections, verification, visits } = parts;
+  return {
+    sendCode: (token) =>
+      parts.refusalOf(async () => {
+        const contact = await objections.findProvable(token);
+        if (!contact) throw problem(404, 'NO_REQUEST_FOUND');
+        // The page of a mail's link begins no visit before anything is asked of it.
+        await verification.send(contact, { visitKey: await visits.begin(request, reply), ip: request.ip });
+      }),
+    objectByContact: async (token) => objections.objectByContact(token, await parts.senderOf(request)),
+  };
+}
