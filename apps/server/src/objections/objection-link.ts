@@ -8,6 +8,7 @@ import type { LimitEngine } from '../limits/index.ts';
 import { contactBuckets, countedEmailIndex, emailIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openContact } from '../requests/index.ts';
+import { objectedSince } from '../suppression/index.ts';
 
 /** What asking for the link needs. */
 export interface ObjectionLinkParts {
@@ -57,8 +58,18 @@ export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Finds who asked, and where there is something to object to, the address as it stands in their request. */
+/**
+ * Finds the open request whose link the mail brings, and the address as it is written there; undefined where an objection
+ * would change nothing. A request that verified the address comes first, because its link ends everything of its person:
+ * a newer one of a stranger who only entered the address would end no more than mails.
+ */
 export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vault: Vault }, askId: string) {
+  const hasVerified = sql<boolean>`ask.contact_index = any(request.also_verified || request.verified_index)`;
+  const isOnList = sql<boolean>`${objectedSince({
+    contacts: sql`array[ask.contact_index]`,
+    recipient: sql`'VISITOR'`,
+    isReminder: sql`false`,
+  })} is not null`;
   const row = await db
     .selectFrom('objection_ask as ask')
     .innerJoin('request', 'request.email_index', 'ask.contact_index')
@@ -66,6 +77,8 @@ export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vau
     .select(['request.id', 'request.contact', 'person_id', 'key_id', 'wrapped_key'])
     .where('ask.id', '=', askId)
     .where('request.withdrawn_at', 'is', null)
+    .where((eb) => eb.or([hasVerified, eb.not(isOnList)]))
+    .orderBy(hasVerified, 'desc')
     .orderBy('request.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

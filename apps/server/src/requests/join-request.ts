@@ -126,7 +126,7 @@ async function takeOver(
     .set({
       account_id: sql<string | null>`coalesce(account_id, ${accountId}::uuid)`,
       also_verified: sql<string[]>`also_verified || array(select contact from ${verified}
-        where contact in (email_index, phone_index) and contact <> verified_index and contact <> all(also_verified))`,
+        where contact is distinct from verified_index and contact <> all(also_verified))`,
       ...lift,
     })
     .where('id', '=', requestId)
