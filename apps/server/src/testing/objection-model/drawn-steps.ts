@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { REQUEST_DOORS, type Step } from './steps.ts';
+import type { ChosenStep } from './run-steps.ts';
+
+const EMAIL = fc.constantFrom('MAIL' as const, 'LOGIN' as const);
+const CONTACT = fc.constantFrom('MAIL' as const, 'PHONE' as const, 'LOGIN' as const);
+const HOME = fc.constantFrom('FIRST', 'SECOND');
+
+/** A step at a door of one of the requests, as soon as there is one. */
+const ofRequest = fc
+  .record({
+    door: fc.constantFrom(...REQUEST_DOORS, 'OBJECT' as const, 'MESSAGE' as const),
+    drawn: fc.nat(7),
+  })
+  .map(
+    ({ door, drawn }): ChosenStep =>
+      ({ requests }) =>
+        requests.length === 0 ? undefined : { door, at: drawn % requests.length },
+  );
+
+const asking = fc.record({
+  door: fc.constantFrom('ASK' as const, 'ASK' as const, 'JOIN' as const),
+  home: HOME,
+  email: EMAIL,
+  lifts: fc.boolean(),
+});
+const proposing = fc.record({ door: fc.constant('PROPOSAL' as const), email: EMAIL, lifts: fc.boolean() });
+const verifying = fc.record({ door: fc.constantFrom('VERIFY' as const, 'CODE' as const), contact: CONTACT });
+const askingForLink = fc.record({ door: fc.constant('OBJECTION_LINK' as const), contact: EMAIL });
+const alone = fc.record({
+  door: fc.constantFrom(
+    ...(['NEW_BROWSER', 'LOG_IN', 'STRANGER_ASKS', 'ERASE', 'TEST_RUN', 'BLACKLISTED'] as const),
+  ),
+});
+
+const ofPerson = fc
+  .oneof(
+    { weight: 4, arbitrary: asking },
+    { weight: 1, arbitrary: proposing },
+    { weight: 2, arbitrary: verifying },
+    { weight: 1, arbitrary: askingForLink },
+    { weight: 2, arbitrary: alone },
+  )
+  .map(
+    (step): ChosenStep =>
+      () =>
+        step as Step,
+  );
+
+/** Steps in any order. */
+export const DRAWN_STEPS = fc.array(fc.oneof({ weight: 3, arbitrary: ofRequest }, ofPerson), {
+  minLength: 3,
+  maxLength: 7,
+});

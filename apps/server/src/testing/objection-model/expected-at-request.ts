@@ -1,0 +1,132 @@
+import {
+  isVisitorBlocked,
+  objectionBy,
+  withRequest,
+  type PersonState,
+  type RequestState,
+} from './person-state.ts';
+import type { ExpectedMail, ExpectedStep, RequestDoor } from './steps.ts';
+
+/** The same at a door of one request. */
+export function expectedAtRequest(
+  person: PersonState,
+  door: RequestDoor,
+  at: number,
+): ExpectedStep | undefined {
+  const request = person.requests[at]!;
+  if (door === 'OBJECT') return request.hasLink ? objected(person, at) : undefined;
+  if (!canBeTried(request, door)) return undefined;
+  if (request.state === 'OPEN') return onOpenRequest(person, door, at);
+  // What an adviser may do about a request that has ended is another matter.
+  if (door.startsWith('ADVISER') || door === 'SILENCE' || door === 'UNSUBSCRIBE') return undefined;
+  const isIdempotent = door === 'WITHDRAW' || door === 'WITHDRAW_ADVISER';
+  const refusals: Record<Exclude<RequestState['state'], 'OPEN'>, string[]> = {
+    OBJECTED: isIdempotent ? ['204', '409 OBJECTED'] : ['409 OBJECTED'],
+    WITHDRAWN: isIdempotent ? ['204'] : ['4xx'],
+    ERASED: ['4xx'],
+  };
+  return { answers: refusals[request.state], mails: [], next: person };
+}
+
+/** Whether the person has what a door asks for: a booked appointment, an offer, the link of a mail. */
+function canBeTried(request: RequestState, door: RequestDoor): boolean {
+  const { appointment, isAnswered, isNarrowed, isPassedOn, lenders, offer, reminder, state } = request;
+  const needs: Partial<Record<RequestDoor, boolean>> = {
+    BOOK: !isPassedOn,
+    MOVE: appointment === 'BOOKED' && !isPassedOn,
+    CANCEL: appointment === 'BOOKED' && !isPassedOn,
+    ADVISER_WRITES: !isPassedOn && !isNarrowed,
+    ADVISER_OFFERS: !isPassedOn && !isNarrowed && offer === 'NONE',
+    ANSWER: offer === 'OPEN',
+    SILENCE: reminder === 'NONE' && !isAnswered,
+    REDISTRIBUTE: reminder === 'DELIVERED' && (state !== 'OPEN' || (!isAnswered && appointment !== 'BOOKED')),
+    UNSUBSCRIBE: reminder === 'DELIVERED',
+    WITHDRAW_ADVISER:
+      state !== 'OPEN' ||
+      (lenders > 1 && !isNarrowed && !isAnswered && !isPassedOn && appointment !== 'BOOKED'),
+  };
+  return needs[door] ?? true;
+}
+
+function onOpenRequest(person: PersonState, door: RequestDoor, at: number): ExpectedStep {
+  const request = person.requests[at]!;
+  const isBlocked = isVisitorBlocked(person, request);
+  const toVisitor = (kind: string): ExpectedMail => ({ at, kind, to: 'VISITOR', isBlocked });
+  const toAdviser = (kind: string): ExpectedMail => ({ at, kind, to: 'ONE_ADVISER' });
+  const step = (answer: string, mails: readonly ExpectedMail[], changes: Partial<RequestState> = {}) => {
+    const hasLink =
+      request.hasLink || mails.some(({ to, isBlocked: blocked }) => to === 'VISITOR' && !blocked);
+    return { answers: [answer], mails, next: withRequest(person, at, { hasLink, ...changes }) };
+  };
+  const talk = [toAdviser('APPOINTMENT'), toVisitor('APPOINTMENT')];
+  switch (door) {
+    case 'MESSAGE':
+      return step('201', [{ at, kind: 'MESSAGE', to: 'HOLDERS' }]);
+    case 'BOOK':
+      return step('201', talk, { appointment: 'BOOKED' });
+    case 'MOVE':
+      return step('200', talk);
+    case 'CANCEL':
+      return step('204', talk, { appointment: 'CANCELLED' });
+    case 'RATE':
+      return step('201', []);
+    case 'BORROWERS':
+      return step('200', []);
+    case 'ADVISER_WRITES':
+      return step('-', [toVisitor('MESSAGE')], { isAnswered: true });
+    case 'ADVISER_OFFERS':
+      return step('-', [toVisitor('OFFER')], { isAnswered: true, offer: 'OPEN' });
+    case 'ANSWER':
+      return step('204', [toAdviser('OFFER_ANSWER'), toVisitor('OFFER_ANSWER')], { offer: 'ANSWERED' });
+    case 'SILENCE':
+      return silence(person, at);
+    case 'REDISTRIBUTE':
+      return request.isPassedOn
+        ? { answers: ['409 REQUEST_ALREADY_RECEIVED'], mails: [], next: person }
+        : step(
+            '202',
+            [
+              { at, kind: 'REQUEST', to: 'NAMED' },
+              { at, kind: 'REPLACED', to: 'REPLACED' },
+            ],
+            { isPassedOn: true },
+          );
+    case 'UNSUBSCRIBE':
+      return {
+        answers: ['204'],
+        mails: [],
+        next: { ...person, unsubscribed: new Set([...person.unsubscribed, request.email]) },
+      };
+    case 'WITHDRAW':
+      return step('204', [{ at, kind: 'WITHDRAWAL', to: 'HOLDERS' }], { state: 'WITHDRAWN' });
+    case 'WITHDRAW_ADVISER':
+      return step('204', [toAdviser('WITHDRAWAL')], { isNarrowed: true });
+    case 'OBJECT':
+      throw new Error('an objection is the same for every state of a request');
+  }
+}
+
+/** Nobody gets in touch for two working days: the visitor is offered other advisers, unless they want no reminders. */
+function silence(person: PersonState, at: number): ExpectedStep {
+  const request = person.requests[at]!;
+  const isBlocked = isVisitorBlocked(person, request) || person.unsubscribed.has(request.email);
+  const changes = {
+    reminder: isBlocked ? ('BLOCKED' as const) : ('DELIVERED' as const),
+    hasLink: request.hasLink || !isBlocked,
+  };
+  return {
+    answers: ['-'],
+    mails: [{ at, kind: 'REDISTRIBUTION', to: 'VISITOR', isBlocked }],
+    next: withRequest(person, at, changes),
+  };
+}
+
+function objected(person: PersonState, at: number): ExpectedStep {
+  const { contacts, ended } = objectionBy(person, at);
+  const list = new Map(person.objected);
+  for (const contact of contacts) list.set(contact, person.now);
+  let next: PersonState = { ...person, objected: list };
+  for (const index of ended) next = withRequest(next, index, { state: 'OBJECTED' });
+  const mails = ended.map((index): ExpectedMail => ({ at: index, kind: 'OBJECTION', to: 'EVER_ASKED' }));
+  return { answers: ['204'], mails, next };
+}

@@ -1,0 +1,87 @@
+import type { PersonState } from './person-state.ts';
+import type { ExpectedMail, ExpectedStep } from './steps.ts';
+import type { LoopedDelivery } from './mail-loop.ts';
+import type { StepOutcome } from './person-runner.ts';
+
+/** A further request of an adviser who has it already is a mail of its own kind. */
+const AS_REQUEST = ['LENDER', 'PROPOSAL'];
+
+/** What an outcome breaks of what contract §4 expects, one sentence each. */
+export function judgeStep(
+  expected: ExpectedStep,
+  outcome: StepOutcome,
+  requestIds: readonly string[],
+): string[] {
+  const {
+    answers: [answer = ''],
+    deliveries,
+  } = outcome;
+  if (!expected.answers.some((one) => one === answer || (one === '4xx' && answer.startsWith('4'))))
+    return [`answered ${answer} instead of ${expected.answers.join(' or ')}`];
+  const newest = requestIds.length - 1;
+  const wanted = countLines(
+    expected.mails.flatMap((mail) =>
+      Array<string>(countOf(mail, outcome, newest)).fill(lineOf(mail, newest)),
+    ),
+  );
+  const came = countLines(deliveries.map((delivery) => cameAs(delivery, requestIds)));
+  return [...new Set([...wanted.keys(), ...came.keys()])]
+    .filter((line) => (wanted.get(line) ?? 0) !== (came.get(line) ?? 0))
+    .map((line) => `${came.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
+}
+
+/** Messages that steps taken at once have lost: only what has ended may be stopped, and what is stopped is not said to be sent. */
+export function wasDropped(
+  person: PersonState,
+  deliveries: readonly LoopedDelivery[],
+  requestIds: readonly string[],
+): string[] {
+  return deliveries
+    .filter(({ requestId, state, message }) => {
+      if (state === 'delivered') return message === undefined;
+      const request = person.requests[requestIds.indexOf(requestId ?? '')];
+      return message !== undefined || (state !== 'blocked' && request?.state === 'OPEN');
+    })
+    .map((delivery) => `${cameAs(delivery, requestIds)} of a request that goes on`);
+}
+
+function countOf(
+  { at, to }: ExpectedMail,
+  { named, replaced, advisers }: StepOutcome,
+  newest: number,
+): number {
+  const request = advisers[at ?? newest];
+  const counts = {
+    NAMED: named,
+    REPLACED: replaced,
+    HOLDERS: request?.holders ?? 0,
+    EVER_ASKED: request?.all ?? 0,
+    ONE_ADVISER: 1,
+    VISITOR: 1,
+    CONTACT: 1,
+  };
+  return counts[to];
+}
+
+function lineOf({ at, kind, to, isBlocked }: ExpectedMail, newest: number): string {
+  if (to === 'CONTACT') return `${kind} to VISITOR delivered`;
+  const recipient = to === 'VISITOR' ? to : 'ADVISER';
+  return `${kind} of request ${at ?? newest} to ${recipient} ${isBlocked ? 'blocked' : 'delivered'}`;
+}
+
+function cameAs(
+  { requestId, kind, recipient, state, message }: LoopedDelivery,
+  requestIds: readonly string[],
+): string {
+  const about = requestId === null ? '' : ` of request ${requestIds.indexOf(requestId)}`;
+  const became = (state === 'delivered') === (message !== undefined) ? state : `${state}, but handed over`;
+  // Nobody is told of a link that leads nowhere.
+  const isNothing = requestId === null && message === undefined;
+  return isNothing ? '' : `${AS_REQUEST.includes(kind) ? 'REQUEST' : kind}${about} to ${recipient} ${became}`;
+}
+
+function countLines(lines: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines.filter((one) => one !== '')) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}

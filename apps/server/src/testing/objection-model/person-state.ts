@@ -1,0 +1,106 @@
+/** An address that a form's e-mail field can hold: the person's own, or the account's. */
+export type Address = 'MAIL' | 'LOGIN';
+
+/** A contact of the modelled person; STRANGER is the number of another person who enters the address MAIL. */
+export type Contact = Address | 'PHONE' | 'STRANGER';
+
+/** A request, as far as its rules depend on it. */
+export interface RequestState {
+  /** Two requests for one home by one person are one. */
+  readonly home: string;
+  readonly email: Address;
+  readonly verified: readonly Contact[];
+  readonly isAccounts: boolean;
+  readonly state: 'OPEN' | 'WITHDRAWN' | 'OBJECTED' | 'ERASED';
+  /** The step at which the sender lifted an objection for it. */
+  readonly liftedAt?: number;
+  /** A mail with the link to object has reached its visitor. */
+  readonly hasLink: boolean;
+  /** Lenders that were named for it. */
+  readonly lenders: number;
+  readonly appointment: 'NONE' | 'BOOKED' | 'CANCELLED';
+  readonly reminder: 'NONE' | 'DELIVERED' | 'BLOCKED';
+  /** One of its advisers had to give it back. */
+  readonly isNarrowed: boolean;
+  readonly isPassedOn: boolean;
+  readonly isAnswered: boolean;
+  readonly offer: 'NONE' | 'OPEN' | 'ANSWERED';
+}
+
+/** A person with their browser and requests; those of the stranger are among them. */
+export interface PersonState {
+  /** Counts the steps, so that objections and their liftings have an order. */
+  readonly now: number;
+  /** Contacts that object to everything, each since its last objection. */
+  readonly objected: ReadonlyMap<Contact, number>;
+  /** Addresses that want no reminders. */
+  readonly unsubscribed: ReadonlySet<Contact>;
+  /** Contacts that the browser has verified. */
+  readonly verified: ReadonlySet<Contact>;
+  readonly isLoggedIn: boolean;
+  readonly requests: readonly RequestState[];
+}
+
+/** A person who has done nothing yet. */
+export const FRESH: PersonState = {
+  now: 0,
+  objected: new Map(),
+  unsubscribed: new Set(),
+  verified: new Set(),
+  isLoggedIn: false,
+  requests: [],
+};
+
+/** The contacts that a sender has shown to be theirs; none: the request is not taken. */
+export function senderOf(person: PersonState, email: Address): readonly Contact[] {
+  const isOwn = (contact: Contact) =>
+    person.verified.has(contact) || (person.isLoggedIn && contact === 'LOGIN');
+  const candidates: Contact[] = ['PHONE', email, ...(person.isLoggedIn ? (['LOGIN'] as const) : [])];
+  return [...new Set(candidates.filter(isOwn))];
+}
+
+/** Whether an objection is in force for one of these contacts. */
+export function hasObjected(person: PersonState, contacts: readonly Contact[]): boolean {
+  return contacts.some((contact) => person.objected.has(contact));
+}
+
+/** Contract §4: mails to an address that objected stop, unless its request has verified the address and lifted that objection. */
+export function isVisitorBlocked(person: PersonState, request: RequestState): boolean {
+  const since = person.objected.get(request.email);
+  if (since === undefined) return false;
+  const isLifted =
+    request.verified.includes(request.email) && request.liftedAt !== undefined && request.liftedAt >= since;
+  return !isLifted;
+}
+
+/** The open request for the same home that the sender has shown to be theirs; -1: none. */
+export function sameRequest(person: PersonState, home: string, sender: readonly Contact[]): number {
+  return person.requests.findIndex(
+    (request) =>
+      request.state === 'OPEN' &&
+      request.home === home &&
+      (request.verified.some((contact) => sender.includes(contact)) ||
+        (request.isAccounts && person.isLoggedIn)),
+  );
+}
+
+/** What an objection by a request's link ends: the contacts that are on the list from now on, and the requests that end. */
+export function objectionBy(person: PersonState, at: number): { contacts: Contact[]; ended: number[] } {
+  const { email, verified, isAccounts } = person.requests[at]!;
+  if (!verified.includes(email)) return { contacts: [email], ended: [] };
+  const contacts = [...verified];
+  const isTheirs = (request: RequestState) =>
+    request.verified.some((contact) => contacts.includes(contact)) || (isAccounts && request.isAccounts);
+  const ended = person.requests.flatMap((request, index) =>
+    request.state === 'OPEN' && isTheirs(request) ? [index] : [],
+  );
+  return { contacts, ended };
+}
+
+/** The same person with one request changed. */
+export function withRequest(person: PersonState, at: number, changes: Partial<RequestState>): PersonState {
+  const requests = person.requests.map((request, index) =>
+    index === at ? { ...request, ...changes } : request,
+  );
+  return { ...person, requests };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { adviserServices } from '../../adviser-desk/index.ts';
+import { sendOffer } from '../../conversation/index.ts';
+import { EXAMPLES } from '../../description/examples.ts';
+import { offerRedistribution } from '../../requests/overdue-requests.ts';
+import { advisersOfRequest, conversationParts, proposal } from '../adviser-answers.ts';
+import { adviserParts } from '../adviser-at-work.ts';
+import { freeHoursOf } from '../appointment-journey.ts';
+import { firstProviderOf } from '../rating-journey.ts';
+import { ageRequest } from '../request-journey.ts';
+import type { TestApp } from '../test-app.ts';
+import type { ModelBrowser } from './browser.ts';
+import type { RequestDoor } from './steps.ts';
+
+/** A request's links, as its visitor has them. */
+export interface RunRequest {
+  readonly id: string;
+  readonly statusToken: string;
+  /** Whose browser sent it. */
+  readonly browser: ModelBrowser;
+  objectionToken?: string | undefined;
+  unsubscribeToken?: string | undefined;
+  redistributionToken?: string | undefined;
+  cancelToken?: string | undefined;
+  partnerToken?: string | undefined;
+  offerId?: string | undefined;
+  /** As far as the status link said before it ended. */
+  advisers: { readonly id: string; readonly status: string }[];
+}
+
+/** Of an adviser who has the request. */
+export const ACTIVE = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'];
+const TALK = '/v1.0/appointments';
+
+/** What is done at each door of a request; advisers do theirs by the product's operations. */
+export function requestDoors(
+  app: TestApp,
+  number: number,
+  lenders: readonly number[],
+): Record<RequestDoor, (request: RunRequest) => Promise<LightMyRequestResponse | undefined>> {
+  /** Books, or moves to, an hour that is still free. */
+  async function setTalk(request: RunRequest, door: 'BOOK' | 'MOVE') {
+    // The hours of an ended request are nobody's.
+    const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
+    const free = await freeHoursOf(app, isOpen ? request.statusToken : undefined);
+    const start = free[free.length - 1 - (number % 40)];
+    const answer =
+      door === 'BOOK'
+        ? await request.browser.call('POST', TALK, { statusToken: request.statusToken, start })
+        : await request.browser.call('PUT', `${TALK}/${request.cancelToken}`, { start });
+    if (answer.statusCode < 300) request.cancelToken = answer.json<{ cancelToken: string }>().cancelToken;
+    return answer;
+  }
+
+  async function adviserOpens(request: RunRequest) {
+    const services = adviserServices(adviserParts(app));
+    const opened = await services.openPerson(request.partnerToken!);
+    if (opened.found === undefined) throw new Error('the adviser cannot open the request');
+    return services;
+  }
+
+  return {
+    MESSAGE: ({ browser: from, statusToken }) =>
+      from.call('POST', `/v2/contact/${statusToken}/messages`, { text: `Frage ${randomUUID()}` }),
+    BOOK: (request) => setTalk(request, 'BOOK'),
+    MOVE: (request) => setTalk(request, 'MOVE'),
+    CANCEL: ({ browser: from, cancelToken }) => from.call('DELETE', `${TALK}/${cancelToken}`),
+    async RATE({ id, browser: from, statusToken }) {
+      const provider = await firstProviderOf(app, id).catch(() => lenders[0]);
+      const rating = { statusToken, stars: 4, text: randomUUID() };
+      return from.call('POST', `/v1.0/providers/${provider}/ratings`, rating);
+    },
+    BORROWERS: ({ browser: from, statusToken }) =>
+      from.call('POST', `/v2/contact/${statusToken}/borrowers`, EXAMPLES['stateBorrowers']),
+    async ADVISER_WRITES(request) {
+      const services = await adviserOpens(request);
+      const written = await services.write(request.partnerToken!, 'Guten Tag', randomUUID());
+      if (written.found !== true) throw new Error('the adviser cannot write');
+      return undefined;
+    },
+    async ADVISER_OFFERS(request) {
+      await adviserOpens(request);
+      const [at] = await advisersOfRequest(app, request.id);
+      const offer = {
+        proposals: [proposal({ provider: at!.sells })],
+        validUntil: '2099-12-31',
+        key: randomUUID(),
+      };
+      request.offerId = (await sendOffer(conversationParts(app), at!, offer)).id;
+      return undefined;
+    },
+    ANSWER: ({ browser: from, statusToken, offerId }) =>
+      from.call('POST', `/v2/contact/${statusToken}/offers/${offerId}/answer`, { answer: 'ACCEPTED' }),
+    async SILENCE({ id }) {
+      await ageRequest(app, id, 10);
+      await offerRedistribution({ db: app.database.db, vault: app.vault, jobs: app.jobs });
+      return undefined;
+    },
+    REDISTRIBUTE: ({ browser: from, redistributionToken }) =>
+      from.call('POST', `/v2/contact/${redistributionToken}/redistribution`, {}),
+    WITHDRAW_ADVISER: ({ browser: from, statusToken, advisers }) =>
+      from.call('POST', `/v2/contact/${statusToken}/advisers/${advisers[0]?.id}/withdrawal`),
+    UNSUBSCRIBE: ({ browser: from, unsubscribeToken }) =>
+      from.call('POST', '/v1.0/provider/unsubscribe', { id: unsubscribeToken }),
+    OBJECT: ({ browser: from, objectionToken }) =>
+      from.call('POST', '/v2/gdpr/objection', { id: objectionToken }),
+    WITHDRAW: ({ browser: from, statusToken }) => from.call('POST', `/v2/contact/${statusToken}/withdrawal`),
+  };
+}

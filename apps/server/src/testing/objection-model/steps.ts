@@ -1,0 +1,54 @@
+import type { Address, PersonState } from './person-state.ts';
+
+/** A door: everything that a person, a stranger or time can do; `at` is the index of a request. */
+export type Step =
+  | { readonly door: 'NEW_BROWSER' }
+  | { readonly door: 'LOG_IN' }
+  | { readonly door: 'VERIFY'; readonly contact: Address | 'PHONE' }
+  | { readonly door: 'CODE'; readonly contact: Address | 'PHONE' }
+  | { readonly door: 'ASK' | 'JOIN'; readonly home: string; readonly email: Address; readonly lifts: boolean }
+  | { readonly door: 'PROPOSAL'; readonly email: Address; readonly lifts: boolean }
+  | { readonly door: 'STRANGER_ASKS' }
+  | { readonly door: 'BLACKLISTED' | 'TEST_RUN' | 'ERASE' }
+  | { readonly door: 'OBJECTION_LINK'; readonly contact: Address }
+  | { readonly door: RequestDoor; readonly at: number };
+
+/** Doors of one request. */
+export const REQUEST_DOORS = [
+  'MESSAGE',
+  'BOOK',
+  'MOVE',
+  'CANCEL',
+  'RATE',
+  'BORROWERS',
+  'ADVISER_WRITES',
+  'ADVISER_OFFERS',
+  'ANSWER',
+  'SILENCE',
+  'REDISTRIBUTE',
+  'WITHDRAW_ADVISER',
+  'UNSUBSCRIBE',
+  'OBJECT',
+  'WITHDRAW',
+] as const;
+export type RequestDoor = (typeof REQUEST_DOORS)[number];
+
+/** Who gets a mail: the advisers that the answer names, those that have the request, all that were ever asked, one of them. */
+type Recipient = 'NAMED' | 'HOLDERS' | 'EVER_ASKED' | 'ONE_ADVISER' | 'REPLACED' | 'VISITOR' | 'CONTACT';
+
+/** A mail that has to come of a step; a blocked one is visible on the status page and to the operator instead. */
+export interface ExpectedMail {
+  /** Undefined: about no request, or about the one that the answer names. */
+  readonly at?: number;
+  readonly kind: string;
+  readonly to: Recipient;
+  readonly isBlocked?: boolean;
+}
+
+/** What contract §4 says of a step. */
+export interface ExpectedStep {
+  /** Status, with the code of a refusal; `4xx` is any refusal. */
+  readonly answers: readonly string[];
+  readonly mails: readonly ExpectedMail[];
+  readonly next: PersonState;
+}
