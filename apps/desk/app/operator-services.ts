@@ -201,6 +201,10 @@ export interface OperatorServices {
   exportPerson(search: PersonSearch, by: string): Promise<string>;
   /** Erases all of it for good; gives what is erased, and what is being erased. */
   erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
+  /** A search that a login comes back with: sealed, for a quarter of an hour and for this account alone. */
+  keepSearch(search: PersonSearch, by: string): Promise<string>;
+  /** Undefined where it is none, or no longer one. */
+  keptSearch(kept: string, by: string): Promise<PersonSearch | undefined>;
   /** Every erasure that was begun and has not ended. */
   erasures(): Promise<readonly BeingErased[]>;
 }

@@ -17,6 +17,7 @@ export default [
     screen('betrieb/merkmale'),
     screen('betrieb/experimente'),
     screen('betrieb/protokoll'),
+    screen('betrieb/anmeldungen'),
   ]),
   route('*', 'screens/unbekannt/route.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import type { Operator } from '@heimvorteil/contracts';
+import type { ErrorCode, Operator, OwnSession } from '@heimvorteil/contracts';
 import { createContext } from 'react-router';
 import type { OperatorServices } from './operator-services.ts';
 import type { PartnerServices } from './partner-services.ts';
@@ -20,16 +20,34 @@ export interface DeskServices {
   readonly partner: PartnerServices;
   /** What the operator does. */
   readonly operations: OperatorServices;
+  /** Where the person is logged in. */
+  readonly sessions: DeskSessions;
+  /** Notes in the trail that an account may not do something; `what` is a page's pattern. */
+  noteRefusal(visitor: DeskVisitor, code: ErrorCode, what: string): Promise<void>;
+}
+
+/** The sessions of the person who works at a desk. */
+export interface DeskSessions {
+  /** Those that have not ended, the last used first. */
+  list(visitor: DeskVisitor): Promise<readonly OwnSession[]>;
+  /** False where the person has no such session. */
+  end(visitor: DeskVisitor, id: string): Promise<boolean>;
+  /** Ends all but the one that asks. */
+  endOthers(visitor: DeskVisitor): Promise<void>;
 }
 
 /** Somebody who is logged in, as far as a desk needs it. */
 export interface DeskVisitor {
   readonly accountId: string;
+  /** Names the session that asks. */
+  readonly sessionId: string;
   readonly email: string;
   readonly name?: string;
   readonly roles: readonly string[];
   /** Roles of the account that do not count, because this login lacked a second factor. */
   readonly withheldRoles: readonly string[];
+  /** Has proved within ten minutes who they are. */
+  readonly hasJustLoggedIn: boolean;
 }
 
 /** Who asks; undefined when nobody is logged in or nobody can tell. */

@@ -5,6 +5,7 @@ import type {
   Listing,
   OwnConsent,
   OwnRequest,
+  OwnSession,
   ProfileExport,
   Project,
   SaveCalculationBody,
@@ -96,9 +97,15 @@ export interface ProfileServices {
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
   /** Everything that is stored about the visitor, the same as the download. */
   storedData(visitor: Visitor): Promise<ProfileExport>;
+  /** Where the visitor is logged in, the last used first. */
+  sessions(visitor: Visitor): Promise<OwnSession[]>;
+  /** False where the visitor has no such session. */
+  endSession(visitor: Visitor, id: string): Promise<boolean>;
+  /** Ends all but the one that asks. */
+  endOtherSessions(visitor: Visitor): Promise<void>;
   /** NONE when nothing was said. */
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;
-  /** Refused: 403 `LOGIN_TOO_OLD` (log in again first), 503 while a message is just being sent (try again). */
+  /** Refused: 403 `FRESH_LOGIN_NEEDED` (log in again first), 503 while a message is just being sent (try again). */
   eraseProfile(visitor: Visitor): Promise<Outcome<true>>;
 }

@@ -210,6 +210,8 @@ export type Role = 'adviser' | 'operator';
 /** Somebody who is logged in. */
 export interface Visitor {
   readonly accountId: string;
+  /** Names the session that asks; it opens nothing. */
+  readonly sessionId: string;
   readonly email: string;
   /** The identity provider vouches for the address. */
   readonly emailVerified: boolean;
@@ -217,7 +219,7 @@ export interface Visitor {
   readonly roles: readonly Role[];
   /** Roles of the account that do not count, because this login lacked a second factor. */
   readonly withheldRoles: readonly Role[];
-  /** Within the last hour, by the database's clock: what cannot be undone asks for it. */
+  /** Has proved to the provider within ten minutes who they are: what cannot be undone asks for it. */
   readonly hasJustLoggedIn: boolean;
 }
 

@@ -269,7 +269,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { surroundingsOfNow: surroundings, ...own, experiments, providers }),
+        services: deskServices(parts, { ...own, ...identity, surroundings, experiments, providers }),
       });
       await portalPages(visitors, {
         ...pageParts,

@@ -5,6 +5,8 @@ import type { SurroundingsOfNow } from './calculators/index.ts';
 import type { Experiments } from './experiments/index.ts';
 import { flagDesk } from './features/index.ts';
 import { operatorServices, providerDraws } from './operator-desk/index.ts';
+import type { Refusals } from './identity/index.ts';
+import { outcomeOf, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { Providers } from './providers/index.ts';
 
@@ -12,26 +14,33 @@ import type { Providers } from './providers/index.ts';
 export function deskServices(
   { config, database, vault, market, jobs, flags }: AppParts,
   {
-    surroundingsOfNow,
+    surroundings: surroundingsOfNow,
     profile,
     experiments,
     providers,
+    refusals,
   }: {
-    surroundingsOfNow: SurroundingsOfNow;
+    surroundings: SurroundingsOfNow;
     profile: ProfileOperations;
     experiments: Pick<Experiments, 'list'>;
     providers: Providers;
+    refusals: Refusals;
   },
 ): DeskServices {
   const parts = { db: database.db, vault, market, jobs };
   return {
     operator: config.operator,
     demo: config.demo,
+    sessions: {
+      ...profile.sessions,
+      end: async (visitor, id) => (await outcomeOf(settled(profile.sessions.end(visitor, id)))).done === true,
+    },
+    noteRefusal: refusals.note,
     partner: adviserServices({ ...parts, surroundingsOfNow }),
     operations: {
       ...operatorServices({
         ...parts,
-        exported: profile.exported,
+        exported: profile.stored,
         flags: flagDesk(flags, database.db),
         experiments: experiments.list,
       }),

@@ -8,7 +8,7 @@ import type { CostRules } from './costs/index.ts';
 import type { Tables } from './database/tables/tables.ts';
 import { comesFromOwnPage } from './http/own-pages.ts';
 import { refuseForeignWrites } from './http/own-writes.ts';
-import { ownOrigin, type Visitors, type Visits } from './identity/index.ts';
+import { ownOrigin, type OwnSessions, type Refusals, type Visitors, type Visits } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { ListingSource } from './listings/index.ts';
 import type { MarketInForce } from './offers/index.ts';
@@ -49,6 +49,8 @@ export function openOwnMatters(parts: {
   listings: ListingSource;
   visitors: Visitors;
   visits: Visits;
+  refusals: Refusals;
+  sessions: OwnSessions;
   validation: FastifySchemaCompiler<z.ZodMiniType>;
   log: FastifyBaseLogger;
   patience?: number | undefined;

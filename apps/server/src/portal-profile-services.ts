@@ -41,6 +41,10 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     ownRequest: (visitor, requestId) => profile.request(visitor, requestId),
     ownConsents: (visitor) => profile.consents(visitor),
     storedData: (visitor) => profile.stored(visitor),
+    sessions: (visitor) => profile.sessions.list(visitor),
+    endSession: async (visitor, id) =>
+      (await outcomeOf(settled(profile.sessions.end(visitor, id)))).done === true,
+    endOtherSessions: (visitor) => profile.sessions.endOthers(visitor),
     profession: (visitor) => profile.profession(visitor),
     setProfession: (visitor, profession) => profile.setProfession(visitor, profession),
     eraseProfile: (visitor) => outcomeOf(settled(profile.erase(visitor))),

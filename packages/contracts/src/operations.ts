@@ -46,6 +46,7 @@ export { findVerification } from './phone-verification/find-verification.ts';
 export { sendCode } from './phone-verification/send-code.ts';
 export * from './profile/calculations.ts';
 export * from './profile/own-data.ts';
+export * from './profile/own-sessions.ts';
 export { deleteProject, findProject, keepProject } from './project/keep-project.ts';
 export { createPreapproval } from './preapproval/create-preapproval.ts';
 export { findPreapproval } from './preapproval/find-preapproval.ts';

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@heimvorteil/contracts';
 import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext, visitorContext, type DeskVisitor, type OperatorServices } from '../services.ts';
 
@@ -10,12 +9,16 @@ export async function requireOperator(context: Readonly<RouterContextProvider>):
   who: string;
 }> {
   const visitor = await context.get(visitorContext)();
+  const services = context.get(servicesContext);
   if (!visitor) throw data('NOT_LOGGED_IN', { status: 401 });
-  if (!visitor.roles.includes('operator')) throw data(refusalOf(visitor), { status: 403 });
-  const { operations } = context.get(servicesContext);
-  return { operations, visitor, who: visitor.name ?? visitor.email };
+  if (!visitor.roles.includes('operator')) {
+    const code = refusalOf(visitor);
+    await services.noteRefusal(visitor, code, 'betrieb');
+    throw data(code, { status: 403 });
+  }
+  return { operations: services.operations, visitor, who: visitor.name ?? visitor.email };
 }
 
-function refusalOf({ withheldRoles }: DeskVisitor): ErrorCode {
+function refusalOf({ withheldRoles }: DeskVisitor): 'SECOND_FACTOR_MISSING' | 'NOT_ALLOWED' {
   return withheldRoles.includes('operator') ? 'SECOND_FACTOR_MISSING' : 'NOT_ALLOWED';
 }

@@ -12,6 +12,7 @@ const WAYS = [
   { to: `${ROOT}/merkmale`, label: 'Merkmale' },
   { to: `${ROOT}/experimente`, label: 'Versuche' },
   { to: `${ROOT}/protokoll`, label: 'Protokoll' },
+  { to: `${ROOT}/anmeldungen`, label: 'Anmeldungen' },
 ];
 
 /** The frame of every page of the operator. */

@@ -2,6 +2,7 @@ import type { TrailEvent } from '../services.ts';
 
 /** What was done, as the trail is read. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  ACCESS_REFUSED: 'Zugriff verweigert',
   ADVISERS_ASKED: 'Beratungen gefragt',
   ADVISER_ASSIGNED: 'Beratung zugewiesen',
   CALL_LOGGED: 'Anruf eingetragen',
@@ -21,6 +22,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   RATING_SHOWN: 'Bewertung gezeigt',
   REQUEST_PASSED_ON: 'Anfrage weitergegeben',
   REQUEST_WITHDRAWN: 'Anfrage zurückgezogen',
+  SESSION_ENDED: 'Anmeldung beendet',
   STEP_TAKEN: 'Schritt getan',
   TRAIL_SEARCHED: 'Protokoll durchsucht',
 };

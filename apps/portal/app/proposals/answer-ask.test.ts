@@ -105,6 +105,7 @@ function around({
         email: PERSON.email,
         emailVerified: true,
         roles: [],
+        sessionId: 'c0ffee00-0000-4000-8000-000000000001',
         withheldRoles: [],
         hasJustLoggedIn: false,
       },

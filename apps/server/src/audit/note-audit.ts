@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables/tables.ts';
 
 /** Everything that the trail tells: what was done, in the past tense. */
 const AUDIT_ACTIONS = [
+  'ACCESS_REFUSED',
   'ADVISERS_ASKED',
   'ADVISER_ASSIGNED',
   'CALL_LOGGED',
@@ -24,6 +25,7 @@ const AUDIT_ACTIONS = [
   'RATING_SHOWN',
   'REQUEST_PASSED_ON',
   'REQUEST_WITHDRAWN',
+  'SESSION_ENDED',
   'STEP_TAKEN',
   'TRAIL_SEARCHED',
 ] as const;

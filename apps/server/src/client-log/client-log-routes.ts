@@ -1,8 +1,9 @@
 import { LOG_LEVELS, writeClientLog, type LogLevel } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { browserFamily } from '../http/device.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
-import { browserFamily, pathPattern, redacted } from './redact.ts';
+import { pathPattern, redacted } from './redact.ts';
 
 const FOUR_KIBIBYTES = 4_096;
 

@@ -23,15 +23,3 @@ export function pathPattern(href: string | undefined): string {
     .join('/')
     .slice(0, LONGEST_PATH);
 }
-
-const FAMILIES = [
-  ['Edg', 'Edge'],
-  ['Firefox', 'Firefox'],
-  ['Chrom', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const;
-
-/** Which browser it was, without what would tell people apart. */
-export function browserFamily(userAgent: string | undefined): string {
-  return FAMILIES.find(([mark]) => userAgent?.includes(mark))?.[1] ?? 'other';
-}

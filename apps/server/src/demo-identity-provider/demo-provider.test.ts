@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
-import { CookieJar } from '../testing/log-in.ts';
+import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const SSO = '/baufinanzierung/sso';
@@ -121,6 +121,29 @@ onPostgres('the demo’s identity provider', (running) => {
     const answer = await new CookieJar(running().app).ask(`${PROVIDER}/auth?${query}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
     expect(answer.body).not.toContain('evil');
+  });
+
+  test('asks for the password where a login has to be fresh, whoever is logged in; one that asks nothing is not', async () => {
+    const { app } = running();
+    const { db } = running().database;
+    const browser = await logIn(app, 'kundin@example.org');
+    const download = async () => (await browser.ask('/baufinanzierung/api/v1.0/profile/export')).statusCode;
+    expect(await download()).toBe(200);
+    // The password was typed that long ago, at the provider as here.
+    await sql`update session set authenticated_at = authenticated_at - interval '10 minutes'`.execute(db);
+    await sql`update demo_provider_entry set payload = jsonb_set(payload, '{loginTs}',
+      to_jsonb((payload ->> 'loginTs')::bigint - 600)) where model = 'Session' and payload ? 'loginTs'`.execute(
+      db,
+    );
+    expect(await download()).toBe(403);
+    // The provider still knows who it is, and asks nothing: that is no fresh login.
+    const { url } = await browser.follow(`${SSO}/login?to=/baufinanzierung/rechner`);
+    expect([url.endsWith('/baufinanzierung/rechner'), await download()]).toEqual([true, 403]);
+    const asked = await browser.follow(`${SSO}/login?frisch=ja&to=/baufinanzierung/rechner`);
+    expect(asked.response.body).toContain('autocomplete="current-password"');
+    expect(await download()).toBe(403);
+    const back = await browser.follow(asked.url, KUNDIN);
+    expect([back.url.endsWith('/baufinanzierung/rechner'), await download()]).toEqual([true, 200]);
   });
 
   test('asks before a logout that brings no proof', async () => {

@@ -50,6 +50,8 @@ export function demoProvider(parts: {
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'EdDSA',
+        // So that the portal knows how old the login is.
+        require_auth_time: true,
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'roles'] },

@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Partial<Record<ErrorCode, string>>> = {
   IDEMPOTENCY_KEY_REUSED: 'requests/submit-once.test.ts',
   KEY_INVALID: 'partner-keys/partner-keys.test.ts',
   LENDER_TAKES_NO_REQUESTS: 'proposals/request-proposal.test.ts',
-  LOGIN_TOO_OLD: 'profile/erase-profile.test.ts',
+  FRESH_LOGIN_NEEDED: 'profile/erase-profile.test.ts',
   NOT_ALLOWED: 'experiments/experiment-days.test.ts',
   NO_ADVISER_LEFT: 'requests/redistribute.test.ts',
   NO_REQUEST_FOUND: 'requests/request-journey.test.ts',

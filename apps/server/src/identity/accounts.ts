@@ -72,6 +72,21 @@ export async function profileOfAccount(
   return row && openProfile(accountId, vault.sealOf(row), row.profile);
 }
 
+/** The seal of an account's person; throws where there is no such account. */
+export async function sealOfAccount(
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+): Promise<PersonSeal> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return vault.sealOf(row);
+}
+
 function find(trx: Transaction<Tables>, issuer: string, subject: string) {
   return trx
     .selectFrom('account')

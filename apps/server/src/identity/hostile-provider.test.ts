@@ -31,6 +31,7 @@ const LIES: [name: string, reason: string, lie: Lie][] = [
   ['a token that is over', 'uhrzeit', { claims: { iat: now - 900, exp: now - 600 } }],
   ['a token that does not hold yet', 'uhrzeit', { claims: { nbf: now + 600 } }],
   ['a token from the future', 'uhrzeit', { claims: { iat: now + 600, exp: now + 900 } }],
+  ['a login from the future', 'uhrzeit', { claims: { auth_time: now + 600 } }],
   ['user info of somebody else', 'ungueltig', { userInfo: { sub: 'somebody else' } }],
   ['no e-mail address', 'ohne-email', { userInfo: { email: undefined } }],
   ['an e-mail address with a line break', 'ohne-email', { userInfo: { email: 'a@example.org\nBcc: b' } }],
@@ -60,7 +61,11 @@ onPostgres(
       const away = await browser.ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
       const { origin, pathname, searchParams } = new URL(away.headers.location ?? '');
       liar.nonce = searchParams.get('nonce') ?? '';
-      const back = new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '', ...more });
+      const back = new URLSearchParams({
+        code: 'a-code',
+        state: searchParams.get('state') ?? '',
+        ...more,
+      });
       return { browser, origin, pathname, searchParams, address: `${SSO}/callback?${back}` };
     }
 

@@ -143,9 +143,18 @@ test('a login to a page of the operator asks for a second factor, where a class 
   ] as const) {
     const url = await provider(multiFactorClasses).loginUrl(proof, 'http://127.0.0.1:3000/', {
       secondFactor,
+      isFresh: false,
     });
     expect(url.searchParams.get('acr_values')).toBe(asked);
+    expect([url.searchParams.get('prompt'), url.searchParams.get('max_age')]).toEqual([null, null]);
   }
+});
+
+test('a fresh login makes the provider ask anew, and say when that was', async () => {
+  const proof = { state: 's', nonce: 'n', verifier: 'v' };
+  const needs = { secondFactor: false, isFresh: true };
+  const { searchParams } = await provider([]).loginUrl(proof, 'http://127.0.0.1:3000/', needs);
+  expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '600']);
 });
 
 test.each([

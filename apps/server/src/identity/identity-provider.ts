@@ -6,7 +6,7 @@ import { LoginFailure } from './login-failure.ts';
 import { readLogoutToken, type LogoutNotice } from './logout-token.ts';
 import { answerAttributes, traced, traceHeaders, type TracedWork } from '../tracing/index.ts';
 import { readClaims, type Assurance } from './read-claims.ts';
-import type { ProviderSession } from './sessions.ts';
+import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
 
 /** How the portal knows its identity provider. */
 export interface ProviderAccess {
@@ -31,8 +31,15 @@ interface ProvenLogin {
 
 /** The identity provider, asked for its addresses when somebody needs them and not before. */
 export interface IdentityProvider {
-  /** Where the browser goes to log in; the provider is asked for a second factor where it is needed. Rejects with a LoginFailure. */
-  loginUrl(proof: LoginProof, callback: string, needs?: { secondFactor: boolean }): Promise<URL>;
+  /**
+   * Where the browser goes to log in. The provider is asked for a second factor where it is needed, and to prove anew who the
+   * person is where the login has to be fresh. Rejects with a LoginFailure.
+   */
+  loginUrl(
+    proof: LoginProof,
+    callback: string,
+    needs?: { secondFactor: boolean; isFresh: boolean },
+  ): Promise<URL>;
   /** Checks what came back to the callback (its whole address) and asks who it is. Rejects with any of `openid-client`'s errors or a LoginFailure. */
   redeem(returned: URL, proof: LoginProof): Promise<ProvenLogin>;
   /** Where the browser goes to log out there too; undefined when the provider has no such address or is away. */
@@ -73,7 +80,7 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
     access.followsVisitor ? new URL(url.pathname + url.search, ownAddress) : url;
 
   return {
-    async loginUrl(proof, callback, { secondFactor } = { secondFactor: false }) {
+    async loginUrl(proof, callback, { secondFactor, isFresh } = { secondFactor: false, isFresh: false }) {
       const classes = secondFactor ? access.multiFactorClasses.join(' ') : '';
       const url = oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback,
@@ -83,6 +90,8 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
         code_challenge: await oidc.calculatePKCECodeChallenge(proof.verifier),
         code_challenge_method: 'S256',
         ...(classes === '' ? {} : { acr_values: classes }),
+        // With `max_age` the provider has to say when that was (OpenID Connect Core 1.0, 3.1.2.1).
+        ...(isFresh ? { prompt: 'login', max_age: String(FRESH_LOGIN_SECONDS) } : {}),
       });
       return asVisited(url, callback);
     },
@@ -98,10 +107,11 @@ export function identityProvider(access: ProviderAccess): IdentityProvider {
       const idClaims = tokens.claims();
       if (!idClaims || tokens.id_token === undefined) throw new LoginFailure('ungueltig');
       // The library judges `exp` and `nbf`; a token from the future comes from a wrong clock as well.
-      if (idClaims.iat > Date.now() / 1_000 + SECONDS_OF_TOLERANCE) throw new LoginFailure('uhrzeit');
+      const latest = Date.now() / 1_000 + SECONDS_OF_TOLERANCE;
+      if (idClaims.iat > latest || Number(idClaims.auth_time) > latest) throw new LoginFailure('uhrzeit');
       const userInfo = await oidc.fetchUserInfo(server, tokens.access_token, idClaims.sub);
-      const { assurance, sid, ...person } = readClaims(idClaims, userInfo, access);
-      return { person, provider: { sid, assurance, idToken: tokens.id_token } };
+      const { assurance, sid, authTime, ...person } = readClaims(idClaims, userInfo, access);
+      return { person, provider: { sid, assurance, authTime, idToken: tokens.id_token } };
     },
 
     async logoutUrl(idToken, backTo) {

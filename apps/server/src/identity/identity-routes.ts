@@ -3,12 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { deviceOf } from '../http/device.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { LimitEngine } from '../limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount } from './accounts.ts';
+import { authTimeOf } from './auth-time.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { LoginOutcome } from './count-logins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -72,13 +74,15 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
 }
 
 async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
-  const { to } = request.query as Record<string, unknown>;
+  const { to, frisch } = request.query as Record<string, unknown>;
   const returnTo = returnAddress(to);
+  const wantsFresh = frisch === 'ja';
   try {
     const { secret, isKept } = await browserSecretOf(parts, request);
-    const proof = await beginAttempt(parts.db, secret, returnTo);
+    const proof = await beginAttempt(parts.db, secret, { returnTo, wantsFresh });
     const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK, {
       secondFactor: OF_OPERATOR.test(returnTo),
+      isFresh: wantsFresh,
     });
     if (!isKept) parts.cookie.writeForPassage(reply, secret);
     return reply.redirect(url.href, 303);
@@ -119,7 +123,8 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     const { person, provider } = await parts.provider.redeem(returned, attempt);
     const account = await keepAccount(parts.db, parts.vault, person);
     const secret = await beginSession(parts.db, account, {
-      provider,
+      provider: { ...provider, authTime: authTimeOf(attempt, provider, parts.log) },
+      device: deviceOf(request.headers['user-agent']),
       roles: person.roles,
       limits: parts.config.sessions,
     });

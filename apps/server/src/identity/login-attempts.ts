@@ -15,6 +15,8 @@ export interface LoginProof {
 /** A login under way, as it comes back. */
 export interface RedeemedAttempt extends LoginProof {
   readonly returnTo: string;
+  /** The provider was asked to prove anew who the person is. */
+  readonly wantsFresh: boolean;
 }
 
 /** Longer than anybody looks for a password, short enough that a forgotten tab is no open door. */
@@ -27,12 +29,17 @@ const LIFETIME = sql`make_interval(mins => ${PASSAGE_MINUTES})`;
 export async function beginAttempt(
   db: Kysely<Tables>,
   browserSecret: string,
-  returnTo: string,
+  { returnTo, wantsFresh }: { returnTo: string; wantsFresh: boolean },
 ): Promise<LoginProof> {
   const state = newLinkToken();
   await db
     .insertInto('login_attempt')
-    .values({ state_hash: hashOfToken(state), browser_hash: hashOfToken(browserSecret), return_to: returnTo })
+    .values({
+      state_hash: hashOfToken(state),
+      browser_hash: hashOfToken(browserSecret),
+      return_to: returnTo,
+      wants_fresh: wantsFresh,
+    })
     .execute();
   return proofOf(browserSecret, state);
 }
@@ -48,9 +55,15 @@ export async function redeemAttempt(
     .where('state_hash', '=', hashOfToken(state))
     .where('browser_hash', '=', hashOfToken(browserSecret))
     .where('created_at', '>=', sql<Date>`now() - ${LIFETIME}`)
-    .returning('return_to')
+    .returning(['return_to', 'wants_fresh'])
     .executeTakeFirst();
-  return attempt && { ...proofOf(browserSecret, state), returnTo: attempt.return_to };
+  return (
+    attempt && {
+      ...proofOf(browserSecret, state),
+      returnTo: attempt.return_to,
+      wantsFresh: attempt.wants_fresh,
+    }
+  );
 }
 
 /** Whether a login under way belongs to the browser that holds the secret. */

@@ -10,6 +10,8 @@ import { sessionCookie } from './cookies.ts';
 import { countLogins } from './count-logins.ts';
 import { identityProvider, type ProviderAccess } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { openOwnSessions, type OwnSessions } from './own-sessions.ts';
+import { openRefusals, type Refusals } from './refusals.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
 import { openVisits, type Visits } from './visits.ts';
 
@@ -17,6 +19,8 @@ import { openVisits, type Visits } from './visits.ts';
 export interface Identity {
   readonly visitors: Visitors;
   readonly visits: Visits;
+  readonly refusals: Refusals;
+  readonly sessions: OwnSessions;
   /** Origins to which a logout leads beyond our own. */
   readonly formTargets: readonly string[];
   /** Serves login, callback, logout and identity. */
@@ -40,10 +44,13 @@ export function openIdentity(parts: {
   const { config, db, vault, log } = shared;
   const access = accessOf(config, parts.demoProvider);
   const cookie = sessionCookie(config.https, vault);
-  const visitors = openVisitors({ db, vault, cookie, demo: config.demo, log });
+  const refusals = openRefusals(shared);
+  const visitors = openVisitors({ db, vault, cookie, demo: config.demo, refusals, log });
   const issuerOrigin = new URL(access.issuer).origin;
   return {
     visitors,
+    refusals,
+    sessions: openOwnSessions(db),
     visits: openVisits({ db, vault, cookie, visitors, https: config.https }),
     formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
     routes: (app) =>

@@ -9,6 +9,8 @@ import { isRole } from './roles.ts';
 interface ReadClaims extends ProvenPerson {
   readonly sid: string | undefined;
   readonly assurance: Assurance;
+  /** `auth_time`: seconds since 1970, when the person last proved who they are; undefined where the provider does not say. */
+  readonly authTime: number | undefined;
 }
 
 /** How the provider knows that it is this person. */
@@ -41,6 +43,7 @@ export function readClaims(
     roles: rolesOf(userInfo, options.rolesClaim) ?? rolesOf(idToken, options.rolesClaim) ?? [],
     sid: isText(idToken.sid, LONGEST_EMAIL) ? idToken.sid : undefined,
     assurance: assuranceOf(idToken, options.multiFactorClasses),
+    authTime: Number.isFinite(idToken.auth_time) ? idToken.auth_time : undefined,
   };
 }
 

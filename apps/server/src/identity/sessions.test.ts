@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { listOwnSessions } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
-import { expectRefusal } from '../testing/expectations.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp } from '../testing/test-app.ts';
 import { keepAccount } from './accounts.ts';
@@ -10,11 +11,22 @@ import { sessionCookie } from './cookies.ts';
 import { beginSession, findVisitor } from './sessions.ts';
 import { openVisitors } from './visitors.ts';
 
+const SESSIONS = '/baufinanzierung/api/v1.0/profile/sessions';
+
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
+/** Of visitors for whom no role is asked. */
+const NONE = { refuse: () => Promise.reject(new Error('nobody is refused here')) };
 
 onPostgresFirst('a session', (running) => {
   const identity = (browser: CookieJar) => browser.ask(IDENTITY);
+  /** Logged in by a browser that calls itself so. */
+  const loggedInWith = async (userAgent: string) => {
+    const browser = new CookieJar(running().app);
+    const ask = browser.ask.bind(browser);
+    browser.ask = (url, form, headers = {}) => ask(url, form, { 'user-agent': userAgent, ...headers });
+    return logIn(running().app, 'kundin@example.org', '/baufinanzierung/', browser);
+  };
   const shift = (column: 'seen_at' | 'ends_at' | 'created_at', minutes: number) =>
     sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${minutes} * interval '1 minute'`.execute(
       running().database.db,
@@ -56,7 +68,7 @@ onPostgresFirst('a session', (running) => {
     const log = { warn: (_what: unknown, words: string) => warned.push(words) } as never;
     const cookie = sessionCookie(false, vault);
     const found = async () => {
-      const { forPages } = openVisitors({ db, vault, cookie, demo: true, log });
+      const { forPages } = openVisitors({ db, vault, cookie, demo: true, refusals: NONE, log });
       return (await forPages.find({ headers: { cookie: header } } as never))?.email;
     };
     expect(await found()).toBe('kundin@example.org');
@@ -137,6 +149,82 @@ onPostgresFirst('a session', (running) => {
     expect((await identity(other)).statusCode).toBe(200);
     await shift('ends_at', 2);
     expect((await identity(other)).statusCode).toBe(401);
+  });
+
+  test('is listed for its owner, who ends one or all others, which counts in every process at once', async () => {
+    const { app, database, vault } = running();
+    const { db } = database;
+    await db.deleteFrom('session').execute();
+    const devices = [
+      ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox auf Windows'],
+      [
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1',
+        'Safari auf iPhone',
+      ],
+      ['curl/8.14.1', ''],
+    ] as const;
+    const browsers: CookieJar[] = [];
+    for (const [userAgent] of devices) browsers.push(await loggedInWith(userAgent));
+    const [here, phone, program] = browsers as [CookieJar, CookieJar, CookieJar];
+    const stranger = await logIn(app, 'beraterin@example.org');
+    const listed = async (browser: CookieJar) =>
+      expectAnswer(await browser.ask(SESSIONS), listOwnSessions).map((one) => ({ ...one }));
+    const remove = (browser: CookieJar, id = '') =>
+      app.inject({
+        method: 'DELETE',
+        url: SESSIONS + id,
+        headers: { host: '127.0.0.1:3000', cookie: browser.header },
+      });
+
+    const all = await listed(here);
+    expect(all.map(({ device, current }) => [device, current]).toSorted()).toEqual(
+      devices.map(([, device], at) => [device, at === 0]).toSorted(),
+    );
+    for (const { id, createdAt, lastSeenAt } of all) {
+      expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
+      const opened = await app.inject({ url: IDENTITY, headers: { cookie: `session=${id}` } });
+      expect(opened.statusCode).toBe(401);
+    }
+    const stored = JSON.stringify(await db.selectFrom('session').selectAll().execute());
+    for (const secret of ['Mozilla', 'Gecko', 'curl', '127.0.0.1']) expect(stored).not.toContain(secret);
+
+    // Another process, which has seen the session that is about to end.
+    const cookie = sessionCookie(false, vault);
+    const log = { warn: () => undefined } as never;
+    const beside = openVisitors({ db, vault, cookie, demo: true, refusals: NONE, log });
+    const seenThere = async ({ header }: CookieJar) =>
+      (await beside.visitorOf({ headers: { cookie: header } } as never))?.email;
+    expect(await seenThere(phone)).toBe('kundin@example.org');
+
+    const { id = '' } = all.find(({ device }) => device === 'Safari auf iPhone') ?? {};
+    const [foreign] = await listed(stranger);
+    for (const wrong of [foreign?.id, '0000', crypto.randomUUID()])
+      expectRefusal(await remove(here, `/${wrong}`), 404, [[undefined, 'SESSION_NOT_FOUND']]);
+    expect((await identity(stranger)).statusCode).toBe(200);
+    expect((await remove(here, `/${id}`)).statusCode).toBe(204);
+    expect([await seenThere(phone), (await identity(phone)).statusCode]).toEqual([undefined, 401]);
+    expectRefusal(await remove(here, `/${id}`), 404, [[undefined, 'SESSION_NOT_FOUND']]);
+
+    expect((await identity(program)).statusCode).toBe(200);
+    expect([(await remove(here)).statusCode, (await remove(here)).statusCode]).toEqual([204, 204]);
+    expect((await identity(program)).statusCode).toBe(401);
+    expect(await listed(here)).toEqual([expect.objectContaining({ current: true })]);
+    const trail = await db
+      .selectFrom('audit_event')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'SESSION_ENDED')
+      .execute();
+    expect(trail).toEqual([1, 1].map((count) => ({ actor: 'VISITOR', detail: { count } })));
+    const own = await here.ask('/baufinanzierung/api/v1.0/profile/export');
+    expect(own.json()).toMatchObject({
+      sessions: expect.arrayContaining([
+        expect.objectContaining({ device: 'Safari auf iPhone', endedAt: expect.any(String) }),
+      ]),
+      trail: [{ action: 'SESSION_ENDED' }, { action: 'SESSION_ENDED' }],
+    });
+    const [{ id: own1 = '' } = {}] = await listed(here);
+    expect((await remove(here, `/${own1}`)).statusCode).toBe(204);
+    expect((await identity(here)).statusCode).toBe(401);
   });
 
   test('is written at most once a minute', async () => {

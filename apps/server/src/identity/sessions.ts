@@ -14,7 +14,12 @@ export interface ProviderSession {
   readonly sid: string | undefined;
   readonly idToken: string;
   readonly assurance: Pick<Assurance, 'multiFactor'>;
+  /** When the person last proved who they are, in seconds since 1970; undefined where the provider does not say. */
+  readonly authTime?: number | undefined;
 }
+
+/** For so long after proving who they are people may do what wants a fresh login. */
+export const FRESH_LOGIN_SECONDS = 600;
 
 const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row: idHash });
 
@@ -22,7 +27,12 @@ const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row
 export async function beginSession(
   db: Kysely<Tables>,
   account: KeptAccount,
-  parts: { provider: ProviderSession; roles: readonly Role[]; limits: SessionLimits },
+  parts: {
+    provider: ProviderSession;
+    roles: readonly Role[];
+    limits: SessionLimits;
+    device?: string | undefined;
+  },
 ): Promise<string> {
   const secret = newLinkToken();
   const idHash = hashOfToken(secret);
@@ -40,6 +50,10 @@ export async function beginSession(
       multi_factor: provider.assurance.multiFactor,
       provider_session: provider.sid ?? null,
       id_token: account.seal.seal(tokenOf(idHash), provider.idToken),
+      device: parts.device ?? null,
+      ...(provider.authTime === undefined
+        ? {}
+        : { authenticated_at: sql<Date>`least(now(), to_timestamp(${provider.authTime}::float8))` }),
     })
     .execute();
   return secret;
@@ -60,7 +74,12 @@ export async function findVisitor(
     .select(['account.id', 'account.person_id', 'account.profile', 'account.roles', 'session.multi_factor'])
     .select(['person.key_id', 'person.wrapped_key'])
     .select(sql<boolean>`session.seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
-    .select(sql<boolean>`session.created_at > now() - interval '1 hour'`.as('just_logged_in'))
+    .select('session.public_id')
+    .select(
+      sql<boolean>`coalesce(session.authenticated_at > now() - make_interval(secs => ${FRESH_LOGIN_SECONDS}), false)`.as(
+        'just_logged_in',
+      ),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   try {
@@ -77,6 +96,7 @@ export async function findVisitor(
     const isTrusted = row.multi_factor || demo;
     return {
       accountId: row.id,
+      sessionId: row.public_id,
       ...profile,
       roles: isTrusted ? roles : [],
       withheldRoles: isTrusted ? [] : roles,

@@ -7,6 +7,7 @@ import type { PageVisitors } from '../http/rendered-pages.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import type { SessionCookie } from './cookies.ts';
+import type { Refusals } from './refusals.ts';
 import { findVisitor, hasJustEnded } from './sessions.ts';
 
 /** Who asks: what every part of the product uses that belongs to one person. */
@@ -30,6 +31,7 @@ export function openVisitors(parts: {
   vault: Vault;
   cookie: SessionCookie;
   demo: boolean;
+  refusals: Pick<Refusals, 'refuse'>;
   log: FastifyBaseLogger;
 }): Visitors {
   const lookedUp = new WeakMap<FastifyRequest, Promise<Visitor | undefined>>();
@@ -47,7 +49,11 @@ export function openVisitors(parts: {
     const visitor = await visitorOf(request);
     if (!visitor) throw problem(401, 'NOT_LOGGED_IN');
     if (role !== undefined && !visitor.roles.includes(role))
-      throw problem(403, visitor.withheldRoles.includes(role) ? 'SECOND_FACTOR_MISSING' : 'NOT_ALLOWED');
+      throw await parts.refusals.refuse(
+        visitor,
+        visitor.withheldRoles.includes(role) ? 'SECOND_FACTOR_MISSING' : 'NOT_ALLOWED',
+        `${request.method} ${request.routeOptions.url ?? ''}`,
+      );
     return visitor;
   };
 

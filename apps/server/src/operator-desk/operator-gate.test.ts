@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CookieJar } from '../testing/log-in.ts';
 import { openSession } from '../testing/own-session.ts';
@@ -15,6 +16,7 @@ const PAGES = [
   '/auslosung',
   '/protokoll',
   '/experimente',
+  '/anmeldungen',
 ];
 /** What pressing a button there sends. */
 const PRESSES: readonly [page: string, form: Record<string, string>][] = [
@@ -25,6 +27,7 @@ const PRESSES: readonly [page: string, form: Record<string, string>][] = [
   ['/bewertungen', { deed: 'show', rating: '1', version: '1' }],
   ['/merkmale', { flag: 'pre_approval', setting: 'SOMETHING' }],
   ['/protokoll', { action: 'PERSON_OPENED' }],
+  ['/anmeldungen', { end: 'others' }],
 ];
 
 let running: TestApp;
@@ -66,11 +69,11 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   const operator = await browserOf({ roles: ['operator'] });
   // There is no such request, and the one that the form replays leads back to the page.
   expect(await statusesFor(operator)).toEqual([
-    200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200,
+    200, 404, 200, 200, 200, 200, 200, 200, 200, 200, 200, 303, 409, 404, 200, 409, 422, 200, 303,
   ]);
 });
 
-test('who lacks only the second factor reads so, with the way to it; a call answers SECOND_FACTOR_MISSING', async () => {
+test('who lacks only the second factor reads so, with the way to it; a call answers SECOND_FACTOR_MISSING, and the trail has each refusal', async () => {
   const missing = await browserOf({ roles: ['operator'], multiFactor: false });
   const { body } = await missing.ask(ROOT);
   expect(body).toContain('<title>Der zweite Faktor fehlt');
@@ -83,6 +86,20 @@ test('who lacks only the second factor reads so, with the way to it; a call answ
     (await browser.ask('/baufinanzierung/api/v1.0/features/experiments')).json<{ errors: unknown }>().errors;
   expect(await call(missing)).toEqual([expect.objectContaining({ code: 'SECOND_FACTOR_MISSING' })]);
   expect(await call(adviser)).toEqual([expect.objectContaining({ code: 'NOT_ALLOWED' })]);
+  const { rows } = await sql<{
+    refused: string;
+  }>`select distinct concat_ws(' ', actor, detail ->> 'code', detail ->> 'what')
+    as refused from audit_event where action = 'ACCESS_REFUSED'`.execute(running.database.db);
+  const experiments = 'GET /baufinanzierung/api/v1.0/features/experiments';
+  expect(new Set(rows.map(({ refused }) => refused))).toEqual(
+    new Set([
+      'ADVISER NOT_ALLOWED betrieb',
+      `ADVISER NOT_ALLOWED ${experiments}`,
+      'OPERATOR SECOND_FACTOR_MISSING betrieb',
+      `OPERATOR SECOND_FACTOR_MISSING ${experiments}`,
+      'VISITOR NOT_ALLOWED betrieb',
+    ]),
+  );
 });
 
 test('a page of the operator is data of nobody else, asked for as the router does', async () => {

@@ -5,6 +5,7 @@ import { decidedRatings, decideRating, removeRating, waitingRatings } from '../r
 import { assignAdviser, openPersonForOperator, operatedRequest } from '../requests/index.ts';
 import { campaignCounts } from './campaigns.ts';
 import { objections } from './objections.ts';
+import { keepSearch, keptSearch } from './kept-search.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { erasePerson, erasures, exportPerson, findPerson } from './persons.ts';
 import { today } from './today.ts';
@@ -46,5 +47,7 @@ export function operatorServices(parts: OperatorParts): Omit<OperatorServices, '
     exportPerson: (search, by) => exportPerson(parts, search, by),
     erasePerson: (search, by) => erasePerson(parts, search, by),
     erasures: () => erasures(parts),
+    keepSearch: (search, by) => keepSearch(parts, search, by),
+    keptSearch: (kept, by) => keptSearch(parts, kept, by),
   };
 }

@@ -36,7 +36,14 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
     const profile = await profileOfAccount(db, vault, accountId);
     if (profile)
       accounts.push(
-        await parts.exported({ accountId, roles: [], withheldRoles: [], hasJustLoggedIn: false, ...profile }),
+        await parts.exported({
+          accountId,
+          sessionId: '',
+          roles: [],
+          withheldRoles: [],
+          hasJustLoggedIn: false,
+          ...profile,
+        }),
       );
   }
   const whose = { requestIds: found.requests.map(({ id }) => id) };

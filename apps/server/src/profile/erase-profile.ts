@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { eraseCertificates } from '../certificates/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { waitUntilSent, type Patience } from '../deliveries/index.ts';
-import { problem } from '../http/problem-error.ts';
+import type { Refusals } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { erasePersonRows } from '../privacy/index.ts';
 import { forgetVisits } from '../phone-verification/index.ts';
@@ -26,11 +26,14 @@ export interface ErasureParts extends Patience {
 
 /**
  * Erases an account and everything that hangs on it: rows, and the keys by which copies of them could still be read. No
- * message about it is sent once this has answered, but that advisers are told which requests are taken back. Throws a ProblemError: 403 `LOGIN_TOO_OLD`, 503 while a message is
+ * message about it is sent once this has answered, but that advisers are told which requests are taken back. Throws a ProblemError: 403 `FRESH_LOGIN_NEEDED`, 503 while a message is
  * on its way for longer than somebody waits.
  */
-export async function eraseProfile(parts: ErasureParts, visitor: Visitor): Promise<void> {
-  if (!visitor.hasJustLoggedIn) throw problem(403, 'LOGIN_TOO_OLD');
+export async function eraseProfile(
+  parts: ErasureParts & { refusals: Pick<Refusals, 'requireFreshLogin'> },
+  visitor: Visitor,
+): Promise<void> {
+  await parts.refusals.requireFreshLogin(visitor, 'eraseProfile');
   await erasePersons(parts, { accountIds: [visitor.accountId], requestIds: [] });
 }
 

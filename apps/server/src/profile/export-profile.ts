@@ -3,7 +3,7 @@ import type { Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import { draftsOfRequest } from '../adviser-desk/index.ts';
 import { appointmentsOfRequest } from '../appointments/index.ts';
-import { trailOfRequests } from '../audit/index.ts';
+import { trailOf } from '../audit/index.ts';
 import { certificatesOfAccount } from '../certificates/index.ts';
 import { storedOfRequest } from '../conversation/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -73,10 +73,10 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     consents: await consentsOfAccount(db, { accountId }),
     consentProofs: (await consentProofs(parts, { accountId })).map(({ textHash: _hash, ...proof }) => proof),
     ratings: await exportRatings(parts, { accountId }),
-    trail: await trailOfRequests(
-      db,
-      [...requests, ...withdrawnRequests].map(({ requestId }) => requestId),
-    ),
+    trail: await trailOf(db, {
+      accountId,
+      requestIds: [...requests, ...withdrawnRequests].map(({ requestId }) => requestId),
+    }),
   };
 }
 
@@ -124,7 +124,7 @@ export async function exportRequests(
 async function sessionsOf(db: Kysely<Tables>, accountId: string): Promise<ProfileExport['sessions']> {
   const rows = await db
     .selectFrom('session')
-    .select(['created_at', 'seen_at', 'ends_at', 'ended_at'])
+    .select(['created_at', 'seen_at', 'ends_at', 'ended_at', 'device'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .execute();
@@ -133,6 +133,7 @@ async function sessionsOf(db: Kysely<Tables>, accountId: string): Promise<Profil
     seenAt: row.seen_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
+    device: row.device,
   }));
 }
 

@@ -85,6 +85,26 @@ onPostgresFirst('one’s own data', (running) => {
     expect([await requests(other), await consents(other)]).toEqual([[], []]);
   });
 
+  test('all of it is downloaded soon after a login; a browser is led to the page that says so, and the trail has it', async () => {
+    const session = await somebody();
+    const download = (accept = '*/*') => session.call('GET', '/v1.0/profile/export', undefined, { accept });
+    expect((await download()).statusCode).toBe(200);
+    await session.age(10);
+    expectRefusal(await download(), 403, [[undefined, 'FRESH_LOGIN_NEEDED']]);
+    const clicked = await download('text/html,*/*;q=0.8');
+    expect([clicked.statusCode, clicked.headers.location]).toEqual([
+      303,
+      '/baufinanzierung/finanzierungsuebersicht/deine-daten#mitnehmen',
+    ]);
+    const refusals = await running()
+      .database.db.selectFrom('audit_event')
+      .select(['actor', 'action', 'detail'])
+      .where('actor_id', '=', session.accountId)
+      .execute();
+    const detail = { code: 'FRESH_LOGIN_NEEDED', what: 'exportProfile' };
+    expect(refusals).toEqual([{ actor: 'VISITOR', action: 'ACCESS_REFUSED', detail }]);
+  });
+
   test('one that was taken back stays with its number and its day, in the list and on its page', async () => {
     const session = await somebody();
     const { requestId, statusToken } = await request(session, 104);

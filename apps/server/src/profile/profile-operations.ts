@@ -14,6 +14,7 @@ import type { CalculationThenAndNow, ToldRequest, Visitor } from '@heimvorteil/p
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { Patience } from '../deliveries/index.ts';
+import type { OwnSessions, Refusals } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { consentsOfAccount, requestsOfAccount, withdrawnOfAccount } from '../requests/index.ts';
 import type { Calculate } from './calculate.ts';
@@ -53,7 +54,9 @@ export interface ProfileOperations {
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   /** The export for the visitor's own page. */
   stored(visitor: Visitor): Promise<ProfileExport>;
+  /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`, as an erasure does. */
   exported(visitor: Visitor): Promise<ProfileExport>;
+  readonly sessions: OwnSessions;
   profession(visitor: Visitor): Promise<Profession>;
   setProfession(visitor: Visitor, profession: Profession): Promise<void>;
   erase(visitor: Visitor): Promise<void>;
@@ -61,7 +64,8 @@ export interface ProfileOperations {
 
 /** The operations over their parts. */
 export function profileOperations(
-  parts: ExportParts & Patience & { jobs: Jobs; log: FastifyBaseLogger },
+  parts: ExportParts &
+    Patience & { jobs: Jobs; refusals: Refusals; sessions: OwnSessions; log: FastifyBaseLogger },
 ): ProfileOperations {
   const { db, vault, calculate, log } = parts;
   return {
@@ -96,10 +100,12 @@ export function profileOperations(
     consents: ({ accountId }) => consentsOfAccount(db, { accountId }),
     stored: (visitor) => exportProfile(parts, visitor),
     async exported(visitor) {
+      await parts.refusals.requireFreshLogin(visitor, 'exportProfile');
       const everything = await exportProfile(parts, visitor);
       log.info({ profile: { event: 'export' } }, 'profile');
       return everything;
     },
+    sessions: parts.sessions,
     profession: ({ accountId }) => professionOf(db, vault, accountId),
     setProfession: ({ accountId }, profession) => setProfession(db, vault, accountId, profession),
     async erase(visitor) {

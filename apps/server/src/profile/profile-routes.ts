@@ -2,6 +2,8 @@ import {
   changeCalculation,
   deleteCalculation,
   deleteProject,
+  endOtherSessions,
+  endOwnSession,
   eraseProfile,
   exportProfile,
   findCalculation,
@@ -10,6 +12,7 @@ import {
   listCalculations,
   listOwnConsents,
   listOwnRequests,
+  listOwnSessions,
   saveCalculation,
   setMembership,
 } from '@heimvorteil/contracts';
@@ -17,6 +20,9 @@ import type { Visitor } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { ProfileOperations } from './profile-operations.ts';
+
+/** Where the portal offers the download. */
+const OWN_DATA_PAGE = '/baufinanzierung/finanzierungsuebersicht/deine-daten#mitnehmen';
 
 /** What belongs to whoever is logged in; `visitorOf` gives them, or throws a ProblemError 401. */
 export function profileRoutes(
@@ -50,9 +56,24 @@ export function profileRoutes(
   serve(app, listOwnRequests, async (_input, _reply, request) => profile.requests(await visitorOf(request)));
   serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
   serve(app, exportProfile, async (_input, reply, request) => {
-    const everything = await profile.exported(await visitorOf(request));
+    const visitor = await visitorOf(request);
+    // A page's link: the page says what is missing and leads to the login.
+    if (!visitor.hasJustLoggedIn && request.headers.accept?.includes('text/html'))
+      return reply.redirect(OWN_DATA_PAGE, 303);
+    const everything = await profile.exported(visitor);
     reply.header('content-disposition', `attachment; filename="heimvorteil-daten-${options.today()}.json"`);
     return everything;
+  });
+  serve(app, listOwnSessions, async (_input, _reply, request) =>
+    profile.sessions.list(await visitorOf(request)),
+  );
+  serve(app, endOwnSession, async ({ params }, reply, request) => {
+    await profile.sessions.end(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+  serve(app, endOtherSessions, async (_input, reply, request) => {
+    await profile.sessions.endOthers(await visitorOf(request));
+    return reply.code(204).send();
   });
   serve(app, eraseProfile, async (_input, reply, request) => {
     await profile.erase(await visitorOf(request));

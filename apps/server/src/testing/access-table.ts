@@ -114,6 +114,11 @@ export const ACCESS: readonly AccessRow[] = [
   own('GET /v1.0/profile/requests', 200, 200),
   own('GET /v1.0/profile/consents', 200, 200),
   own('GET /v1.0/profile/export', 200, 200),
+  own('GET /v1.0/profile/sessions', 200, 200),
+  own('DELETE /v1.0/profile/sessions', 204, 204),
+  own('DELETE /v1.0/profile/sessions/:id', 404, 404, {
+    address: () => `/v1.0/profile/sessions/${NOBODYS}`,
+  }),
   own('DELETE /v1.0/profile', 204, 204),
   own('GET /v1.0/shortlist', 200, 200),
   own('PUT /v1.0/shortlist/:exposeId', 204, 204, {

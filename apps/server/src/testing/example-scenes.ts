@@ -124,6 +124,11 @@ const aCalculation = async (session: OwnSession) => {
   return { id: saved.json<{ id: string }>().id };
 };
 
+const aSession = async (session: OwnSession) => {
+  const [own] = (await session.call('GET', '/v1.0/profile/sessions')).json<{ id: string }[]>();
+  return { id: own?.id };
+};
+
 async function preapproved(session: OwnSession): Promise<PreapprovalAnswer> {
   return (await session.call('POST', '/v1.0/preapproval', EXAMPLES['createPreapproval'])).json();
 }
@@ -202,6 +207,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   listOwnRequests: owning(aRequest),
   listOwnConsents: owning(aRequest),
   exportProfile: owning(aRequest),
+  endOwnSession: owning(aSession),
 };
 
 /** Whose role a call needs. */

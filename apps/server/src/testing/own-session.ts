@@ -47,8 +47,13 @@ export async function openSession(
     roles,
   });
   const { multiFactor = true } = person;
-  const provider = { sid: 'a', idToken: 'b', assurance: { multiFactor } };
-  const secret = await beginSession(database.db, account, { provider, roles, limits: config.sessions });
+  const provider = { sid: 'a', idToken: 'b', assurance: { multiFactor }, authTime: Date.now() / 1_000 };
+  const secret = await beginSession(database.db, account, {
+    provider,
+    roles,
+    limits: config.sessions,
+    device: 'Firefox auf Windows',
+  });
   const cookie = `session=${secret}`;
   return {
     accountId: account.accountId,
@@ -66,7 +71,8 @@ export async function openSession(
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
     async age(minutes) {
-      await sql`update session set created_at = created_at - ${minutes} * interval '1 minute'
+      await sql`update session set created_at = created_at - ${minutes} * interval '1 minute',
+        authenticated_at = authenticated_at - ${minutes} * interval '1 minute'
         where id_hash = ${hashOfToken(secret)}`.execute(database.db);
     },
   };

@@ -63,7 +63,9 @@ export const ERROR_MESSAGES = {
   SECOND_FACTOR_MISSING: 'Dazu musst du dich mit einem zweiten Faktor anmelden.',
   VISITOR_CONSENT_MISSING: 'Ohne deine Einwilligung merken wir uns von deinem Besuch nichts.',
   FOREIGN_PAGE: 'Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.',
-  LOGIN_TOO_OLD: 'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über eine Stunde her.',
+  FRESH_LOGIN_NEEDED:
+    'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über zehn Minuten her.',
+  SESSION_NOT_FOUND: 'Diese Anmeldung gibt es nicht oder nicht mehr.',
 
   // Partners' keys
   KEY_INVALID: 'Diesen Schlüssel gibt es nicht, oder er gilt nicht mehr.',

@@ -45,7 +45,7 @@ export const exportProfile = {
   operationId: 'exportProfile',
   method: 'GET',
   path: '/v1.0/profile/export',
-  summary: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
+  summary: 'Alles, was über dich gespeichert ist, als JSON-Datei. Nur bis zehn Minuten nach der Anmeldung.',
   tag,
   response: z.object({
     exportedAt: Moment,
@@ -60,7 +60,14 @@ export const exportProfile = {
       lastLoginAt: Moment,
     }),
     sessions: z.array(
-      z.object({ createdAt: Moment, seenAt: Moment, endsAt: Moment, endedAt: z.nullable(Moment) }),
+      z.object({
+        createdAt: Moment,
+        seenAt: Moment,
+        endsAt: Moment,
+        endedAt: z.nullable(Moment),
+        /** Browser and system in plain words. */
+        device: z.nullable(text(64)),
+      }),
     ),
     calculations: z.array(SavedCalculation),
     project: z.nullable(SavedProject),
@@ -169,17 +176,17 @@ export const exportProfile = {
         shown: z.optional(z.object({ stars: z.int(), text: text(LONGEST_RATING), since: Moment })),
       }),
     ),
-    /** Entries of the trail about the account's requests, earliest first. */
+    /** Entries of the trail about the account's requests, and about its sessions and what it was refused, earliest first. */
     trail: z.array(
       z.object({
         at: Moment,
         actor: z.enum(['VISITOR', 'ADVISER', 'OPERATOR', 'SYSTEM']),
         action: text(64),
-        requestId: RowId,
+        requestId: z.optional(RowId),
       }),
     ),
   }),
-  errors: ['NOT_LOGGED_IN'],
+  errors: ['NOT_LOGGED_IN', 'FRESH_LOGIN_NEEDED'],
 } as const satisfies Operation;
 export type ProfileExport = z.infer<typeof exportProfile.response>;
 
@@ -191,9 +198,9 @@ export const eraseProfile = {
   operationId: 'eraseProfile',
   method: 'DELETE',
   path: '/v1.0/profile',
-  summary: 'Löscht das Konto und alles, was daran hängt. Nur bis eine Stunde nach der Anmeldung.',
+  summary: 'Löscht das Konto und alles, was daran hängt. Nur bis zehn Minuten nach der Anmeldung.',
   tag,
-  errors: ['NOT_LOGGED_IN', 'LOGIN_TOO_OLD', 'UNAVAILABLE'],
+  errors: ['NOT_LOGGED_IN', 'FRESH_LOGIN_NEEDED', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
 /** Says that somebody is a doctor or a pharmacist, or is not any more. */

@@ -102,8 +102,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       <p>
         Zum Rechnen und Vergleichen setzen wir kein Cookie. Meldest du dich an, hält das Cookie{' '}
         <code>session</code> (mit https <code>__Host-session</code>) deine Anmeldung bis zum Abmelden fest; es
-        enthält nur eine Zufallszahl. Auf den Seiten einer Anfrage steht es auch ohne Anmeldung, bis du den
-        Browser schließt: Daran erkennen wir, dass du deine Telefonnummer oder E-Mail-Adresse bestätigt hast.
+        enthält nur eine Zufallszahl. Damit du siehst, wo du angemeldet bist, speichern wir dazu Browser und
+        System, zum Beispiel „Firefox auf Windows“, und wann du die Anmeldung begonnen und zuletzt benutzt
+        hast, bis einen Tag nach ihrem Ende. Auf den Seiten einer Anfrage steht es auch ohne Anmeldung, bis du
+        den Browser schließt: Daran erkennen wir, dass du deine Telefonnummer oder E-Mail-Adresse bestätigt
+        hast.
         {isJudging ? ' Ebenso mit einer Vorprüfung: Daran erkennen wir, welche deine ist.' : null} Daneben
         schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Beide sind dafür nötig (§25
         Abs. 2 Nr. 2 TDDDG). Auf dem Weg zum Anmeldedienst und zurück steht es höchstens zehn Minuten lang für

@@ -12,6 +12,7 @@ const VISITOR: Visitor = {
   email: 'erika@example.org',
   emailVerified: true,
   roles: [],
+  sessionId: 'c0ffee00-0000-4000-8000-000000000001',
   withheldRoles: [],
   hasJustLoggedIn: false,
 };

@@ -39,6 +39,7 @@ import { up as partnerKeys } from './0042-partner-keys.ts';
 import { up as begunErasures } from './0043-begun-erasures.ts';
 import { up as acceptedProposals } from './0044-accepted-proposals.ts';
 import { up as liftedObjections } from './0045-lifted-objections.ts';
+import { up as ownSessions } from './0047-own-sessions.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-begun-erasures': { up: begunErasures },
   '0044-accepted-proposals': { up: acceptedProposals },
   '0045-lifted-objections': { up: liftedObjections },
+  '0047-own-sessions': { up: ownSessions },
 };

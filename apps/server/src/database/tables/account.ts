@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** Somebody who has logged in at least once; who it is stands sealed with that person's key. */
 export interface AccountTable {
@@ -40,6 +40,12 @@ export interface SessionTable {
   id_token: string | null;
   /** SHA-256 of the secret of the visit that it went on from, base64url. */
   visit_key: ColumnType<string | null, never, string>;
+  /** By which its owner names it; it opens nothing. */
+  public_id: Generated<string>;
+  /** Browser and system in plain words; null: unknown. */
+  device: ColumnType<string | null, string | null | undefined, never>;
+  /** When the person last proved to the provider who they are; null: the provider does not say. */
+  authenticated_at: ColumnType<Date | null, RawBuilder<Date> | undefined, never>;
 }
 
 /** A login that has been sent to the provider and has not come back. */
@@ -50,6 +56,8 @@ export interface LoginAttemptTable {
   browser_hash: string;
   /** Path and query of this portal. */
   return_to: string;
+  /** The provider is to ask for the password, whoever is logged in there. */
+  wants_fresh: Generated<boolean>;
   created_at: ColumnType<Date, never, never>;
 }
 

@@ -57,6 +57,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'appointments/set-appointment.ts',
       'certificates/end-certificates.ts',
       'certificates/issue-certificate.ts',
+      'conversation/gather-messages.ts',
       'deliveries/replay-deliveries.ts',
       'deliveries/requeue-deliveries.ts',
       'features/flag-settings.ts',

@@ -6,21 +6,29 @@ import { pageTitle } from '../../../frame/page-title.ts';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFailure } from '../../../operations/operator-failure.tsx';
 import { OperatorFrame } from '../../../operations/operator-frame.tsx';
-import { SendButton } from '../../../parts/controls.tsx';
+import { SendButton, WayButton } from '../../../parts/controls.tsx';
 import { LineField } from '../../../parts/line-field.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { BeingErased, FoundPerson, PersonSearch } from '../../../services.ts';
+import { servicesContext, type BeingErased, type FoundPerson, type PersonSearch } from '../../../services.ts';
 import type { Route } from './+types/route';
 import styles from './persons.module.css';
+
+/** Carries a search around a login. */
+const KEPT_FIELD = 'suche';
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Personen, Betrieb') }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { who, operations } = await requireOperator(context);
-  return { who, erasures: await operations.erasures() };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { who, operations, visitor } = await requireOperator(context);
+  const kept = url.searchParams.get(KEPT_FIELD);
+  return {
+    who,
+    erasures: await operations.erasures(),
+    kept: kept === null ? undefined : await operations.keptSearch(kept, visitor.accountId),
+  };
 }
 
 /** Address and reason stand in the body only; what is found is shown in the answer and nowhere else. */
@@ -31,7 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (search.contact === '' || search.reason === '')
     return data({ search, isIncomplete: true }, { status: 422 });
   const by = visitor.accountId;
-  switch (form.get('deed')) {
+  const deed = form.get('deed');
+  if ((deed === 'export' || deed === 'erase') && !visitor.hasJustLoggedIn) {
+    await context.get(servicesContext).noteRefusal(visitor, 'FRESH_LOGIN_NEEDED', `betrieb/personen ${deed}`);
+    return data({ search, kept: await operations.keepSearch(search, by) }, { status: 403 });
+  }
+  switch (deed) {
     case 'export':
       return { search, exported: await operations.exportPerson(search, by) };
     case 'erase':
@@ -41,8 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Persons({ loaderData: { who, erasures }, actionData: answer }: Route.ComponentProps) {
-  const search = answer?.search;
+export default function Persons({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { who, erasures } = loaderData;
+  const search = answer?.search ?? loaderData.kept;
   const isIncomplete = answer !== undefined && 'isIncomplete' in answer;
   return (
     <OperatorFrame who={who}>
@@ -68,6 +82,9 @@ export default function Persons({ loaderData: { who, erasures }, actionData: ans
           Suchen
         </SendButton>
       </Form>
+      {answer && 'kept' in answer && answer.kept !== undefined ? (
+        <FreshLoginNeeded kept={answer.kept} />
+      ) : null}
       {answer && 'found' in answer && answer.found ? (
         <Found found={answer.found} search={answer.search} />
       ) : null}
@@ -91,6 +108,27 @@ export default function Persons({ loaderData: { who, erasures }, actionData: ans
         </Section>
       ) : null}
     </OperatorFrame>
+  );
+}
+
+/** The login leads back here with the search, which no address says readably. */
+function FreshLoginNeeded({ kept }: { kept: string }) {
+  const back = `/baufinanzierung/betrieb/personen?${new URLSearchParams({ [KEPT_FIELD]: kept })}`;
+  return (
+    <Remark isAlert>
+      <p>
+        Personendaten ausgeben und löschen kannst du bis zehn Minuten nach einer Anmeldung. Melde dich noch
+        einmal an: Du kommst mit deiner Suche hierher zurück.
+      </p>
+      <p>
+        <WayButton
+          look="next"
+          to={`/baufinanzierung/sso/login?${new URLSearchParams({ frisch: 'ja', to: back })}`}
+        >
+          Neu anmelden
+        </WayButton>
+      </p>
+    </Remark>
   );
 }
 

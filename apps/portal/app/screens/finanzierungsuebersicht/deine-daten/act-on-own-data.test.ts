@@ -11,6 +11,7 @@ const VISITOR: Visitor = {
   email: 'erika@example.org',
   emailVerified: true,
   roles: [],
+  sessionId: 'c0ffee00-0000-4000-8000-000000000001',
   withheldRoles: [],
   hasJustLoggedIn: true,
 };
@@ -23,6 +24,11 @@ async function act(
   const calls: unknown[][] = [];
   const profile: Partial<ProfileServices> = {
     setProfession: async ({ accountId }, profession) => void calls.push([accountId, profession]),
+    endSession: async ({ accountId }, id) => {
+      calls.push([accountId, id]);
+      return false;
+    },
+    endOtherSessions: async ({ accountId }) => void calls.push([accountId, 'others']),
     eraseProfile: async ({ accountId }) => {
       calls.push([accountId, 'erased']);
       return refusedWith === undefined ? { done: true } : { refused: { status: refusedWith, faults: [] } };
@@ -61,6 +67,15 @@ test('an erased account leads to its farewell, and the browser forgets', async (
   expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/konto-geloescht`]);
   expect((answer as Response).headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"');
   expect(calls).toEqual([['a', 'erased']]);
+});
+
+test.each([
+  ['a-session', 'a-session'],
+  ['', 'others'],
+])('the session %j is ended: %s, and one that is gone already is no error', async (anmeldung, ended) => {
+  const { answer, calls } = await act({ absicht: 'anmeldung-beenden', anmeldung });
+  expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/deine-daten#anmeldungen`]);
+  expect(calls).toEqual([['a', ended]]);
 });
 
 test.each([{}, { sicher: 'nein' }, { sicher: '' }, { sicher: 'JA' }])(

@@ -10,6 +10,10 @@ const OWN_DATA_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten`;
 /** The box that has to be ticked before an account is erased. */
 export const SURE_FIELD = 'sicher';
 
+/** Ends a session, or all others. */
+export const END_SESSION = 'anmeldung-beenden';
+export const SESSION_FIELD = 'anmeldung';
+
 /** Why an account is still there. */
 export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
 
@@ -30,6 +34,12 @@ export async function actOnOwnData(form: FormData, context: Readonly<RouterConte
       // One that is gone already is gone.
       await ratings.withdrawOfAccount(visitor.accountId, String(form.get('rating') ?? ''));
       return redirect(`${OWN_DATA_ADDRESS}#bewertungen`, 303);
+    }
+    case END_SESSION: {
+      const id = String(form.get(SESSION_FIELD) ?? '');
+      // One that is gone already is gone.
+      await (id === '' ? profile.endOtherSessions(visitor) : profile.endSession(visitor, id));
+      return redirect(`${OWN_DATA_ADDRESS}#anmeldungen`, 303);
     }
     case 'konto-loeschen': {
       if (form.get(SURE_FIELD) !== 'ja') return notErased('not-sure', 422);

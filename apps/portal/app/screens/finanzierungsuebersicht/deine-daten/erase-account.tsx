@@ -1,12 +1,12 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { loginAddress } from '../../../login/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { DO } from '../../../overview/intents.ts';
 import { SURE_FIELD, type NotErased } from './act-on-own-data.ts';
+import { FreshLogin } from './fresh-login.tsx';
 import styles from './route.module.css';
 
 /** The end of an account: what goes, what stays, and a box that has to be ticked. */
@@ -20,7 +20,6 @@ export function EraseAccount({
   erased: readonly string[];
   why: NotErased | undefined;
 }) {
-  const logInAgain = loginAddress(useLocation());
   return (
     <PageSection id="konto-loeschen" title="Konto löschen">
       <div className={styles.erase}>
@@ -34,14 +33,14 @@ export function EraseAccount({
         <p>
           Das Gesetz verlangt, dass zweierlei bleibt: der Nachweis deiner Einwilligungen mit Name,
           E-Mail-Adresse und Telefonnummer, eigens verschlüsselt, bis fünf Jahre nach der letzten Nutzung, und
-          das Protokoll, wann mit welcher Anfrage etwas geschah, drei Jahre lang ohne deinen Namen.
-          Beratungen, die eine offene Anfrage von dir haben, erfahren von uns, dass sie zurückgezogen ist; was
-          sie sich notiert haben, löschen sie selbst.
+          das Protokoll, wann mit welcher Anfrage oder Anmeldung etwas geschah, drei Jahre lang ohne deinen
+          Namen. Beratungen, die eine offene Anfrage von dir haben, erfahren von uns, dass sie zurückgezogen
+          ist; was sie sich notiert haben, löschen sie selbst.
         </p>
         {why === undefined ? null : (
           <Note tone="warning">
             <p role="alert">
-              <Why why={why} logInAgain={logInAgain} />
+              <Why why={why} />
             </p>
           </Note>
         )}
@@ -59,13 +58,13 @@ export function EraseAccount({
   );
 }
 
-function Why({ why, logInAgain }: { why: NotErased; logInAgain: string }) {
+function Why({ why }: { why: NotErased }) {
   if (why === 'not-sure') return 'Setze zuerst den Haken: Gelöscht wird nur, was du wirklich löschen willst.';
   if (why === 'try-again')
     return 'Gerade wird eine Nachricht zu deiner Anfrage verschickt. Versuche es in einer Minute noch einmal.';
   return (
     <>
-      Deine Anmeldung ist über eine Stunde her. <a href={logInAgain}>Melde dich noch einmal an</a>, dann
+      Deine Anmeldung ist über zehn Minuten her. <FreshLogin>Melde dich noch einmal an</FreshLogin>, dann
       kannst du löschen.
     </>
   );

@@ -16,7 +16,9 @@ import { actOnOwnData } from './act-on-own-data.ts';
 import { ConsentRegister } from './consent-register.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { OwnRatings } from './own-ratings.tsx';
+import { FreshLogin } from './fresh-login.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { StoredList } from './stored-list.tsx';
 import { storedParts } from './stored-parts.ts';
 import styles from './route.module.css';
@@ -35,17 +37,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { own: undefined };
   const { profile, ratings: said, operator } = context.get(servicesContext);
-  const [data, requests, ratings, consents] = await Promise.all([
+  const [data, requests, ratings, consents, sessions] = await Promise.all([
     profile.storedData(visitor),
     profile.ownRequests(visitor),
     said.ofAccount(visitor.accountId),
     profile.ownConsents(visitor),
+    profile.sessions(visitor),
   ]);
   const { profession } = data.account;
   const isProfessionSaved = url.searchParams.get('erledigt') === 'beruf';
   const stored = storedParts(data, arrangesLoans(operator));
   return {
-    own: { email: visitor.email, stored, requests, ratings, consents, profession, isProfessionSaved },
+    own: {
+      email: visitor.email,
+      isLoginFresh: visitor.hasJustLoggedIn,
+      stored,
+      requests,
+      ratings,
+      consents,
+      sessions,
+      profession,
+      isProfessionSaved,
+    },
   };
 }
 
@@ -75,12 +88,20 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
         title="Mitnehmen"
         lead={`${own.stored.parts.map(({ label }) => label).join(', ')}: alles in einer Datei, die auch andere Programme lesen (JSON).`}
       >
-        <p>
-          <a className={styles.download} href="/baufinanzierung/api/v1.0/profile/export" download>
-            Alles herunterladen
-          </a>
-        </p>
+        {own.isLoginFresh ? (
+          <p>
+            <a className={styles.download} href="/baufinanzierung/api/v1.0/profile/export">
+              Alles herunterladen
+            </a>
+          </p>
+        ) : (
+          <p>
+            Die Datei bekommst du bis zehn Minuten nach einer Anmeldung.{' '}
+            <FreshLogin>Melde dich noch einmal an</FreshLogin>, dann kannst du sie herunterladen.
+          </p>
+        )}
       </PageSection>
+      <OwnSessions sessions={own.sessions} />
       <StoredList parts={own.stored.parts} />
       <OwnRequests requests={own.requests} />
       <OwnRatings ratings={own.ratings} />

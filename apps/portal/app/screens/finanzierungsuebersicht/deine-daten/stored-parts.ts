@@ -40,8 +40,8 @@ const PARTS: Readonly<Record<ProfilePart, PartWords>> = {
     erased: 'alle Anmeldungen',
     lines: ({ sessions }) =>
       sessions.map(
-        ({ createdAt, seenAt, endedAt }) =>
-          `Vom ${writtenMoment(createdAt)}, ${endedAt === null ? `zuletzt benutzt ${writtenMoment(seenAt)}` : `beendet ${writtenMoment(endedAt)}`}`,
+        ({ createdAt, seenAt, endedAt, device }) =>
+          `${device === null ? 'Vom' : `${device}, vom`} ${writtenMoment(createdAt)}, ${endedAt === null ? `zuletzt benutzt ${writtenMoment(seenAt)}` : `beendet ${writtenMoment(endedAt)}`}`,
       ),
   },
   project: {

@@ -1,0 +1,89 @@
+import { sentForm } from '@heimvorteil/forms';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { data, Form, redirect } from 'react-router';
+import { pageTitle } from '../../../frame/page-title.ts';
+import { requireOperator } from '../../../frame/require-operator.ts';
+import { OperatorFailure } from '../../../operations/operator-failure.tsx';
+import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { SendButton } from '../../../parts/controls.tsx';
+import { FigureTable } from '../../../parts/figure-table.tsx';
+import { Remark } from '../../../parts/remark.tsx';
+import { servicesContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+const ADDRESS = '/baufinanzierung/betrieb/anmeldungen';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Anmeldungen, Betrieb') }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { who, visitor } = await requireOperator(context);
+  const sessions = await context.get(servicesContext).sessions.list(visitor);
+  return { who, sessions, isEnded: url.searchParams.has('beendet') };
+}
+
+/** A session that is no longer there has ended, whoever ended it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { visitor } = await requireOperator(context);
+  const { sessions } = context.get(servicesContext);
+  const form = await sentForm(request);
+  const id = String(form.get('end') ?? '');
+  if (id === '') return data(undefined, { status: 422 });
+  if (id === 'others') await sessions.endOthers(visitor);
+  else await sessions.end(visitor, id);
+  return redirect(`${ADDRESS}?beendet`, 303);
+}
+
+export default function Sessions({ loaderData: { who, sessions, isEnded } }: Route.ComponentProps) {
+  return (
+    <OperatorFrame who={who}>
+      <h1>Anmeldungen</h1>
+      <p className="quiet">
+        Wo du mit deinem Konto angemeldet bist. Kennst du ein Gerät nicht, beende seine Anmeldung und ändere
+        dein Passwort beim Anmeldedienst.
+      </p>
+      {isEnded ? (
+        <Remark tone="good" isAlert>
+          <p>Beendet.</p>
+        </Remark>
+      ) : null}
+      <Form method="post">
+        <FigureTable
+          caption="Anmeldungen"
+          columns={[
+            { label: 'Gerät' },
+            { label: 'Seit' },
+            { label: 'Zuletzt benutzt' },
+            { label: 'Beenden' },
+          ]}
+          rows={sessions.map(({ id, device, createdAt, lastSeenAt, current }) => ({
+            id,
+            cells: [
+              device === '' ? 'Unbekanntes Gerät' : device,
+              writtenMoment(createdAt),
+              writtenMoment(lastSeenAt),
+              current ? (
+                'Diese hier'
+              ) : (
+                <SendButton key="end" name="end" value={id}>
+                  Beenden
+                </SendButton>
+              ),
+            ],
+          }))}
+        />
+        {sessions.length > 1 ? (
+          <p>
+            <SendButton look="end" name="end" value="others">
+              Alle anderen beenden
+            </SendButton>
+          </p>
+        ) : null}
+      </Form>
+    </OperatorFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorFailure error={error} />;
+}
