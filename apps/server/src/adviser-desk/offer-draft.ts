@@ -9,7 +9,7 @@ import type {
   StatedOffer,
   StatedProposal,
 } from '@heimvorteil/desk/services';
-import { addDays, BOUNDS, isWithin, VARIABLE_YEARS } from '@heimvorteil/engine';
+import { addDays, BOUNDS, isEnteredDay, isWithin, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatPercent, parseGermanNumber } from '@heimvorteil/format';
 import { sendOffer, type AtAdviser } from '../conversation/index.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -121,7 +121,7 @@ async function send(
 ): Promise<OfferOutcome> {
   // A form that holds itself to its fields states no more.
   if (words.length > LONGEST_REQUEST_MESSAGE) return 'NOT_POSSIBLE';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil) || Number.isNaN(Date.parse(validUntil))) return 'INVALID_DATE';
+  if (!isEnteredDay(validUntil)) return 'INVALID_DATE';
   try {
     const sent = { proposals, validUntil, key, ...(words === '' ? {} : { words }) };
     const { id } = await sendOffer(parts, at, sent);

@@ -2,6 +2,7 @@ import type { RatingRefusal } from '@heimvorteil/contracts';
 import type { RatingDecision } from '@heimvorteil/desk/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
+import { isRowNumber } from '../database/is-row-number.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { RatingReading } from './rating-parts.ts';
@@ -102,11 +103,6 @@ async function refuse(
     })
     .where('id', '=', row.id)
     .execute();
-}
-
-/** Whether the database could know such a number at all. */
-function isRowNumber(value: number): boolean {
-  return Number.isInteger(value) && value > 0 && value < 2 ** 31;
 }
 
 /** Takes down what is shown, with the reason that its author reads, if anybody knows whose it is; false where it is gone already. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
+import { isRowNumber } from '../database/is-row-number.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { askAdvisers } from './ask-advisers.ts';
@@ -18,7 +19,7 @@ export async function assignAdviser(
   { db, vault, jobs }: Pick<PartnerParts, 'db' | 'vault'> & { jobs: Jobs },
   { requestId, adviserId, by }: { requestId: string; adviserId: number; by: string },
 ): Promise<boolean> {
-  if (!isUuid(requestId)) return false;
+  if (!isUuid(requestId) || !isRowNumber(adviserId)) return false;
   const isAssigned = await db.transaction().execute(async (trx) => {
     const request = await trx
       .selectFrom('request')

@@ -1,3 +1,4 @@
+import { isEnteredDay } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 
 /** A link's secret, as it stands in an address. */
@@ -6,13 +7,17 @@ export const LinkToken = z.string().check(z.maxLength(200));
 /** A moment with its zone, ISO 8601: `2026-11-24T10:00:00+01:00`. */
 export const Moment = z.string().check(
   z.maxLength(32),
-  z.refine((text) => WRITTEN_MOMENT.test(text) && !Number.isNaN(Date.parse(text)), {
+  z.refine(isEnteredMoment, {
     error: 'INVALID_DATE',
     params: { format: 'date-time' },
   }),
 );
 
-const WRITTEN_MOMENT = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function isEnteredMoment(text: string): boolean {
+  return WRITTEN_MOMENT.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+}
 
 /** An appointment as whoever has made it needs it. */
 export const BookedAppointment = z.object({

@@ -9,7 +9,7 @@ import {
   StatedEuros,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { IsoDate } from '../entities/text.ts';
+import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import { Fault } from '../faults/problem.ts';
@@ -74,8 +74,8 @@ export const calculateFollowUp = {
     /** The same among those that can be agreed today. */
     cheapestLockable: z.optional(FollowUpKind),
     /** From when a rate of the day, or a forward loan, can be agreed; left out where it can today. */
-    rateOfDayFrom: z.optional(IsoDate),
-    forwardFrom: z.optional(IsoDate),
+    rateOfDayFrom: z.optional(AnsweredDate),
+    forwardFrom: z.optional(AnsweredDate),
     forwardPoints: z.optional(z.number()),
     forwardBreakEvenRate: z.optional(z.number()),
     /** What the cheapest way costs less than the prolongation. */
@@ -87,8 +87,8 @@ export const calculateFollowUp = {
     /** What switching costs by the table of fees; of it the court's fee is counted at least. */
     usualSwitchingCosts: z.object({ landRegister: z.number(), notary: z.number(), total: z.number() }),
     /** Null where the fixed rate ends before; left out without a payout. */
-    noticeFrom: z.optional(z.nullable(IsoDate)),
-    legalExitDate: z.optional(z.nullable(IsoDate)),
+    noticeFrom: z.optional(z.nullable(AnsweredDate)),
+    legalExitDate: z.optional(z.nullable(AnsweredDate)),
     errors: z.array(Fault),
     derivation: z.array(Derivation),
   }),

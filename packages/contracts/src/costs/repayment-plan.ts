@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Correction } from '../entities/correction.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { IsoDate } from '../entities/text.ts';
+import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneWayToRepay } from './loan-terms.ts';
 
 const Installment = z.object({
   number: z.int(),
-  date: z.nullable(IsoDate),
+  date: z.nullable(AnsweredDate),
   payment: z.number(),
   interest: z.number(),
   amortization: z.number(),
@@ -35,7 +35,7 @@ export const calculateRepaymentPlan = {
     installments: z.array(Installment),
     numberOfInstallments: z.int(),
     lastInstallmentAmount: z.number(),
-    lastInstallmentDate: z.nullable(IsoDate),
+    lastInstallmentDate: z.nullable(AnsweredDate),
     remainingDebt: z.number(),
     totalInterest: z.number(),
     totalCosts: z.number(),

@@ -1,3 +1,4 @@
+import { isEnteredDay, isIsoDate } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { isOneLine, withoutFormatCharacters, withoutZeroWidth } from './one-line.ts';
 
@@ -53,15 +54,14 @@ export const GeoCode = text(32);
 /** A listing's number. */
 export const ExposeId = z.int().check(z.positive());
 
-/** An ISO 8601 date of the calendar. */
-export const IsoDate = z
-  .string()
-  .check(z.maxLength(10), z.refine(isCalendarDate, { error: 'INVALID_DATE', params: { format: 'date' } }));
+/** A day that a caller may state, ISO 8601, from 1900 to 2200. */
+export const IsoDate = dayWhere(isEnteredDay);
 
-/** Whether a text is a day of the calendar, written as ISO 8601, from 1000 on. */
-export function isCalendarDate(value: string): boolean {
-  const parts = /^([12]\d{3})-(\d{2})-(\d{2})$/.exec(value);
-  if (!parts) return false;
-  const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-  return day.toISOString().startsWith(value);
+/** A day of an answer, ISO 8601: plans run on after the days that a caller may state. */
+export const AnsweredDate = dayWhere(isIsoDate);
+
+function dayWhere(isDay: (text: string) => boolean) {
+  return z
+    .string()
+    .check(z.maxLength(10), z.refine(isDay, { error: 'INVALID_DATE', params: { format: 'date' } }));
 }

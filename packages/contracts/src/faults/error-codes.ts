@@ -34,7 +34,7 @@ export const ERROR_MESSAGES = {
   // Place and person
   INVALID_POSTALCODE: 'Diese Postleitzahl gibt es nicht.',
   INVALID_ADDRESS: 'Bitte überprüfe Straße und Hausnummer.',
-  INVALID_DATE: 'Dieses Datum gibt es nicht.',
+  INVALID_DATE: 'Dieses Datum ist nicht möglich.',
   AGE_GROUP_NOT_SUPPORTED: 'Für diese Altersgruppe können wir leider keine Finanzierung berechnen.',
   INCOME_BELOW_COST_OF_LIVING: 'Dein Einkommen liegt unter den Lebenshaltungskosten.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit dieser Rate würde im Monat Geld fehlen.',

@@ -1,4 +1,4 @@
-import { LAND_TRANSFER_TAXES, PURCHASE_FEES_RULES } from '@heimvorteil/engine';
+import { ENTERED_MONTH, LAND_TRANSFER_TAXES, PURCHASE_FEES_RULES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
   AmortizationRate,
@@ -37,9 +37,7 @@ export const MOST_CHOSEN_LENDERS = 4;
 const MOST_BORROWERS = 10;
 
 /** A month of the calendar, YYYY-MM. */
-export const IsoMonth = z
-  .string()
-  .check(z.maxLength(7), z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, { error: 'INVALID_DATE' }));
+export const IsoMonth = z.string().check(z.maxLength(7), z.regex(ENTERED_MONTH, { error: 'INVALID_DATE' }));
 
 const campaignText = z.optional(lineOfText(128));
 /** The campaign that led here, as links carry it. */

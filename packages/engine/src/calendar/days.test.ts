@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths } from './add-months.ts';
 import { addDays, dayNumber } from './day-number.ts';
-import { daysInMonth, isIsoDate, parseIsoDate, toIsoDate } from './iso-date.ts';
+import { daysInMonth, ENTERED_MONTH, isEnteredDay, isIsoDate, parseIsoDate, toIsoDate } from './iso-date.ts';
 
 /** Every month has its 28th; the days after it are tried in the months that have them. */
 const anyDay = fc
@@ -47,6 +47,23 @@ test.each(['x2026-11-20', '2026-11-20T00:00', '12026-11-20', '2026-11-200', '26-
     expect(isIsoDate(text)).toBe(false);
   },
 );
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2200-12-31', true],
+  ['2201-01-01', false],
+  ['0000-01-01', false],
+  ['0001-01-01', false],
+  ['9999-12-31', false],
+  ['2026-02-31', false],
+  ['12026-11-20', false],
+])('%s may be entered: %s', (text, may) => {
+  expect([isEnteredDay(text), ENTERED_MONTH.test(text.slice(0, 7))]).toEqual([
+    may,
+    may || text === '2026-02-31',
+  ]);
+});
 
 test('first and last day of a month are days', () => {
   expect(['2026-01-01', '2026-01-31', '2024-02-29'].every(isIsoDate)).toBe(true);

@@ -14,7 +14,7 @@ export function checkField(field: Field, text: string): FieldError | undefined {
   if (isNumberField(field)) return checkNumber(field, typed);
   if (field.kind === 'day' || field.kind === 'month') {
     if (readField(field, typed) !== undefined) return undefined;
-    return field.invalid ?? { code: 'INVALID_DATE', message: 'Dieses Datum gibt es nicht.' };
+    return field.invalid ?? { code: 'INVALID_DATE', message: 'Dieses Datum ist nicht möglich.' };
   }
   if (field.kind === 'choice' && !field.choices.includes(typed)) {
     return { code: 'INVALID_VALUE', message: field.missing ?? 'Wähle eine der Möglichkeiten.' };

@@ -205,6 +205,13 @@ test.each<[Field, unknown, string]>([
   expect(writeField(field, value)).toBe(text);
 });
 
+test.each(['1.1.1899', '31.12.2201', '0000-01-01', '1.1.0001', '31.2.2026', '9999-12-31'])(
+  '%s is no day that a field takes',
+  (typed) => {
+    expect(readDay(typed)).toBeUndefined();
+  },
+);
+
 test('a day is read with what a form leaves around it', () => {
   expect(readDay(' 3.4.1985 ')).toBe('1985-04-03');
 });

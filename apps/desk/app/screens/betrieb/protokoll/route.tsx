@@ -1,6 +1,7 @@
+import { isEnteredDay } from '@heimvorteil/engine';
 import { sentForm } from '@heimvorteil/forms';
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { Form } from 'react-router';
+import { data, Form } from 'react-router';
 import { pageTitle } from '../../../frame/page-title.ts';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFailure } from '../../../operations/operator-failure.tsx';
@@ -27,26 +28,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Searching is itself noted, so it is sent and not opened. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { operations, visitor } = await requireOperator(context);
-  const query = queryOf(await sentForm(request));
+  const form = await sentForm(request);
+  const typed = Object.fromEntries(TYPED.map((name) => [name, stated(form, name)])) as Typed;
+  const errors = errorsOf(typed);
+  const query = queryOf(form, typed);
+  if (Object.keys(errors).length > 0) return data({ query, errors }, { status: 422 });
   return { query, ...(await operations.searchTrail(query, visitor.accountId)) };
 }
 
-const PATTERNS = {
-  request: /^(A-[0-9A-Z]{4,6}|[0-9a-f-]{36})$/i,
-  actor: /^[A-Z]{1,20}$/,
-  action: /^[A-Z_]{1,40}$/,
-  from: /^\d{4}-\d{2}-\d{2}$/,
-  until: /^\d{4}-\d{2}-\d{2}$/,
-} as const;
+const TYPED = ['request', 'from', 'until'] as const;
+type Typed = Readonly<Record<(typeof TYPED)[number], string>>;
+type Errors = Partial<Record<keyof Typed, string>>;
+
+const REQUEST = /^(A-[0-9A-Z]{4,6}|[0-9a-f-]{36})$/i;
+const DAY_ERROR = 'Trage einen Tag zwischen 1900 und 2200 ein, den es gibt.';
+const CODES = { actor: /^[A-Z]{1,20}$/, action: /^[A-Z_]{1,40}$/ } as const;
+
+/** Messages for what the trail cannot be searched by: left out, it would be searched for everything. */
+function errorsOf({ request, from, until }: Typed): Errors {
+  const isDay = (text: string) => text === '' || isEnteredDay(text);
+  return {
+    ...(request === '' || REQUEST.test(request) ? {} : { request: 'Eine Nummer sieht so aus: A-7KQ2.' }),
+    ...(isDay(from) ? {} : { from: DAY_ERROR }),
+    ...(isDay(until) ? {} : { until: DAY_ERROR }),
+  };
+}
 
 /** What is asked for, as far as it can be meant: the search is noted, and may not carry anything else along. */
-function queryOf(form: FormData): TrailQuery {
-  const asked = Object.entries(PATTERNS).flatMap(([name, pattern]) => {
+function queryOf(form: FormData, typed: Typed): TrailQuery {
+  const codes = Object.entries(CODES).flatMap(([name, pattern]) => {
     const value = stated(form, name);
-    const isDay = name !== 'from' && name !== 'until' ? true : !Number.isNaN(Date.parse(value));
-    return pattern.test(value) && isDay ? [[name, value]] : [];
+    return pattern.test(value) ? [[name, value]] : [];
   });
-  return Object.fromEntries(asked) as TrailQuery;
+  return Object.fromEntries([
+    ...Object.entries(typed).filter(([, text]) => text !== ''),
+    ...codes,
+  ]) as TrailQuery;
 }
 
 const choices = (all: string, words: Readonly<Record<string, string>>) => [
@@ -55,7 +72,8 @@ const choices = (all: string, words: Readonly<Record<string, string>>) => [
 ];
 
 export default function Trail({ loaderData: { who }, actionData: answer }: Route.ComponentProps) {
-  const query = answer?.query;
+  const query: TrailQuery | undefined = answer?.query;
+  const errors: Errors = answer && 'errors' in answer ? answer.errors : {};
   return (
     <OperatorFrame who={who}>
       <h1>Protokoll</h1>
@@ -64,16 +82,21 @@ export default function Trail({ loaderData: { who }, actionData: answer }: Route
         und jede Suche steht selbst darin.
       </p>
       <Form method="post" className={styles.form}>
-        <LineField name="request" label="Nummer der Anfrage" text={query?.request ?? ''} />
+        <LineField
+          name="request"
+          label="Nummer der Anfrage"
+          text={query?.request ?? ''}
+          fault={errors.request}
+        />
         <ListField name="actor" label="Wer" value={query?.actor} choices={choices('alle', ACTOR_WORDS)} />
         <ListField name="action" label="Was" value={query?.action} choices={choices('alles', ACTION_WORDS)} />
-        <LineField name="from" type="date" label="Von" text={query?.from ?? ''} />
-        <LineField name="until" type="date" label="Bis" text={query?.until ?? ''} />
+        <LineField name="from" type="date" label="Von" text={query?.from ?? ''} fault={errors.from} />
+        <LineField name="until" type="date" label="Bis" text={query?.until ?? ''} fault={errors.until} />
         <div>
           <SendButton look="next">Suchen</SendButton>
         </div>
       </Form>
-      {answer ? <Result events={answer.events} state={answer.state} /> : null}
+      {answer && 'events' in answer ? <Result events={answer.events} state={answer.state} /> : null}
     </OperatorFrame>
   );
 }
