@@ -1,5 +1,5 @@
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
-import { centsFromEuros, eurosFromCents, isWithin, type BOUNDS, type Cents } from '@heimvorteil/engine';
+import { BOUNDS, centsFromEuros, eurosFromCents, isWithin, type Cents } from '@heimvorteil/engine';
 import { readNumber, type FieldErrors } from '@heimvorteil/forms';
 import type { FlowValues } from '../flow.ts';
 
@@ -13,7 +13,11 @@ export function ceilingError(
   return { [field]: { code: bound.code, message: FIGURE_MESSAGES[bound.code] } };
 }
 
-/** Reads amounts in cents; what is not stated is nothing. */
+/** Reads amounts in cents, 0 where none is stated. Amounts beyond those of a field count as its largest, because sums must stay exact. */
 export function centsOf(values: FlowValues): (name: string) => Cents {
-  return (name) => centsFromEuros(readNumber('euros', values[name] ?? '') ?? 0);
+  const { max } = BOUNDS.euros;
+  return (name) => {
+    const euros = readNumber('euros', values[name] ?? '') ?? 0;
+    return centsFromEuros(Math.max(-max, Math.min(euros, max)));
+  };
 }

@@ -141,6 +141,15 @@ describe('income', () => {
     expect(messageOf(INCOME, { salary: '100.001' }, 'salary')).toMatch(/100\.000 €/);
   });
 
+  test.each([
+    ['childBenefits', '9.223.372.036.854.775.808', 'INCOME_TOO_HIGH'],
+    ['otherIncome', '-9.223.372.036.854.775.808', 'INCOME_TOO_HIGH'],
+    ['numberOfSalaries', '9223372036854775808', 'OUT_OF_RANGE'],
+  ])('%s of %s is named, and no sum fails for it', (name, text, code) => {
+    expect(codes(INCOME, { salary: '4.000', [name]: text })).toMatchObject({ [name]: code });
+    expect(codes(INCOME, { salary: text, [name]: text })).toMatchObject({ [name]: code });
+  });
+
   test('a missing salary counts before the ceiling', () => {
     expect(codes(INCOME, { salary: '', childBenefits: '100.000' })).toEqual({ salary: 'REQUIRED' });
   });

@@ -170,9 +170,10 @@ export const OTHER_DEBTS: Question = {
 /** What a household has of all its income together, in cents a month. */
 export function incomeOf(values: FlowValues): Cents {
   const amount = centsOf(values);
+  const salaries = readNumber('whole', values['numberOfSalaries'] ?? '');
   return incomeTotal({
     salary: amount('salary'),
-    numberOfSalaries: readNumber('whole', values['numberOfSalaries'] ?? ''),
+    numberOfSalaries: salaries && Math.min(salaries, BOUNDS.numberOfSalaries.max),
     childBenefits: amount('childBenefits'),
     alimony: amount('alimonyReceived'),
     rental: amount('rental'),
