@@ -127,6 +127,8 @@ function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
 export function codesOfForm({ method, params, query, body, errors }: Operation): ErrorCode[] {
   const isWritten = method !== 'GET';
   return [
+    // Text that no database stores, in an address or a field that its schema leaves open.
+    'INVALID_TEXT',
     // A part of an address that is longer than any leads nowhere.
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(params || isWritten ? (['NOT_PARSABLE'] as const) : []),

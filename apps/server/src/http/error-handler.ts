@@ -1,19 +1,23 @@
 import { fault } from '@heimvorteil/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { isRefusedValue } from '../database/refused-value.ts';
 import { logFailure } from './log-failure.ts';
 import { codeOfStatus, problemBody } from './problem-body.ts';
 import { ASK_AGAIN_SECONDS, ProblemError } from './problem-error.ts';
 import { instanceOf } from './request-number.ts';
 import { SECURITY_HEADERS_OF_BARE_ANSWERS } from './security-headers.ts';
 
-/** Answers every error as problem+json; what nobody expected goes to the log and out as a bare 500. */
+/**
+ * Answers every error as problem+json. Errors that the product does not expect are logged, and answered as a bare 500, or as 422
+ * where the database refused a value: a check before it is missing.
+ */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
   const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
   const instance = instanceOf(request.id);
   const problem = { ...problemBody(status, faults), instance };
-  if (status >= 500 && !(error instanceof ProblemError))
+  if ((status >= 500 || isRefusedValue(error)) && !(error instanceof ProblemError))
     logFailure(request.log, 'request failed', error, { req: request, instance });
   const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
   if (wait !== undefined) reply.header('retry-after', String(wait));
@@ -34,5 +38,6 @@ export function frameworkErrors(error: FastifyError, request: FastifyRequest, re
 function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600) return statusCode;
+  if (isRefusedValue(error)) return 422;
   return isDatabaseAway(error) ? 503 : 500;
 }

@@ -9,6 +9,7 @@ import { NASTY } from '../testing/nasty-texts.ts';
 import { inTurn } from '../testing/short-lists.ts';
 import { API_ROOT } from './serve.ts';
 
+const NEXT_WEEK = '2026-11-24T10:00:00+01:00';
 const MORTGAGE = `${API_ROOT}/v1.0/calculators/mortgage`;
 
 onPostgres('hostile requests', (running) => {
@@ -74,6 +75,26 @@ onPostgres('hostile requests', (running) => {
         }
       }
     }
+  });
+
+  test.each<[string, string, object | undefined, string | undefined]>([
+    ['a path', '/v1.0/certificates/%00', undefined, undefined],
+    ['a path between letters', '/v1.0/geo/entities/1276%003001', undefined, 'geoCode'],
+    ['a query that no call knows', '/v1.0/branding?utm_source=a%00', undefined, undefined],
+    ['the name of a parameter', '/v1.0/branding?%00=1', undefined, undefined],
+    ['a token', '/v1.0/appointments', { statusToken: 'a\0', start: NEXT_WEEK }, 'statusToken'],
+    ['half a character', '/v1.0/appointments', { statusToken: '\ud800', start: NEXT_WEEK }, 'statusToken'],
+  ])(
+    'text that no database stores in %s is refused before any handler',
+    async (_where, path, body, field) => {
+      const answer = await inject({ url: API_ROOT + path, ...(body && { method: 'POST', payload: body }) });
+      expectRefusal(answer, 422, [[field, 'INVALID_TEXT']]);
+    },
+  );
+
+  test('an escaped percent sign in front of zeros is text like any other', async () => {
+    const { statusCode } = await inject({ url: `${API_ROOT}/v1.0/branding?utm_source=%2500` });
+    expect(statusCode).toBe(200);
   });
 
   describe('bodies that are no JSON object', () => {

@@ -5,6 +5,7 @@ import { errorHandler, frameworkErrors } from './error-handler.ts';
 import { requestLine, routedTarget } from './request-line.ts';
 import { requestNumbers, tellRequestNumbers } from './request-number.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 import { traceRequests } from './traced-requests.ts';
 
 const LONGEST_BODY = 64 * 1_024;
@@ -46,5 +47,6 @@ export function newApp({
   tellRequestNumbers(app);
   securityHeaders(app, { https: config.https });
   requestLine(app);
+  refuseUnstorableText(app);
   return app;
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.ts';
+import { isRefusedValue } from '../database/refused-value.ts';
 import { watched, watchedWhole } from './for-anybody.ts';
 import { isRead } from './is-read.ts';
 import type { RenderedPage } from './kept-pages.ts';
@@ -12,7 +13,7 @@ import { logFailure } from './log-failure.ts';
 import { ownScripts } from './own-scripts.ts';
 import { traced } from '../tracing/index.ts';
 import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
-import { ASK_AGAIN_SECONDS } from './problem-error.ts';
+import { ASK_AGAIN_SECONDS, problem } from './problem-error.ts';
 import { scriptFolders } from './script-folders.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 
@@ -59,6 +60,7 @@ export function pageRenderer<Services>(
 
   const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
     let passes = false;
+    let refuses = false;
     return {
       caller: {
         visit: options.visits.of(request, reply),
@@ -67,11 +69,16 @@ export function pageRenderer<Services>(
         requestNumber: request.id,
         reportFailure(error: unknown) {
           passes ||= isDatabaseAway(error);
+          refuses ||= isRefusedValue(error);
           logFailure(request.log, 'page failed', error, { req: request });
         },
       },
       /** What failed for want of the database is no fault of the page: whoever comes again in a moment may well get it. */
-      told: (response: Response) => (passes && response.status === 500 ? passing(response) : response),
+      told(response: Response): Response {
+        // A value that the database refused is the caller's, and its check is missing: the log has both.
+        if (refuses && response.status === 500) throw problem(422, 'INVALID_VALUE');
+        return passes && response.status === 500 ? passing(response) : response;
+      },
     };
   };
 

@@ -36,5 +36,6 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'INVALID_VALUE',
   429: 'TOO_MANY_REQUESTS',
 };

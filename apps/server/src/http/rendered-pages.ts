@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { sendCacheable } from './cacheable.ts';
 import { KeptPages, type KeptPage } from './kept-pages.ts';
+import { pageErrorHandler } from './page-error-handler.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { isRead } from './is-read.ts';
 import type { KeptAssets } from './kept-assets.ts';
@@ -128,6 +129,7 @@ export async function renderedPages<Services>(
     // The screens read form bodies themselves, from the bytes as they came; the app's limit holds for them too.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.setErrorHandler(pageErrorHandler);
     pages.addHook('onRequest', async (request) => {
       if (isRead(request.method) || comesFromOwnPage(request.headers, options.publicUrl)) return;
       if (options.oneClick.some((address) => request.url.startsWith(address))) return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectRefusal } from '../testing/expectations.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 
 const ROOT = '/baufinanzierung';
@@ -42,6 +43,44 @@ onPostgres(
       const json = await post(screen, JSON_BODY, JSON.stringify({ purchasePrice: 400_000 }));
       expect(json.statusCode).toBe(415);
     });
+
+    const ADDRESSES = [
+      '/rechner?q=%00',
+      '/anfrage/%00',
+      '/zertifikat/BR-2345-6789-ABCD-EFGH?k=%00',
+      '/partner/a%00b',
+      '/betrieb?wiederholt=%00',
+    ];
+    test.each(ADDRESSES)(
+      '%s is refused with a page in a browser, and with a problem elsewhere',
+      async (path) => {
+        const page = await running().app.inject({ url: ROOT + path, headers: { accept: 'text/html' } });
+        expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+          422,
+          'text/html; charset=utf-8',
+          'no-store',
+        ]);
+        expect(page.body).toContain('<h1>Das können wir nicht verwenden</h1>');
+        const problem = await running().app.inject({ url: ROOT + path });
+        expectRefusal(problem, 422, [[undefined, 'INVALID_TEXT']]);
+      },
+    );
+
+    test.each([
+      [FORM, 'budgetrechner', 'salary=4%00'],
+      [FORM, 'betrieb/protokoll', 'from=2026-11-20&actor=\0'],
+      [
+        'multipart/form-data; boundary=x',
+        'betrieb/personen',
+        '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\0\r\n--x--\r\n',
+      ],
+    ])(
+      'a form as %s at %s with a zero byte is refused before its page reads it',
+      async (type, screen, form) => {
+        const { statusCode, json } = await post(screen, type, form);
+        expect([statusCode, json().errors[0].code]).toEqual([422, 'INVALID_TEXT']);
+      },
+    );
   },
   { pages: true },
 );

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'ghtml';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#16233a, #f3efe6); --paper: light-dark(#faf7f1, #10182a);
+  --lamp: #f5c04e; --on-lamp: #16233a; }
+body { margin: 0 auto; max-width: 40rem; padding: 3rem 1.25rem; background: var(--paper); color: var(--ink);
+  font: 1.05rem/1.5 "Hanken Grotesk Variable", system-ui, sans-serif; }
+h1 { margin: 0 0 1rem; font-size: 2rem; line-height: 1.15; letter-spacing: -.02em; }
+button, .on { display: inline-block; min-height: 44px; box-sizing: border-box; padding: .6rem 1.25rem; border: 0;
+  border-radius: 9px; background: var(--lamp); color: var(--on-lamp); font: inherit; font-weight: 640; text-decoration: none;
+  cursor: pointer; }
+:focus-visible { outline: 2px solid var(--ink); box-shadow: 0 0 0 5px var(--lamp); }
+a:not(.on) { color: inherit; }
+`;
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/** Whether a browser shows the answer as a page. */
+export function acceptsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
+}
+
+/** Sends a page that needs neither an application nor a script; `content` is markup. */
+export function sendBarePage(
+  reply: FastifyReply,
+  { status, title, content }: { readonly status: number; readonly title: string; readonly content: string },
+): void {
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+        <html lang="de">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${title}</title>
+            !${`<style>${STYLE}</style>`}
+          </head>
+          <body>
+            <main>
+              <h1>${title}</h1>
+              !${content}
+              <p><a href="/baufinanzierung/">Zur Startseite</a></p>
+            </main>
+          </body>
+        </html> `,
+    );
+}
