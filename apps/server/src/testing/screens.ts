@@ -6,7 +6,8 @@ const APPLICATIONS = join(import.meta.dirname, '../../..');
 const ELSEWHERE: Readonly<Record<string, string>> = {
   unbekannt: '/gibt-es-nicht',
   baufinanzierung: '/baufinanzierung/',
-  'anbieter/$providerId': '/anbieter/10047/',
+  'anbieter/$providerId': '/anbieter/$providerId/',
+  'anbieter/$providerId/bewertungen': '/anbieter/$providerId/bewertungen',
 };
 /** What only a page's own script asks, and the address at which a demo has its marketplace. */
 const NO_SCREENS = ['finanzierungsuebersicht/speichern/antwort/route.tsx', 'start/route.tsx'];
@@ -22,9 +23,8 @@ export async function screens(): Promise<{ application: string; folder: string }
   return found.toSorted((one, other) => one.folder.localeCompare(other.folder));
 }
 
-/** Where a screen stands; `token` takes the place of what its address leaves open. */
-export function addressOfScreen(folder: string, token: string): string {
-  return (
-    ELSEWHERE[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn').replaceAll(/\$\w+/g, token)}`
-  );
+/** Address of a screen; `token` takes the place of its open part, of a provider's page `providerId`. */
+export function addressOfScreen(folder: string, token: string, providerId = '10047'): string {
+  const address = ELSEWHERE[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn')}`;
+  return address.replace('$providerId', providerId).replaceAll(/\$\w+/g, token);
 }

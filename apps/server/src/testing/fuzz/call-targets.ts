@@ -3,10 +3,15 @@ import type { DescribedApi } from '../described-api.ts';
 import type { CallingVisitor } from '../random-calls.ts';
 import type { Target } from './target.ts';
 
-/** Every call of the API as its description has it, asked by a visitor who knows some of what it needs. */
-export function callTargets(described: DescribedApi, visitor: CallingVisitor): Target[] {
+/** Every call of the API as its description has it, asked by a visitor who knows what it needs, some of it by the call alone. */
+export function callTargets(
+  described: DescribedApi,
+  caller: CallingVisitor,
+  knownTo: (operationId: string) => CallingVisitor['knows'],
+): Target[] {
   return OPERATIONS.map((operation) => {
     const { method, operationId } = operation;
+    const visitor = { ...caller, knows: { ...caller.knows, ...knownTo(operationId) } };
     const path = addressOf(operation).replaceAll(/:(\w+)/g, '{$1}');
     const call = described.paths[path]?.[method.toLowerCase()];
     if (!call) throw new Error(`${method} ${path} is not described.`);

@@ -1,17 +1,17 @@
 import { OPERATIONS } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describedApiOf } from '../described-api.ts';
-import { onPostgres } from '../on-databases.ts';
-import { randomVisitor } from '../random-visitor.ts';
+import { onPostgresFirst } from '../on-databases.ts';
 import { callTargets } from './call-targets.ts';
 import { openExchange } from './exchange.ts';
 import { fuzzTarget, type Fuzzed } from './fuzz-target.ts';
 import type { Target } from './target.ts';
+import { createRealObjects } from './real-objects.ts';
 import { FUZZ_TIMEOUT, UNLIMITED } from './unlimited.ts';
 
 const seed = inject('fuzzSeed');
 
-onPostgres(
+onPostgresFirst(
   `calls with the corpus, FUZZ_SEED=${seed}`,
   (running) => {
     let fuzzed: Fuzzed;
@@ -19,8 +19,8 @@ onPostgres(
     beforeAll(async () => {
       const { app, config, logged } = running();
       fuzzed = { exchange: await openExchange(app), publicUrl: config.publicUrl, logged };
-      const visitor = await randomVisitor(running(), 8_000, 'createRequest');
-      const described = callTargets(await describedApiOf(running()), visitor);
+      const { headers, knownTo } = await createRealObjects(running(), 8_000);
+      const described = callTargets(await describedApiOf(running()), { headers, knows: {} }, knownTo);
       targets = new Map(described.map((target) => [target.name, target]));
     });
     afterAll(() => fuzzed.exchange.close());

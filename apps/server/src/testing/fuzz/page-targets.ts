@@ -5,35 +5,58 @@ import { addressOfScreen, screens } from '../screens.ts';
 import type { Exchange } from './exchange.ts';
 import type { Target } from './target.ts';
 
-/** Whoever asks for pages: their cookies, and what a form of one of our own pages sends along. */
+/** A visitor of pages: the cookies, and what a form of one of our own pages sends along. */
 export interface PageVisitor {
   readonly cookie: string;
   readonly publicUrl: string;
-  readonly token: string;
 }
 
 /** It says that logging in does not work just now. */
 const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
 
-/** Every screen of both applications, with the fields that its own forms and links name. */
-export async function pageTargets(exchange: Exchange, visitor: PageVisitor): Promise<Target[]> {
+/** A screen's page, and each form on it by itself with each of its buttons. */
+export interface ScreenTargets {
+  readonly name: string;
+  /** Of the page with what its address names. */
+  readonly status: number;
+  readonly targets: readonly Target[];
+}
+
+/** Every screen of both applications at an address of a row that is there, with the fields that its own forms and links name. */
+export async function screenTargets(
+  exchange: Exchange,
+  visitor: PageVisitor,
+  realPartOf: (folder: string) => string,
+): Promise<ScreenTargets[]> {
   const headers = pageHeaders(visitor);
-  const found: Target[] = [];
+  const found: ScreenTargets[] = [];
   for (const { application, folder } of await screens()) {
-    const path = addressOfScreen(folder, '{token}');
-    const target = path.replaceAll('{token}', visitor.token);
-    const page = await exchange.send({ method: 'GET', target, headers });
-    const form = fieldsOf(page?.body ?? '');
-    found.push({
-      name: `${application}/${folder}`,
-      kind: 'PAGE',
+    const name = `${application}/${folder}`;
+    const open = /\$(\w+)/.exec(folder)?.[1];
+    const part = open === undefined ? '' : realPartOf(folder);
+    const path =
+      open === undefined ? addressOfScreen(folder, '') : addressOfScreen(folder, `{${open}}`, `{${open}}`);
+    const page = await exchange.send({ method: 'GET', target: path.replace(`{${open}}`, part), headers });
+    const html = page?.body ?? '';
+    const shared = {
+      kind: 'PAGE' as const,
       methods: ['GET', 'POST'],
       path,
-      inPath: path.includes('{token}') ? { token: visitor.token } : {},
-      queryNames: [...new Set([...Object.keys(form), ...queryNamesOf(page?.body ?? '')])],
+      inPath: open === undefined ? {} : { [open]: part },
+      queryNames: [...new Set([...Object.keys(fieldsOf(html)), ...queryNamesOf(html)])],
       headers,
-      form,
       ...(folder === LOGIN_FAILED && { ownStatus: 503 }),
+    };
+    const forms = formsOf(html).map((form, at) => ({
+      ...shared,
+      name: `${name}, form ${at + 1}`,
+      methods: ['POST'],
+      form,
+    }));
+    found.push({
+      name,
+      status: page?.status ?? 0,
+      targets: [{ ...shared, name, form: fieldsOf(html) }, ...forms],
     });
   }
   return found;
@@ -86,6 +109,17 @@ function fieldsOf(html: string): Record<string, string> {
       return name === undefined ? [] : [[name, /\svalue="([^"]*)"/.exec(tag)?.[1] ?? '']];
     }),
   );
+}
+
+/** Fields of each form that is posted, once for each of its buttons. */
+function formsOf(html: string): Record<string, string>[] {
+  const posted = html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs);
+  return [...posted].flatMap(([, attributes = '', inner = '']) => {
+    if (!/method="post"/i.test(attributes) || /action="[^"]*\/sso\//.test(attributes)) return [];
+    const fields = fieldsOf(inner.replaceAll(/<button\b[^>]*>/g, ''));
+    const buttons = [...inner.matchAll(/<button\b[^>]*\sname="[^>]*>/g)].map(([tag]) => fieldsOf(tag));
+    return buttons.length === 0 ? [fields] : buttons.map((button) => ({ ...fields, ...button }));
+  });
 }
 
 function queryNamesOf(html: string): string[] {
