@@ -7,9 +7,14 @@ import { screens } from '../screens.ts';
 import { openExchange } from './exchange.ts';
 import { VALUES } from './corpus.ts';
 import { faultsOfTries, fuzzTarget, type Fuzzed } from './fuzz-target.ts';
-import { fileTargets, screenTargets, type PageVisitor, type ScreenTargets } from './page-targets.ts';
+import {
+  fileTargets,
+  screenTargets,
+  type PageVisitor,
+  type ScreenTarget,
+  type ScreenTargets,
+} from './page-targets.ts';
 import { createRealObjects } from './real-objects.ts';
-import type { Target } from './target.ts';
 import { FUZZ_TIMEOUT, UNLIMITED } from './unlimited.ts';
 
 const seed = inject('fuzzSeed');
@@ -49,23 +54,25 @@ const FORMS_OF_DESKS = [
   ],
 ] as const;
 
-/** What `npm test` tries: desks and pages of a row, form by form. Every screen is tried in the longer runs. */
-function targetsWithPlaces({ name, targets }: ScreenTargets): readonly Target[] {
-  const [page, ...forms] = targets;
-  const ofPage = forms.length > 0 ? { ...page!, form: {} } : page!;
-  const isOfRow = name.startsWith('desk/') || Object.keys(page!.inPath).length > 0;
-  return isOfRow || inject('fuzzRuns').page > SHORT_RUN ? [ofPage, ...forms] : [];
-}
-const SHORT_RUN = 2;
+const isShort = inject('fuzzRuns').page <= 2;
 
-/** Every place of a target that takes a value. */
-function placesOf({ inPath, queryNames, methods, form = {} }: Target) {
+/** A page and its forms; in `npm test` those of desks and of real rows alone. */
+function targetsWithPlaces({ name, targets }: ScreenTargets): readonly ScreenTarget[] {
+  const [page, ...forms] = targets;
+  const isOfRow = name.startsWith('desk/') || Object.keys(page!.inPath).length > 0;
+  if (isShort && !isOfRow) return [];
+  return forms.length > 0 ? [{ ...page!, form: {} }, ...forms] : [page!];
+}
+
+/** Every place of a target that takes a value; in `npm test` without the queries that links of every page have. */
+function placesOf({ inPath, queryNames, ownQueries, methods, form = {} }: ScreenTarget) {
   const isPage = methods.includes('GET');
+  const queries = isPage ? queryNames.slice(0, isShort ? ownQueries : undefined) : [];
   return [
     ...Object.keys(inPath).flatMap((_name, at) =>
       methods.map((method) => ({ method, place: 'PATH' as const, at })),
     ),
-    ...(isPage ? queryNames : []).map((_name, at) => ({ method: 'GET', place: 'QUERY' as const, at })),
+    ...queries.map((_name, at) => ({ method: 'GET', place: 'QUERY' as const, at })),
     ...Object.keys(form).map((_name, at) => ({ method: 'POST', place: 'FIELD' as const, at })),
   ];
 }
@@ -133,7 +140,9 @@ onPostgresFirst(
             ...(await faultsOfTries(
               target,
               placesOf(target).flatMap((place) =>
-                nextValues().map((value) => ({ ...place, value, raw: false })),
+                nextValues()
+                  .slice(0, isShort ? 1 : undefined)
+                  .map((value) => ({ ...place, value, raw: false })),
               ),
               fuzzed,
             )),

@@ -14,12 +14,23 @@ export interface PageVisitor {
 /** It says that logging in does not work just now. */
 const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
 
+/** Names that a loader reads and no link of its page has. */
+const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'zertifikat/$number': ['k', 's'],
+  betrieb: ['wiederholt'],
+  'betrieb/bewertungen': ['anbieter', 'seite', 'erledigt'],
+  'betrieb/merkmale': ['gestellt'],
+};
+
+/** A page or a form of it; the first of its query names are the loader's own. */
+export type ScreenTarget = Target & { readonly ownQueries: number };
+
 /** A screen's page, and each form on it by itself with each of its buttons. */
 export interface ScreenTargets {
   readonly name: string;
   /** Of the page with what its address names. */
   readonly status: number;
-  readonly targets: readonly Target[];
+  readonly targets: readonly ScreenTarget[];
 }
 
 /** Every screen of both applications at an address of a row that is there, with the fields that its own forms and links name. */
@@ -43,7 +54,10 @@ export async function screenTargets(
       methods: ['GET', 'POST'],
       path,
       inPath: open === undefined ? {} : { [open]: part },
-      queryNames: [...new Set([...Object.keys(fieldsOf(html)), ...queryNamesOf(html)])],
+      queryNames: [
+        ...new Set([...(OWN_QUERIES[folder] ?? []), ...Object.keys(fieldsOf(html)), ...queryNamesOf(html)]),
+      ],
+      ownQueries: OWN_QUERIES[folder]?.length ?? 0,
       headers,
       ...(folder === LOGIN_FAILED && { ownStatus: 503 }),
     };
@@ -111,15 +125,17 @@ function fieldsOf(html: string): Record<string, string> {
   );
 }
 
-/** Fields of each form that is posted, once for each of its buttons. */
+/** Fields of each form that is posted, once for each action of its buttons; forms with the same fields are one. */
 function formsOf(html: string): Record<string, string>[] {
   const posted = html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs);
-  return [...posted].flatMap(([, attributes = '', inner = '']) => {
+  const all = [...posted].flatMap(([, attributes = '', inner = '']) => {
     if (!/method="post"/i.test(attributes) || /action="[^"]*\/sso\//.test(attributes)) return [];
     const fields = fieldsOf(inner.replaceAll(/<button\b[^>]*>/g, ''));
     const buttons = [...inner.matchAll(/<button\b[^>]*\sname="[^>]*>/g)].map(([tag]) => fieldsOf(tag));
     return buttons.length === 0 ? [fields] : buttons.map((button) => ({ ...fields, ...button }));
   });
+  const kinds = Map.groupBy(all, (form) => `${Object.keys(form).toSorted()} ${form['deed']}`);
+  return [...kinds.values()].map(([one]) => one!);
 }
 
 function queryNamesOf(html: string): string[] {
