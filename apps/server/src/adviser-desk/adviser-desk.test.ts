@@ -109,9 +109,8 @@ onPostgresFirst(
       };
       const seenBefore = { ...offer, seen: '1/1 - -' };
       expect(await adviser().sendOffer(token, seenBefore)).toEqual({ found: 'RATES_CHANGED' });
-      expect(await adviser().sendOffer(token, { ...offer, validUntil: '2020-01-01' })).toEqual({
-        found: 'INVALID_DATE',
-      });
+      for (const validUntil of ['2020-01-01', '2026-02-31', '0000-01-01', '2201-01-01', ''])
+        expect(await adviser().sendOffer(token, { ...offer, validUntil })).toEqual({ found: 'INVALID_DATE' });
       const nothing = stated.map((one) => ({ ...one, lender: '' }));
       expect(await adviser().sendOffer(token, { ...offer, proposals: nothing, seen: '- - -' })).toEqual({
         found: 'EMPTY',
