@@ -95,6 +95,8 @@ export interface OperatorToday {
   readonly requestsToday: number;
   readonly deliveredToday: number;
   readonly objections: number;
+  /** Mails about open requests that an objection or an unsubscription keeps from their address. */
+  readonly blocked: number;
   /** Ratings that wait to be read. */
   readonly ratings: number;
   /** How old the rates in force are; left out where there are none. */
@@ -116,6 +118,8 @@ export interface OperatedRequest {
   };
   /** The proposals that an offer was asked for, the newest first. */
   readonly wished: readonly WishedProposal[];
+  /** Messages that an objection or an unsubscription keeps from the visitor's address, the newest first. */
+  readonly blocked: readonly Pick<StuckDelivery, 'id' | 'kind' | 'channel' | 'since'>[];
   readonly advisers: readonly {
     readonly name: string;
     readonly provider: string;

@@ -113,6 +113,13 @@ export interface RequestProgress extends RequestStatusAnswer {
   readonly number: string;
   /** Advisers, by their place in the list, whom the request has not reached yet. */
   readonly undelivered: readonly { readonly by: number; readonly isStuck: boolean }[];
+  /** How its mails stand; left out where they go out. */
+  readonly mails?:
+    | { readonly standing: 'UNVERIFIED' }
+    | { readonly standing: 'OBJECTED'; readonly since: string }
+    | undefined;
+  /** When an objection ended it, ISO 8601. */
+  readonly objectedAt?: string;
   /** The listing that it came from, for whoever has its link. */
   readonly listing?: ToldListing;
   readonly history: readonly RequestEvent[];

@@ -15,6 +15,11 @@ const KINDS: Readonly<Record<string, string>> = {
   OBJECTION: 'Widerspruch',
   STUCK: 'Alarm',
   PAUSED: 'Beratung abgemeldet',
+  APPOINTMENT: 'Termin',
+  PROPOSAL: 'Angefragter Vorschlag',
+  LENDER: 'Gewünschter Anbieter',
+  REPLACED: 'Neu vergeben, Abschied',
+  OBJECTION_LINK: 'Link zum Widerspruch',
 };
 
 /** What a delivery says and by which way. */

@@ -107,6 +107,16 @@ test.each<[RequestStatus[], RegExp]>([
   expect(sentence).toMatch(words);
 });
 
+test('mails that an objection keeps back are named, and so is the end that it made', () => {
+  expect(textOf(shown({}))).not.toMatch(/bestätigt|Widerspruch/);
+  const since = '2026-11-21T08:00:00Z';
+  expect(textOf(shown({ mails: { standing: 'OBJECTED', since } }))).toContain('Widerspruchs vom 21.11.2026');
+  expect(textOf(shown({ mails: { standing: 'UNVERIFIED' } }))).toContain('nicht bestätigt');
+  expect(textOf(shown({ status: 'WITHDRAWN', objectedAt: since }))).toContain(
+    'Dein Widerspruch vom 21.11.2026 hat diese Anfrage beendet.',
+  );
+});
+
 test('the day of arrival stands behind what it is about', () => {
   expect(shown({}, 'Kauf, Berlin')).toContain(
     'Kauf, Berlin. Nummer A-4F7K9, angekommen am 20.11.2026, 14:05 Uhr.',

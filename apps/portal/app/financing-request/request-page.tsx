@@ -1,5 +1,6 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { formatDate } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
@@ -7,6 +8,7 @@ import { RateExample } from '../legal-example/rate-example.tsx';
 import { DO } from '../overview/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
+import { MailsNote } from './mails-note.tsx';
 import { mayWriteToAll, NotTakenNote } from './not-taken-note.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { PassOnSection } from './pass-on-section.tsx';
@@ -40,10 +42,10 @@ export function RequestPage({
   children: ReactNode;
 }) {
   const { progress, conversation, ratings, key } = loaded;
-  const { status, createdAt, number } = progress;
+  const { status, createdAt, number, objectedAt } = progress;
   if (status === 'WITHDRAWN')
     return (
-      <Withdrawn number={number} createdAt={createdAt}>
+      <Withdrawn number={number} createdAt={createdAt} objectedAt={objectedAt}>
         <NotTakenNote notTaken={notTaken} loaded={loaded} />
         <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
       </Withdrawn>
@@ -56,6 +58,7 @@ export function RequestPage({
       <p className="lead">
         {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {writtenMoment(createdAt)}.
       </p>
+      <MailsNote mails={progress.mails} />
       <NotTakenNote notTaken={notTaken} loaded={loaded} />
       <p className={words.answer} data-status={status}>
         {requestSentence(loaded)}
@@ -168,10 +171,13 @@ function WithdrawAll({ hasRated }: { hasRated: boolean }) {
 function Withdrawn({
   number,
   createdAt,
+  objectedAt,
   children,
 }: {
   number: string;
   createdAt: string;
+  /** When an objection ended it. */
+  objectedAt: string | undefined;
   /** What stays one's own to take back. */
   children: ReactNode;
 }) {
@@ -179,7 +185,10 @@ function Withdrawn({
     <>
       <h1>Deine Anfrage</h1>
       <p className={words.answer} data-status="WITHDRAWN">
-        Deine Anfrage ist zurückgezogen. Es meldet sich niemand mehr.
+        {objectedAt === undefined
+          ? 'Deine Anfrage ist zurückgezogen.'
+          : `Dein Widerspruch vom ${formatDate(objectedAt)} hat diese Anfrage beendet.`}{' '}
+        Es meldet sich niemand mehr.
       </p>
       <p>
         Nummer {number}, gesendet am {writtenMoment(createdAt)}. Mehr wissen wir davon nicht mehr: Deine

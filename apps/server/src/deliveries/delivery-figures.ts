@@ -12,9 +12,9 @@ interface DeliveryFigures {
 }
 
 const CHANNELS: Readonly<Record<DeliveryChannel, string>> = { EMAIL: 'mail', PUSH: 'push' };
-const UNDELIVERED = [...new Set<DeliveryState>([...OPEN_STATES, ...FAILED_STATES])];
+const UNDELIVERED = [...new Set<DeliveryState>([...OPEN_STATES, ...FAILED_STATES, 'blocked'])];
 
-/** How many messages wait or have failed, by channel and state, those of which there are none included. */
+/** How many messages wait, have failed or are blocked, by channel and state, those of which there are none included. */
 export async function deliveryFigures(db: Kysely<Tables>): Promise<readonly DeliveryFigures[]> {
   const rows = await db
     .selectFrom('delivery')

@@ -1,7 +1,7 @@
 export { DEADLINE_HOURS } from './deliver.ts';
 export { deliveryFigures } from './delivery-figures.ts';
 export { FAILED_STATES, OPEN_STATES } from './delivery-states.ts';
-export { REMINDING_KINDS, tellsNobody } from './may-not-go.ts';
+export { mailsObjectedSince, REMINDING_KINDS, tellsNobody } from './may-not-go.ts';
 export { STAGE_WORDS } from './stage-words.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe } from './owe.ts';

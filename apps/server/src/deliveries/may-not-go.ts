@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryKind } from '../database/tables/delivery.ts';
-import { objectedSince } from '../suppression/index.ts';
+import { objectedSince, type Concern } from '../suppression/index.ts';
 
 /** Whoever has taken a request back, or objected, is written to no more, and written about only that they did. */
 export const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
@@ -20,15 +20,21 @@ export const isEndingRow = sql<boolean>`delivery.kind in (${endings})`;
 /** What nobody has to send: it ends with an unsubscription. */
 export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];
 
-/** Since when an objection keeps a message from its recipient: of `delivery` and its `request`. */
-const mailObjectedSince = objectedSince({
-  contacts: sql`array[request.email_index]`,
+/** Since when an objection keeps a message about a `request` from its recipient. */
+export function mailsObjectedSince(message: Pick<Concern, 'recipient' | 'isReminder'>) {
+  return objectedSince({
+    ...message,
+    contacts: sql`array[request.email_index]`,
+    lift: {
+      at: sql`request.objection_lifted_at`,
+      contacts: sql`(request.also_verified || request.verified_index)`,
+    },
+  });
+}
+
+const deliveryObjectedSince = mailsObjectedSince({
   recipient: sql`delivery.recipient`,
   isReminder: sql`delivery.kind in (${sql.join(REMINDING_KINDS)})`,
-  lift: {
-    at: sql`request.objection_lifted_at`,
-    contacts: sql`(request.also_verified || request.verified_index)`,
-  },
 });
 
 /** Whether a delivery goes to an adviser who has to do with its request no more, by what its visitor did. */
@@ -58,4 +64,4 @@ const isOver = sql<boolean>`((delivery.kind not in (${sql.join(SENT_AFTER_THE_EN
  */
 export const keptBack = sql<'stopped' | 'blocked' | null>`(case when ${isOver} then 'stopped'
   when exists (select from request where request.id = delivery.request_id
-    and ${mailObjectedSince} is not null) then 'blocked' end)`;
+    and ${deliveryObjectedSince} is not null) then 'blocked' end)`;

@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { LimitEngine } from '../limits/index.ts';
 import { contactBuckets, countedEmailIndex, emailIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { openContact } from '../requests/index.ts';
+import { IS_EMAIL_VERIFIED, openContact } from '../requests/index.ts';
 import { objectedSince } from '../suppression/index.ts';
 
 /** What asking for the link needs. */
@@ -64,7 +64,6 @@ export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
  * a newer one of a stranger who only entered the address would end no more than mails.
  */
 export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vault: Vault }, askId: string) {
-  const hasVerified = sql<boolean>`ask.contact_index = any(request.also_verified || request.verified_index)`;
   const isOnList = sql<boolean>`${objectedSince({
     contacts: sql`array[ask.contact_index]`,
     recipient: sql`'VISITOR'`,
@@ -77,8 +76,8 @@ export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vau
     .select(['request.id', 'request.contact', 'person_id', 'key_id', 'wrapped_key'])
     .where('ask.id', '=', askId)
     .where('request.withdrawn_at', 'is', null)
-    .where((eb) => eb.or([hasVerified, eb.not(isOnList)]))
-    .orderBy(hasVerified, 'desc')
+    .where((eb) => eb.or([IS_EMAIL_VERIFIED, eb.not(isOnList)]))
+    .orderBy(IS_EMAIL_VERIFIED, 'desc')
     .orderBy('request.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newLinkToken } from '../privacy/index.ts';
+import { messagesOfAccount, operatedRequest } from '../requests/index.ts';
+import { objectionJourneys } from '../testing/objection-journeys.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { requestBody } from '../testing/request-body.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { optOutToken } from './link-of.ts';
@@ -94,6 +98,41 @@ onPostgres(
       expect([wrong.statusCode, wrong.body.includes('value="keine"')]).toEqual([422, true]);
       const right = await post(url, 'email=niemand%40example.org');
       expect([right.statusCode, right.body.includes('Sieh in dein Postfach')]).toEqual([200, true]);
+    });
+
+    test('the page of a request says of mails what its visitor may know, the operator what there is', async () => {
+      const { post: ask, request, sendAll, call } = objectionJourneys(running);
+      const { db } = running().database;
+      const phone = { phoneNumber: '0151 20088001' };
+      const typed = await request(8_800, phone);
+      const email = String(requestBody(8_800)['email']);
+      const page = async (token: string) => {
+        const { body } = await running().app.inject({ url: `/baufinanzierung/anfrage/${token}` });
+        return plainText(/<main[^]*<\/main>/.exec(body)?.[0] ?? '');
+      };
+      const messages = async () =>
+        (await messagesOfAccount(db, { requestIds: [typed.requestId] })).get(typed.requestId);
+      const before = [await page(typed.statusToken), await messages()];
+      expect(before[0]).toContain('Deine E-Mail-Adresse ist nicht bestätigt.');
+
+      await sql`delete from limit_count`.execute(db);
+      const own = (await ask(requestBody(8_801, { email }))).json<{
+        requestId: string;
+        statusToken: string;
+      }>();
+      expect(await page(own.statusToken)).not.toMatch(/nicht bestätigt|Widerspruch/);
+      await call('/v2/gdpr/objection', typed.objection);
+      await sendAll(own.requestId);
+      // Nothing that its requester reads tells whether the owner of the address objected.
+      expect([await page(typed.statusToken), await messages()]).toEqual(before);
+      expect(await page(own.statusToken)).toMatch(/Wegen deines Widerspruchs vom [\d.]+ schicken wir dir/);
+      const operated = await operatedRequest({ ...running(), db }, own.requestId);
+      expect(operated?.blocked).toMatchObject([{ kind: 'CONFIRMATION', channel: 'EMAIL' }]);
+
+      const vault = running().vault;
+      const objection = await optOutToken({ db, vault }, 'OBJECTION', { requestId: own.requestId });
+      await call('/v2/gdpr/objection', objection);
+      expect(await page(own.statusToken)).toMatch(/Dein Widerspruch vom [\d.]+ hat diese Anfrage beendet/);
     });
 
     async function links() {

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Message } from '../messages/index.ts';
+import { phoneIndexOf } from '../phone-verification/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { linkRow, waitForPerson } from '../requests/index.ts';
+import { suppress } from '../suppression/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal, withoutNumber } from '../testing/expectations.ts';
 import { heldUp } from '../testing/held-up.ts';
@@ -152,6 +154,10 @@ onPostgresFirst(
       const lifting = await post(requestBody(person, { email, liftsObjection: true }));
       expect(await sendAll(lifting.json<{ requestId: string }>().requestId)).toHaveLength(5);
       await sql`delete from limit_count`.execute(running().database.db);
+      // The number of that requester objected as well, which is theirs to lift; the address is not.
+      const { db } = running().database;
+      const number = phoneIndexOf(phone.phoneNumber, running().vault);
+      await db.transaction().execute((trx) => suppress(trx, [number], 'ALL'));
       const stranger = await post(requestBody(++person, { email, ...phone, liftsObjection: true }), phone);
       expect(await sendAll(stranger.json<{ requestId: string }>().requestId)).toHaveLength(4);
     });

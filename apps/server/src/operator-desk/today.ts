@@ -22,6 +22,8 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
         'delivered',
       ),
       sql<number>`(select count(*)::int from suppression where scope = 'ALL')`.as('objections'),
+      sql<number>`(select count(*)::int from delivery join request on request.id = delivery.request_id
+        where delivery.state = 'blocked' and request.closed_at is null)`.as('blocked'),
       sql<number>`(select count(*)::int from rating_submission where state = 'WAITING')`.as('ratings'),
       sql<number>`(select count(*)::int from adviser where active and paused_at is null)`.as('active'),
     ])
@@ -39,6 +41,7 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     requestsToday: counted.requests,
     deliveredToday: counted.delivered,
     objections: counted.objections,
+    blocked: counted.blocked,
     ratings: counted.ratings,
     ...(age === undefined ? {} : { market: { days: age.days, isOutdated: age.isOutdated } }),
     ...(programmes === undefined

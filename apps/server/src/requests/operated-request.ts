@@ -56,6 +56,7 @@ export async function operatedRequest(
       proposal,
       requestedAt,
     })),
+    blocked: await blockedMessages(db, row.id),
     advisers: advisers.map((one) => ({
       name: one.name,
       provider: providerOf(one),
@@ -64,6 +65,17 @@ export async function operatedRequest(
     })),
     candidates: candidates.toSorted((one, other) => Number(other.isNear) - Number(one.isNear)),
   };
+}
+
+async function blockedMessages(db: Kysely<Tables>, requestId: string): Promise<OperatedRequest['blocked']> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['id', 'kind', 'channel', 'changed_at'])
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'blocked')
+    .orderBy('changed_at', 'desc')
+    .execute();
+  return rows.map(({ changed_at: since, ...row }) => ({ ...row, since: since.toISOString() }));
 }
 
 /** Opens who asks for the operator; the look and its reason are noted before anybody reads it. */

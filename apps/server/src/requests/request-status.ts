@@ -8,6 +8,7 @@ import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce, PricedMarket } from '../offers/index.ts';
 import { BrokenSealError, type Vault } from '../privacy/index.ts';
+import { mailsOfRequest } from './mails-of-request.ts';
 import { historyOf } from './request-history.ts';
 import { requestedProposals } from './requested-proposals.ts';
 import { openFinancing } from './sealed-request.ts';
@@ -48,6 +49,8 @@ export async function requestStatus(
       ),
       ...(listing ? { listing } : {}),
       wished,
+      ...(request.withdrawn_at === null && { mails: await mailsOfRequest(db, request.id) }),
+      ...(request.objected_at && { objectedAt: request.objected_at.toISOString() }),
       number: request.number ?? caseNumber(request.id),
       undelivered: await undeliveredTo(
         db,

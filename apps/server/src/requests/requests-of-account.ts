@@ -1,8 +1,9 @@
 import type { OwnRequest, ProfileExport } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
 import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-request';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { IS_EMAIL_VERIFIED } from './mails-of-request.ts';
 import type { PartnerParts } from './partner-case.ts';
 import { openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
 import { toldRequest } from './told-request.ts';
@@ -28,6 +29,7 @@ export async function requestsOfAccount(
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request.id', 'request.number', 'request.person_id', 'request.contact', 'request.financing'])
     .select(['request.created_at', 'request.expires_at', 'request.withdrawn_at', 'request.verified_channel'])
+    .select('request.objection_lifted_at')
     .select(['person.key_id', 'person.wrapped_key'])
     .where(isOneOf(whose))
     .orderBy('request.created_at', 'desc')
@@ -54,6 +56,7 @@ export async function requestsOfAccount(
           own.map(({ status }) => status),
           row.withdrawn_at !== null,
         ),
+        ...(row.objection_lifted_at && { objectionLiftedAt: row.objection_lifted_at.toISOString() }),
         advisers: own,
       },
       verifiedChannel: row.verified_channel,
@@ -68,7 +71,7 @@ export async function requestsOfAccount(
 export async function withdrawnOfAccount(parts: PartnerParts, accountId: string): Promise<OwnRequest[]> {
   const rows = await parts.db
     .selectFrom('request')
-    .select(['id', 'number', 'created_at', 'expires_at'])
+    .select(['id', 'number', 'created_at', 'expires_at', 'objected_at', 'objection_lifted_at'])
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is not', null)
     .execute();
@@ -79,6 +82,8 @@ export async function withdrawnOfAccount(parts: PartnerParts, accountId: string)
     createdAt: row.created_at.toISOString(),
     ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
     status: 'WITHDRAWN',
+    ...(row.objected_at && { objectedAt: row.objected_at.toISOString() }),
+    ...(row.objection_lifted_at && { objectionLiftedAt: row.objection_lifted_at.toISOString() }),
     advisers: advisers.get(row.id) ?? [],
   }));
 }
@@ -124,7 +129,12 @@ export async function messagesOfAccount(
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
-    .select(['request.id', 'delivery.recipient', 'delivery.state'])
+    .select(['request.id', 'delivery.recipient'])
+    // Of an address that was never verified nothing is told: it can be a stranger's.
+    .select(
+      sql<string>`case when delivery.recipient = 'VISITOR' and request.withdrawn_at is null and not ${IS_EMAIL_VERIFIED}
+        then 'unverified' else delivery.state end`.as('state'),
+    )
     .select(['delivery.created_at', 'delivery.changed_at'])
     .where(isOneOf(whose))
     .orderBy('delivery.created_at')

@@ -21,6 +21,7 @@ export function visitedRequest(db: Kysely<Tables>, access: RequestAccess) {
       'request.financing',
       'request.created_at',
       'request.withdrawn_at',
+      'request.objected_at',
       'person.key_id',
       'person.wrapped_key',
       isExpired,

@@ -1,3 +1,3 @@
-export { findObjection, objectedSince } from './find-objection.ts';
+export { findObjection, objectedSince, type Concern } from './find-objection.ts';
 export { endedByObjection, senderObjected } from './objection-problems.ts';
 export { suppress } from './suppression.ts';

@@ -32,6 +32,10 @@ export const OwnRequest = z.object({
   /** The listing as it was on the day of the request. */
   listing: z.optional(RequestedListing),
   status: RequestStatus,
+  /** When an objection (Art. 21 GDPR) ended it. */
+  objectedAt: z.optional(Moment),
+  /** When its visitor lifted an earlier objection for it. */
+  objectionLiftedAt: z.optional(Moment),
   advisers: z.array(AskedAdviser),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;

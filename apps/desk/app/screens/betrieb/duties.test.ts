@@ -16,6 +16,7 @@ const QUIET: OperatorToday = {
   requestsToday: 0,
   deliveredToday: 0,
   objections: 0,
+  blocked: 0,
   ratings: 0,
   trail: { checked: 0, waiting: 0 },
   changes: [],

@@ -82,13 +82,20 @@ function servicesOf(today: OperatorToday): Service[] {
       state: programmes === undefined ? 'keine in Kraft' : `${agoWord(programmes.days)} geprüft`,
       isIll: programmes?.isOutdated === true,
     },
-    { name: 'Widersprüche', state: String(today.objections) },
+    {
+      name: 'Widersprüche',
+      state: today.blocked === 0 ? `${today.objections}` : `${today.objections}, ${mails(today.blocked)}`,
+    },
     {
       name: 'Protokoll',
       state: trail.brokenAt === undefined ? `heil${waiting}` : `Bruch an Stelle ${trail.brokenAt}`,
       isIll: trail.brokenAt !== undefined,
     },
   ];
+}
+
+function mails(blocked: number): string {
+  return blocked === 1 ? '1 E-Mail angehalten' : `${blocked} E-Mails angehalten`;
 }
 
 /** Since when rates hold, counted in days. */

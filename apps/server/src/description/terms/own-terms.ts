@@ -40,6 +40,8 @@ export const OWN_TERMS = {
   messages: 'Benachrichtigungen dazu: an wen, wie weit, wann.',
   name: 'Name.',
   notes: 'Was Beratungen dazu notiert haben.',
+  objectedAt: 'Wann ein Widerspruch (Art. 21 DSGVO) die Anfrage beendet hat.',
+  objectionLiftedAt: 'Wann ein früherer Widerspruch für diese Anfrage aufgehoben wurde.',
   ownOffers: 'Eigene Angebote auf Papier, und womit sie verglichen werden.',
   placeLabel: 'Ort der Immobilie, so wie man ihn schreibt.',
   preapprovals: 'Vorprüfungen: was gefragt und was geantwortet wurde.',

@@ -10,6 +10,7 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect } from 'react-router';
 import { pageTitle } from '../../../../frame/page-title.ts';
 import { requireOperator } from '../../../../frame/require-operator.ts';
+import { deliveryWords } from '../../../../operations/delivery-words.ts';
 import { OperatorFailure } from '../../../../operations/operator-failure.tsx';
 import { OperatorFrame } from '../../../../operations/operator-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
@@ -93,6 +94,20 @@ export default function OperatedRequest({
               isMissing={answer !== undefined && 'noAdviser' in answer}
             />
           </Section>
+          {request.blocked.length > 0 ? (
+            <Section title="Wegen Widerspruch angehalten">
+              <Rows
+                rows={request.blocked.map((one) => ({
+                  label: writtenMoment(one.since),
+                  value: deliveryWords(one),
+                }))}
+              />
+              <p className="quiet">
+                Die Adresse hat widersprochen oder Erinnerungen abbestellt. Beratungen bekommen die Anfrage
+                trotzdem.
+              </p>
+            </Section>
+          ) : null}
           <Section title="Wer">
             {person ? (
               <Rows
