@@ -13,7 +13,7 @@ export function objectionLinkMail(
     {
       title: 'Der Nutzung deiner Angaben widersprechen',
       paragraphs: [
-        'Zu deiner Adresse gibt es bei uns eine Anfrage. Mit diesem Link widersprichst du jeder weiteren Nutzung deiner Angaben: Es geht keine Nachricht mehr an dich, und die Beratungen erfahren, dass sie deine Angaben nicht mehr verwenden dürfen.',
+        'Zu deiner Adresse gibt es bei uns eine Anfrage. Mit diesem Link widersprichst du der weiteren Nutzung deiner Angaben: Es geht keine Nachricht mehr an diese Adresse. Ist sie bestätigt, endet auch die Anfrage, und die Beratungen erfahren es.',
         'Erst ein Druck auf den Knopf der Seite gilt, der Link allein ändert nichts.',
       ],
       link: { label: 'Zum Widerspruch', url: objectionUrl },
