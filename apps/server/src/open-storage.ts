@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
-import { migrate } from './database/migrate.ts';
+import { bringUpToDate } from './database/bring-up-to-date.ts';
 import { openDatabase, type Database } from './database/open-database.ts';
 import { openJobs, type Jobs } from './jobs/index.ts';
 import { outsideRequests } from './http/request-number.ts';
@@ -33,7 +33,7 @@ export async function openStorageOn(
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
 ): Promise<Storage> {
-  const { ahead } = await migrate(database.db);
+  const { ahead } = await bringUpToDate(config, database);
   if (ahead.length > 0) console.warn(databaseAhead(ahead));
   const { background, holds } = database;
   const jobs = await openJobs({ ...background, holds, supervise: config.worker, log });

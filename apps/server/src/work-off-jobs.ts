@@ -18,7 +18,7 @@ import {
 } from './requests/index.ts';
 import { pushPreparer, type PushParts } from './pushes/index.ts';
 import { finishErasures } from './profile/index.ts';
-import { keepRequestMonths } from './request-months/index.ts';
+import { areMonthsMissing, keepRequestMonths, mayKeepMonths } from './request-months/index.ts';
 import { sweep } from './retention/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
@@ -90,6 +90,10 @@ export async function workOffJobs(
   });
   jobs.every(PURGE_SECONDS, 'retention', () => sweep({ db, log: parts.log }));
   jobs.every(MONTHS_SECONDS, 'months of requests', async () => {
+    if (!(await mayKeepMonths(db))) {
+      if (await areMonthsMissing(db)) parts.log.warn('months of requests are missing: npm run migrate');
+      return;
+    }
     const { made, dropped } = await keepRequestMonths(db);
     if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'months of requests');
   });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { TrailState } from '@heimvorteil/desk/services';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 
 const PORTION = 500;
@@ -11,34 +11,11 @@ const PORTION = 500;
  */
 export async function chainTrail(db: Kysely<Tables>): Promise<number> {
   let chained = 0;
-  for (let portion = PORTION; portion === PORTION; chained += portion)
-    portion = await db.transaction().execute(chainPortion);
-  return chained;
-}
-
-async function chainPortion(trx: Transaction<Tables>): Promise<number> {
-  await lockChain(trx);
-  const newest = await trx
-    .selectFrom('audit_event')
-    .select(['position', 'hash'])
-    .where('position', 'is not', null)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const end = newest ?? (await anchorOf(trx));
-  const rows = await said(trx).where('position', 'is', null).orderBy('id').limit(PORTION).execute();
-  let before = end?.hash ?? '';
-  let position = Number(end?.position ?? 0);
-  for (const { id, text } of rows) {
-    position += 1;
-    before = linkOf(before, text);
-    await trx
-      .updateTable('audit_event')
-      .set({ position: String(position), hash: before })
-      .where('id', '=', id)
-      .execute();
+  for (let portion = PORTION; portion === PORTION; chained += portion) {
+    const { rows } = await sql<{ portion: number }>`select chain_trail(${PORTION}) as portion`.execute(db);
+    portion = rows[0]?.portion ?? 0;
   }
-  return rows.length;
+  return chained;
 }
 
 /** Checks the chain, or as much of its end as asked for: places without a gap, hashes that stand on each other. */
@@ -86,11 +63,6 @@ export async function oldestUnchainedSeconds(db: Kysely<Tables>): Promise<number
     .where('position', 'is', null)
     .executeTakeFirstOrThrow();
   return seconds;
-}
-
-/** Two workers at once would give one place twice. */
-export async function lockChain(trx: Transaction<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`.execute(trx);
 }
 
 /** Where the chain goes on after its oldest part was removed; undefined while it has all of it. */

@@ -12,6 +12,8 @@ export type DatabaseConfig =
 export interface StorageConfig {
   readonly dataDir: string;
   readonly database: DatabaseConfig;
+  /** How the owner of the tables connects, to migrate them; undefined: as everybody does. */
+  readonly migrationUrl: string | undefined;
   /** `id:base64key[,…]`: the first encrypts, all decrypt; undefined: a demo makes its own. */
   readonly encryptionKeys: string | undefined;
   /** What signs the pushes to an adviser's endpoint, by the adviser's address in small letters. */

@@ -153,6 +153,7 @@ function storageOf(settings: Settings): StorageConfig {
     dataDir,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     endpointSecrets: endpointSecretsOf(settings.ADVISER_ENDPOINT_SECRETS),
+    migrationUrl: settings.DATABASE_MIGRATION_URL,
     database: settings.DATABASE_URL
       ? { kind: 'postgres', url: settings.DATABASE_URL, poolSize: numberOf(settings.DATABASE_POOL_SIZE) }
       : { kind: 'pglite', folder: join(dataDir, 'database') },

@@ -71,20 +71,24 @@ const wholeNumber = (from: number, to: number) =>
     }),
   );
 
+const DATABASE_ADDRESS = address(
+  ['postgres:', 'postgresql:'],
+  'muss eine Adresse mit postgres:// oder postgresql:// sein',
+).check(
+  z.refine(isReadable, {
+    error:
+      'lässt sich nicht lesen: Sonderzeichen in Rolle, Passwort und Namen müssen als %XX geschrieben sein (% als %25), der Anschluss muss eine Zahl von 1 bis 65535 sein',
+  }),
+);
+
 /** Every environment setting of part 1, still as text; a setting that is empty counts as left out. */
 export const SETTINGS = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(setting),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
-  DATABASE_URL: secret(
-    address(['postgres:', 'postgresql:'], 'muss eine Adresse mit postgres:// oder postgresql:// sein').check(
-      z.refine(isReadable, {
-        error:
-          'lässt sich nicht lesen: Sonderzeichen in Rolle, Passwort und Namen müssen als %XX geschrieben sein (% als %25), der Anschluss muss eine Zahl von 1 bis 65535 sein',
-      }),
-    ),
-  ),
+  DATABASE_URL: secret(DATABASE_ADDRESS),
+  DATABASE_MIGRATION_URL: secret(DATABASE_ADDRESS),
   DATABASE_POOL_SIZE: z.optional(wholeNumber(2, 1_000)),
   DATA_DIR: z.optional(setting),
   DEMO: z.optional(flag),

@@ -1,13 +1,14 @@
-import { isQueueBehind, openJobs } from '../jobs/index.ts';
-import { requestLog } from '../http/request-log.ts';
+import type { StorageConfig } from '../config/config.ts';
+import { isQueueBehind } from '../jobs/index.ts';
 import { onStorage } from '../terminal/index.ts';
-import { areMonthsMissing, keepRequestMonths } from '../request-months/index.ts';
-import { migrate, schemaState } from './migrate.ts';
+import { areMonthsMissing } from '../request-months/index.ts';
+import { ownersDatabase, pendingRights, updateAsOwner } from './bring-up-to-date.ts';
+import { schemaState } from './migrate.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
 /**
- * Brings the database, the months of requests and the job queue up to date without serving anything: `npm run migrate`. With `--dry-run` it only
- * says what is missing, and ends with 1 where something is.
+ * Brings the database, the months of requests, the job queue and the rights of the role in `DATABASE_URL` up to date without serving anything:
+ * `npm run migrate`. With `--dry-run` it only says what is missing, and ends with 1 where something is.
  */
 process.exitCode = await onStorage(async (stored) => {
   const options = process.argv.slice(2);
@@ -15,40 +16,41 @@ process.exitCode = await onStorage(async (stored) => {
     console.error('So heißt der Aufruf: npm run migrate [-- --dry-run]');
     return 1;
   }
-  const database = await openDatabase(stored.database);
+  if (options.length > 0) return sayPending(await pendingIn(stored));
+  const { applied, ahead, rights } = await updateAsOwner(stored);
+  for (const name of applied) console.log(`${name} angewendet.`);
+  console.log(
+    ahead.length > 0
+      ? `Die Datenbank ist schon weiter als diese Version (${ahead.join(', ')}), die mit ihr arbeiten kann.`
+      : 'Die Datenbank ist auf dem Stand dieser Version.',
+  );
+  if (rights.length === 0) return 0;
+  console.error(`Die Rolle aus DATABASE_URL hat andere Rechte, als sie soll: ${rights.join('; ')}.`);
+  return 1;
+});
+
+async function pendingIn(stored: StorageConfig): Promise<readonly string[]> {
+  const database = await openDatabase(ownersDatabase(stored));
   try {
-    if (options.length > 0) return sayPending(await pendingIn(database));
-    const { applied, ahead } = await migrate(database.db);
-    if (ahead.length === 0) await keepRequestMonths(database.db);
-    const jobs = await openJobs({
-      ...database.background,
-      holds: database.holds,
-      supervise: false,
-      log: requestLog('info'),
-    });
-    await jobs.close();
-    for (const name of applied) console.log(`${name} angewendet.`);
-    console.log(
-      ahead.length > 0
-        ? `Die Datenbank ist schon weiter als diese Version (${ahead.join(', ')}), die mit ihr arbeiten kann.`
-        : 'Die Datenbank ist auf dem Stand dieser Version.',
-    );
-    return 0;
+    return await missingIn(database, stored);
   } finally {
     await database.close();
   }
-});
+}
 
 /** What the command would bring, a line each. */
-async function pendingIn(database: Database): Promise<readonly string[]> {
+async function missingIn(database: Database, stored: StorageConfig): Promise<readonly string[]> {
   const { pending, ahead } = await schemaState(database.db);
-  const months = pending.length === 0 && ahead.length === 0 && (await areMonthsMissing(database.db));
+  const isCurrent = pending.length === 0 && ahead.length === 0;
+  const months = isCurrent && (await areMonthsMissing(database.db));
+  const rights = isCurrent ? await pendingRights(database, stored) : [];
   return [
     ...pending.map((name) => `${name} fehlt.`),
     ...(months ? ['Für Anfragen der kommenden Monate fehlen Partitionen.'] : []),
     ...((await isQueueBehind(database))
       ? ['Die Tabellen der Aufträge (pg-boss) fehlen oder sind älter.']
       : []),
+    ...rights.map((difference) => `Rechte der Rolle aus DATABASE_URL: ${difference}.`),
   ];
 }
 

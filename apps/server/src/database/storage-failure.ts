@@ -7,6 +7,7 @@ import { DatabaseInUseError } from './folder-lock.ts';
 import { UnlockableError } from './lock-failure.ts';
 import { NewerDatabaseError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
+import { OutdatedDatabaseError, OwnerConnectionError } from './update-errors.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database'>;
 
@@ -16,6 +17,8 @@ const SELF_EXPLAINING = [
   NotDurableError,
   NewerDatabaseError,
   BusyDatabaseError,
+  OutdatedDatabaseError,
+  OwnerConnectionError,
 ];
 
 /**
@@ -116,7 +119,7 @@ const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
   '28000': ({ role }) =>
     `${SERVER} lässt „${role}“ nicht herein: Es gibt diese Rolle nicht, oder pg_hba.conf erlaubt ihr die Verbindung von hier nicht.`,
   '42501': ({ role, database }) =>
-    `Die Rolle „${role}“ aus DATABASE_URL darf in der Datenbank „${database}“ keine Tabellen anlegen oder ändern. Mache sie zu ihrer Eigentümerin (ALTER DATABASE … OWNER TO …).`,
+    `Die Rolle „${role}“ aus DATABASE_URL darf in der Datenbank „${database}“ keine Tabellen anlegen oder ändern. Mache sie zu ihrer Eigentümerin (ALTER DATABASE … OWNER TO …), oder führe npm run migrate mit DATABASE_MIGRATION_URL aus, der Verbindung der Eigentümerin.`,
   '53300': BUSY,
   '57P03': () => `${SERVER} startet noch oder fährt gerade herunter. Starte noch einmal, wenn er läuft.`,
   ENOTFOUND: UNKNOWN_HOST,

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { callOwner } from '../database/call-owner.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { OPEN_STATES } from './delivery-states.ts';
 
 const BODIES_KEPT_DAYS = 7;
-const STATES_KEPT_DAYS = 90;
 
 /** Removes the texts of messages; only the demo's mailbox keeps any. */
 export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
@@ -15,33 +14,12 @@ export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Removes how messages were delivered once nobody asks any more. What went out about a request that goes on stays: it says
+ * Removes how messages were delivered 90 days later. What went out about a request that goes on stays: it says
  * who has to hear of a withdrawal, and that nothing is sent twice. That a request has come stays as long as its links lead
  * somewhere: only whom it has reached can be rated.
  */
 export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('delivery')
-    .where('state', 'not in', OPEN_STATES)
-    .where('changed_at', '<', daysAgo(STATES_KEPT_DAYS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('request')
-            .select('request.id')
-            .whereRef('request.id', '=', 'delivery.request_id')
-            .where('request.withdrawn_at', 'is', null)
-            .where(({ eb, or, and }) =>
-              or([
-                eb('request.closed_at', 'is', null),
-                and([eb('delivery.kind', '=', 'REQUEST'), eb('request.expires_at', '>', sql<Date>`now()`)]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return callOwner(db, 'purge_deliveries');
 }
 
 function daysAgo(days: number) {

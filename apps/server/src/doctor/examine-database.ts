@@ -69,12 +69,10 @@ async function examineMonths({ db }: Database): Promise<Finding[]> {
 
 async function examineServer({ db, pool }: Database): Promise<Finding[]> {
   const asked = performance.now();
-  const { rows } = await sql<{ now: Date; connections: number; may_create: boolean; longest: string }>`
+  const { rows } = await sql<{ now: Date; connections: number; longest: string }>`
     select clock_timestamp() as now, current_setting('max_connections')::int as connections,
-      has_schema_privilege('public', 'CREATE') as may_create, current_setting('statement_timeout') as longest`.execute(
-    db,
-  );
-  const { now, connections, may_create: mayCreate, longest } = rows[0]!;
+      current_setting('statement_timeout') as longest`.execute(db);
+  const { now, connections, longest } = rows[0]!;
   const onTheWay = performance.now() - asked;
   const difference = Math.max(0, Math.abs(Date.now() - now.getTime()) - onTheWay) / MILLISECONDS;
   const findings: Finding[] = [];
@@ -104,13 +102,6 @@ async function examineServer({ db, pool }: Database): Promise<Finding[]> {
     findings.push(
       note(
         `Ein Prozess nimmt bis zu ${taken} ihrer ${connections} Verbindungen (max_connections). Für mehrere Prozesse sind das zu wenige.`,
-      ),
-    );
-  }
-  if (!mayCreate) {
-    findings.push(
-      note(
-        'Die Rolle aus DATABASE_URL darf keine Tabellen anlegen: Führe npm run migrate bei jeder neuen Version mit einer Rolle aus, die es darf.',
       ),
     );
   }

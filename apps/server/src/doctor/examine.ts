@@ -6,6 +6,7 @@ import { schemaState } from '../database/migrate.ts';
 import { examineContents } from './examine-contents.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineKeys } from './examine-keys.ts';
+import { examineRights } from './examine-rights.ts';
 import { examineLogin } from './examine-login.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineOutside } from './examine-outside.ts';
@@ -51,11 +52,13 @@ async function examineStorage(config: Config): Promise<Finding[]> {
   }
   try {
     const findings = await examineDatabase(database, config);
-    const { pending, isTooNew } = await schemaState(database.db);
+    const { pending, ahead, isTooNew } = await schemaState(database.db);
     // What is in tables of another version is for that version to say.
     if (pending.length > 0 || isTooNew) return findings;
     return [
       ...findings,
+      // Of tables of a newer version only that one knows who may do what.
+      ...(ahead.length > 0 ? [] : await examineRights(database, config)),
       ...(await examineKeys(database, config)),
       ...(await examineSecondFactor(database, config)),
       ...(await examineContents(database, config)),

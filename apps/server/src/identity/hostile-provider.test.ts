@@ -239,7 +239,7 @@ onPostgres(
         const statuses: number[] = [];
         for (let call = 0; call < CALLS; call++)
           void browser.ask(`${SSO}/identity`).then(({ statusCode }) => statuses.push(statusCode));
-        const { pool } = running().database;
+        const { pool } = running().appDatabase;
         await expect
           .poll(() => statuses.length === CALLS || pool.waitingCount > CALLS, {
             interval: 10,
@@ -265,7 +265,7 @@ onPostgres(
       test('is found out where each login held a connection to the database meanwhile', async () => {
         const browser = await loggedIn();
         const { promise: silence, resolve: end } = Promise.withResolvers<void>();
-        const { db } = running().database;
+        const { db } = running().appDatabase;
         const waiting = Array.from({ length: MANY }, () => db.connection().execute(() => silence));
         expect(await answered(browser)).toBe(0);
         end();

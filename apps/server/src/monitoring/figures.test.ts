@@ -155,7 +155,7 @@ onPostgres('figures', (running) => {
   });
 
   test('say how many connections are in use, and who waits for one', async () => {
-    const { pool } = running().database;
+    const { pool } = running().appDatabase;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const waiting = pool.query('select 1');
     const found = await scraped();

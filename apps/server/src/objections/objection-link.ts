@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { callOwner } from '../database/call-owner.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Limits } from '../config/config.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
@@ -50,11 +51,7 @@ export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
     .deleteFrom('objection_ask')
     .where('asked_at', '<', tooOld)
     .executeTakeFirst();
-  await db
-    .deleteFrom('delivery')
-    .where('kind', '=', 'OBJECTION_LINK')
-    .where('created_at', '<', tooOld)
-    .execute();
+  await callOwner(db, 'purge_objection_links');
   return Number(numDeletedRows);
 }
 

@@ -1,10 +1,10 @@
-import { onDatabaseOf, onStorage } from '../terminal/index.ts';
+import { onOwnersDatabaseOf, onStorage } from '../terminal/index.ts';
 import { encryptionKeysOf } from './encryption-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /**
  * Wraps every stored key with the first of ENCRYPTION_KEYS: `npm run keys:rotate`. Exit code 1 when some could not be
- * read with any of them.
+ * read with any of them. The owner does it, because servers and workers may not change keys.
  */
 process.exitCode = await onStorage(async (stored) => {
   if (stored.encryptionKeys === undefined) {
@@ -12,7 +12,7 @@ process.exitCode = await onStorage(async (stored) => {
     return 1;
   }
   const keys = encryptionKeysOf(stored.encryptionKeys);
-  return onDatabaseOf(stored, async ({ db }) => {
+  return onOwnersDatabaseOf(stored, async ({ db }) => {
     const { rewrapped, unreadable } = await rotateKeys(db, keys);
     console.log(`${rewrapped} Schlüssel sind jetzt mit „${keys[0].id}“ verschlossen.`);
     if (unreadable > 0) console.error(`${unreadable} Schlüssel lassen sich mit keinem der Schlüssel lesen.`);

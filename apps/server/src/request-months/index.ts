@@ -1,2 +1,2 @@
-export { areMonthsMissing, FEWEST_AHEAD, keepRequestMonths } from './keep-months.ts';
+export { areMonthsMissing, FEWEST_AHEAD, keepRequestMonths, mayKeepMonths } from './keep-months.ts';
 export { readRequestMonths } from './read-months.ts';

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isOwner } from '../database/rights/index.ts';
 import { askAgain, waitBriefly } from '../database/asking-again.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { dropMonthIfEmpty } from './drop-months.ts';
@@ -17,6 +18,11 @@ const MONTHS_KEPT = 12;
 /** Whether it is time to make months; nothing is changed. */
 export async function areMonthsMissing(db: Kysely<Tables>): Promise<boolean> {
   return (await readRequestMonths(db)).ahead < FEWEST_AHEAD;
+}
+
+/** Whether this role may make partitions: only the owner of the tables may. */
+export function mayKeepMonths(db: Kysely<Tables>): Promise<boolean> {
+  return isOwner(db);
 }
 
 /** What was made and taken away. */

@@ -1,5 +1,5 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openConsentProof } from './store-consents.ts';
@@ -18,13 +18,15 @@ export async function consentProofs(
     .innerJoin('request', 'request.id', 'consent.request_id')
     .innerJoin('person', 'person.id', 'consent.proof_person_id')
     .select(['consent.request_id', 'consent.purpose', 'consent.given_at', 'consent.text_hash'])
-    .select(['consent.proof', 'consent.proof_person_id', 'consent.verified_channel'])
+    .select(['consent.id', 'consent.proof_person_id', 'consent.verified_channel'])
     .select(['person.id as person', 'person.key_id', 'person.wrapped_key'])
     .where(isOneOf(whose))
     .orderBy('consent.id')
     .execute();
-  return rows.flatMap(({ proof, person, ...row }) =>
-    proof === null
+  const proofs = await proofsOf(db, [...new Set(rows.map(({ request_id: id }) => id))]);
+  return rows.flatMap(({ id, person, ...row }) => {
+    const proof = proofs.get(id);
+    return proof === undefined
       ? []
       : [
           {
@@ -35,6 +37,21 @@ export async function consentProofs(
             verifiedChannel: row.verified_channel,
             who: openConsentProof(vault.sealOf({ ...row, id: person }), row.request_id, proof),
           },
-        ],
-  );
+        ];
+  });
+}
+
+/** As many requests as the database's owner gives the proofs of at once (migration 48). */
+const REQUESTS_AT_ONCE = 100;
+
+/** Sealed proofs by the id of their consent. */
+async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Promise<Map<string, string>> {
+  const proofs = new Map<string, string>();
+  for (let from = 0; from < requestIds.length; from += REQUESTS_AT_ONCE) {
+    const portion = requestIds.slice(from, from + REQUESTS_AT_ONCE);
+    const { rows } = await sql<{ consent_id: string; proof: string | null }>`
+      select consent_id, proof from consent_proofs(${portion}::uuid[])`.execute(db);
+    for (const { consent_id: id, proof } of rows) if (proof !== null) proofs.set(id, proof);
+  }
+  return proofs;
 }

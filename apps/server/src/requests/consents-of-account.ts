@@ -8,7 +8,8 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
   const rows = await db
     .selectFrom('consent')
     .innerJoin('request', 'request.id', 'consent.request_id')
-    .selectAll('consent')
+    .select(['consent.id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'words'])
+    .select(['companies', 'screen', 'consent.verified_channel', 'given_at'])
     .where(isOneOf(whose))
     .orderBy('consent.id', 'desc')
     .execute();

@@ -71,8 +71,9 @@ export async function eraseRequests(
   const requests = rows.map(({ id }) => id);
   const persons = rows.map(({ person_id: person }) => person);
   if (consents === 'ENDED') await endConsents(trx, requests, SCREEN);
-  await trx
-    .deleteFrom('delivery')
+  const deliveries = await trx
+    .selectFrom('delivery')
+    .select('id')
     .where('request_id', 'in', requests)
     // Only what else is there says whom it would tell of nothing.
     .where(({ or, eb }) => or([eb('kind', '!=', 'WITHDRAWAL'), tellsNobody]))
@@ -97,6 +98,7 @@ export async function eraseRequests(
   await trx.deleteFrom('idempotency').where('person_id', 'in', persons).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
   await trx.deleteFrom('request').where('id', 'in', requests).execute();
+  await eraseDeliveries(trx, deliveries);
   return persons;
 }
 
@@ -109,14 +111,25 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
     .returning('id')
     .execute();
   if (erased.length === 0) return;
-  await trx
-    .deleteFrom('delivery')
+  const deliveries = await trx
+    .selectFrom('delivery')
+    .select('id')
     .where(
       'subject_id',
       'in',
       erased.map(({ id }) => id),
     )
     .execute();
+  await eraseDeliveries(trx, deliveries);
+}
+
+/** Deletes deliveries after what they are about, in the same transaction: before that their owner refuses. */
+async function eraseDeliveries(
+  trx: Transaction<Tables>,
+  deliveries: readonly { readonly id: string }[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await sql`select erase_deliveries(${deliveries.map(({ id }) => id)}::uuid[])`.execute(trx);
 }
 
 function requestsOf(trx: Kysely<Tables>, whose: WhoseRequests) {

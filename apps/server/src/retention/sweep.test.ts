@@ -24,7 +24,7 @@ onPostgresFirst('retention', (running) => {
   const db = () => running().database.db;
   const run = async (statement: string) => (await sql.raw(statement).execute(db())).rows;
   const count = async (table: string) => (await run(`select 1 from ${table}`)).length;
-  const sweepNow = () => sweep({ db: db(), log: { error: note } as never });
+  const sweepNow = () => sweep({ db: running().appDatabase.db, log: { error: note } as never });
   const countOf = async (line: RetentionId) =>
     (await retentionCounts(db())).find((counted) => counted.line === line)?.removed ?? 0;
   function note(entry: unknown): void {

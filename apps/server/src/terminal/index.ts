@@ -1,2 +1,2 @@
 export { tableLines } from './table-lines.ts';
-export { onDatabaseOf, onStorage, terminal, type Operator } from './terminal.ts';
+export { onDatabaseOf, onOwnersDatabaseOf, onStorage, terminal, type Operator } from './terminal.ts';

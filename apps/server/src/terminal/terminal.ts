@@ -1,6 +1,6 @@
 import type { StorageConfig } from '../config/config.ts';
 import { ConfigError, readStorageConfig } from '../config/read-config.ts';
-import { migrate } from '../database/migrate.ts';
+import { bringUpToDate, ownersDatabase } from '../database/bring-up-to-date.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { explainStorageFailure } from '../database/storage-failure.ts';
 
@@ -44,14 +44,29 @@ export async function onStorage(
   }
 }
 
+type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
+
+/** The same as the owner of the tables: for what servers and workers have no right to. */
+export function onOwnersDatabaseOf(
+  stored: Stored,
+  run: (database: Database) => Promise<number>,
+): Promise<number> {
+  return onOpened(ownersDatabase(stored), stored, run);
+}
+
 /** Opens the database, brought up to date, for one run. */
-export async function onDatabaseOf(
-  { database: configured }: Pick<StorageConfig, 'database'>,
+export function onDatabaseOf(stored: Stored, run: (database: Database) => Promise<number>): Promise<number> {
+  return onOpened(stored.database, stored, run);
+}
+
+async function onOpened(
+  configured: StorageConfig['database'],
+  stored: Stored,
   run: (database: Database) => Promise<number>,
 ): Promise<number> {
   const database = await openDatabase(configured);
   try {
-    await migrate(database.db);
+    await bringUpToDate(stored, database);
     return await run(database);
   } finally {
     await database.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/open-database.ts';
+import { applyRights } from '../database/rights/index.ts';
 import { makeSnapshot } from './database-reset.ts';
+import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 import { embeddedDump } from './embedded-dump.ts';
 import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -14,6 +17,8 @@ const MEMORY = '/dev/shm';
 /** Bytes: what two workers hold at once is a tenth of it. */
 const ENOUGH_MEMORY = 4_000_000_000;
 
+type Roles = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
+
 /** Both databases of a run, migrated and filled once. */
 interface FilledDatabases {
   readonly provided: Pick<
@@ -21,6 +26,7 @@ interface FilledDatabases {
     | 'postgresUrl'
     | 'postgresSocketFolder'
     | 'postgresTemplate'
+    | 'postgresRolePassword'
     | 'postgresCopy'
     | 'temporaryFolder'
     | 'embeddedDump'
@@ -50,14 +56,17 @@ async function fillDatabases(): Promise<FilledDatabases> {
     ? { url: given, socketFolder: undefined, stop: async () => undefined }
     : await startPostgres(memory);
   const template = `heimvorteil_test_${process.pid}`;
-  await onServer(server.url, `create database ${template}`);
-  await fill(server.url, template);
+  const roles = { postgresTemplate: template, postgresRolePassword: randomUUID() };
+  for (const role of [ownerOf(roles), appRoleOf(roles)])
+    await onServer(server.url, `create role ${role} login password '${roles.postgresRolePassword}'`);
+  await onServer(server.url, `create database ${template} owner ${ownerOf(roles)}`);
+  await fill(server.url, roles);
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'heimvorteil-files-'));
   return {
     provided: {
       postgresUrl: server.url,
       postgresSocketFolder: server.socketFolder,
-      postgresTemplate: template,
+      ...roles,
       // Copies of files wait for a checkpoint, which takes seconds on a disk and nothing in memory.
       postgresCopy: memory === undefined ? 'wal_log' : 'file_copy',
       temporaryFolder,
@@ -65,7 +74,7 @@ async function fillDatabases(): Promise<FilledDatabases> {
     },
     async end() {
       await rm(temporaryFolder, { recursive: true });
-      if (given) await dropAll(given, template);
+      if (given) await dropAll(given, roles);
       await server.stop();
     },
   };
@@ -77,22 +86,27 @@ async function memoryFolder(): Promise<string | undefined> {
   return bavail * bsize > ENOUGH_MEMORY ? MEMORY : undefined;
 }
 
-async function fill(serverUrl: string, name: string): Promise<void> {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ kind: 'postgres', url: url.href });
-  await fillTestDatabase(database);
-  await makeSnapshot(database.pool);
-  await database.close();
+/** As an installation with two roles is filled: the owner makes everything, and gives the other one its rights. */
+async function fill(serverUrl: string, roles: Roles): Promise<void> {
+  const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${roles.postgresTemplate}` });
+  const owner = await openDatabase({ kind: 'postgres', url: asRole(url, ownerOf(roles), roles) });
+  await fillTestDatabase(owner);
+  await applyRights(owner.db, appRoleOf(roles));
+  await owner.close();
+  const all = await openDatabase({ kind: 'postgres', url });
+  await makeSnapshot(all.pool);
+  await all.close();
 }
 
-/** Drops the template and the copies that workers have left open. */
-async function dropAll(url: string, template: string): Promise<void> {
+/** Drops the template, the copies that workers have left open, and the roles. */
+async function dropAll(url: string, roles: Roles): Promise<void> {
+  const template = roles.postgresTemplate;
   const { rows } = await onServer(
     url,
     `select datname from pg_database where datname = '${template}' or starts_with(datname, '${template}_')`,
   );
   for (const { datname } of rows) await onServer(url, `drop database ${datname} with (force)`);
+  for (const role of [ownerOf(roles), appRoleOf(roles)]) await onServer(url, `drop role ${role}`);
 }
 
 async function onServer(url: string, statement: string): Promise<pg.QueryResult<{ datname: string }>> {

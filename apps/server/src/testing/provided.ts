@@ -11,6 +11,8 @@ declare module 'vitest' {
     postgresSocketFolder: string | undefined;
     /** The database on it that new ones are copied from: migrated, with the demo market. */
     postgresTemplate: string;
+    /** Password of the roles that own test databases and that the product uses (database-roles.ts). */
+    postgresRolePassword: string;
     /** How it is copied: PostgreSQL's strategy. */
     postgresCopy: 'wal_log' | 'file_copy';
     /** The same as a dump that the embedded database opens. */

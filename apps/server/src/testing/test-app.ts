@@ -27,7 +27,10 @@ const TEST_CLOCK = { now: () => Date.parse(`${TEST_DAY}T11:00:00Z`), adjust: asy
 /** A running app and what it stands on. */
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** A test's own connections, which may arrange anything. */
   readonly database: Database;
+  /** The connections of the app, with the rights of servers and workers; on PGlite the same ones. */
+  readonly appDatabase: Database;
   readonly config: Config;
   readonly jobs: Jobs;
   readonly vault: Vault;
@@ -64,9 +67,11 @@ export async function processBeside(
 ): Promise<FastifyInstance> {
   countStart(`another app on ${running.database.shared ? 'PostgreSQL' : 'PGlite'}`);
   const log = requestLog('info', { write: into(running.logged) });
-  const flags = await openFlags({ ...running, db: running.database.db, log });
+  const database = running.appDatabase;
+  const flags = await openFlags({ ...running, db: database.db, log });
   const app = await buildApp({
     ...running,
+    database,
     flags,
     geography: builtInGeography(),
     today: () => TEST_DAY,
@@ -97,7 +102,8 @@ export async function testApp(
   // On a busy machine reading it takes longer than a plugin may.
   if (options.pages) await readBuilds();
   const kind = options.kind ?? 'PostgreSQL';
-  const database = await openTestDatabase(kind);
+  const ownDatabase = await openTestDatabase(kind);
+  const database = await ownDatabase.asApp();
   countStart(`app on ${kind}`);
   const read = { ...readConfig({ ...UNHURRIED, ...TEST_KEYS, ...options.settings }), ...options.config };
   const config = { ...read, oidc: read.oidc ?? (read.demo ? undefined : TEST_PROVIDER) };
@@ -137,7 +143,8 @@ export async function testApp(
   await app.ready();
   return {
     app,
-    database,
+    database: ownDatabase,
+    appDatabase: database,
     config,
     jobs,
     vault,
@@ -147,7 +154,7 @@ export async function testApp(
     async close() {
       await app.close();
       await jobs.close();
-      await database.close();
+      await ownDatabase.close();
     },
   };
 }

@@ -12,15 +12,22 @@ import { newServerDatabase } from './server-database.ts';
 export const DATABASE_KINDS = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
+/** A database of a test: its own connections may arrange anything. */
+export interface TestDatabase extends Database {
+  /** The same as the product connects to it: with the rights of servers and workers, on a server. */
+  asApp(): Promise<Database>;
+}
+
 /** A database of its own for a test file: migrated, with the demo market. */
-export function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+export function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === 'PGlite' ? openEmbedded() : openOnServer();
 }
 
-async function openEmbedded(): Promise<Database> {
+async function openEmbedded(): Promise<TestDatabase> {
   countStart('database on PGlite');
   const pglite = await openImage(await (dump ??= readDump()));
-  return databaseOver(poolOver(pglite, reportError), { shared: false });
+  const database = databaseOver(poolOver(pglite, reportError), { shared: false });
+  return { ...database, asApp: async () => database };
 }
 
 /** Read once for all test files of a process. */
@@ -34,9 +41,9 @@ async function readDump(): Promise<Blob> {
 const POOL_SIZE = 4;
 
 /** Databases that were reset after a test; their open connections have already read the catalogue. */
-const used: Database[] = [];
+const used: OwnDatabase[] = [];
 
-async function openOnServer(): Promise<Database> {
+async function openOnServer(): Promise<TestDatabase> {
   const database = used.pop() ?? (await openNew());
   const since = await lastTransaction(database.pool);
   let isOver = false;
@@ -46,15 +53,14 @@ async function openOnServer(): Promise<Database> {
       // Closed twice, it would be given to two tests at once.
       if (isOver) throw new Error('This database is closed already.');
       isOver = true;
-      if (await isReset(database.pool, since)) used.push(database);
+      if (await isReset(database, since)) used.push(database);
       else await database.close();
     },
   };
 }
 
-async function isReset(pool: pg.Pool, since: string): Promise<boolean> {
-  // The pool was ended, or a statement is still running.
-  if (pool.ended || pool.idleCount < pool.totalCount) return false;
+async function isReset({ pool, ofApp }: OwnDatabase, since: string): Promise<boolean> {
+  if ([pool, ...ofApp.map((database) => database.pool)].some(isInUse)) return false;
   try {
     await resetToSnapshot(pool, since);
     return true;
@@ -63,19 +69,36 @@ async function isReset(pool: pg.Pool, since: string): Promise<boolean> {
   }
 }
 
-async function openNew(): Promise<Database> {
+/** The pool was ended, or a statement is still running. */
+function isInUse(pool: pg.Pool): boolean {
+  return pool.ended || pool.idleCount < pool.totalCount;
+}
+
+interface OwnDatabase extends TestDatabase {
+  /** One, once the product has connected. */
+  readonly ofApp: readonly Database[];
+}
+
+async function openNew(): Promise<OwnDatabase> {
   countStart('database on PostgreSQL');
-  const { url, drop } = await newServerDatabase();
+  const { url, appUrl, drop } = await newServerDatabase();
   let closing = false;
-  const address = { kind: 'postgres', url: withUnixSocket(url), poolSize: POOL_SIZE } as const;
-  const database = await openDatabase(address, (error) => {
-    if (!closing) reportError(error);
-  });
+  const open = (address: string) =>
+    openDatabase({ kind: 'postgres', url: withUnixSocket(address), poolSize: POOL_SIZE }, (error) => {
+      if (!closing) reportError(error);
+    });
+  const database = await open(url);
+  const ofApp: Database[] = [];
   return {
     ...database,
+    ofApp,
+    async asApp() {
+      if (ofApp.length === 0) ofApp.push(await open(appUrl));
+      return ofApp[0]!;
+    },
     async close() {
       closing = true;
-      await database.close();
+      await Promise.all([database, ...ofApp].map((one) => one.close()));
       await drop();
     },
   };

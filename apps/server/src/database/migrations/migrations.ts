@@ -40,6 +40,7 @@ import { up as begunErasures } from './0043-begun-erasures.ts';
 import { up as acceptedProposals } from './0044-accepted-proposals.ts';
 import { up as liftedObjections } from './0045-lifted-objections.ts';
 import { up as ownSessions } from './0047-own-sessions.ts';
+import { up as leastPrivilege } from './0048-least-privilege.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-accepted-proposals': { up: acceptedProposals },
   '0045-lifted-objections': { up: liftedObjections },
   '0047-own-sessions': { up: ownSessions },
+  '0048-least-privilege': { up: leastPrivilege },
 };

@@ -1,0 +1,181 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What a role without the right to delete or change proofs still has to do with them, as functions of the tables' owner. Each does one
+ * thing, bounded by its term or by what is gone already; who may call them is said in `database/rights`.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await chainOfTrail(db);
+  await retentionOfTrail(db);
+  await retentionOfConsents(db);
+  await retentionOfDeliveries(db);
+  await erasureOfDeliveries(db);
+  await proofsOfConsents(db);
+  await keysOfProofs(db);
+
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  const schema = sql.id(rows[0]!.schema);
+  for (const { name, takes } of FUNCTIONS) {
+    const signature = sql`${sql.id(name)}(${sql.raw(takes)})`;
+    await sql`alter function ${signature} security definer`.execute(db);
+    // Tables of the caller's own making must not be taken for ours.
+    await sql`alter function ${signature} set search_path = pg_catalog, ${schema}, pg_temp`.execute(db);
+    await sql`revoke all on function ${signature} from public`.execute(db);
+  }
+}
+
+const FUNCTIONS = [
+  { name: 'chain_trail', takes: 'integer' },
+  { name: 'purge_trail', takes: '' },
+  { name: 'purge_consents', takes: '' },
+  { name: 'purge_deliveries', takes: '' },
+  { name: 'purge_objection_links', takes: '' },
+  { name: 'erase_deliveries', takes: 'uuid[]' },
+  { name: 'consent_proofs', takes: 'uuid[]' },
+] as const;
+
+/** Gives rows of the trail that have none their place in the chain: without a gap, each hash over the one before. */
+async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
+  await sql`create function chain_trail(most integer) returns integer language plpgsql as $$
+    declare
+      last_hash text;
+      last_place bigint;
+      waiting record;
+      chained integer := 0;
+    begin
+      -- Two at once would give one place twice.
+      perform pg_advisory_xact_lock(hashtextextended('audit chain', 0));
+      select position, hash into last_place, last_hash from audit_event
+        where position is not null order by position desc limit 1;
+      if not found then
+        select position, hash into last_place, last_hash from audit_anchor limit 1;
+      end if;
+      last_place := coalesce(last_place, 0);
+      last_hash := coalesce(last_hash, '');
+      for waiting in
+        select id, jsonb_build_array(id, extract(epoch from happened_at), actor, actor_id, action, request_id, subject, detail)::text
+          as said
+        from audit_event where position is null order by id limit most
+      loop
+        last_place := last_place + 1;
+        last_hash := encode(sha256(convert_to(last_hash || chr(10) || waiting.said, 'UTF8')), 'hex');
+        update audit_event set position = last_place, hash = last_hash where id = waiting.id;
+        chained := chained + 1;
+      end loop;
+      return chained;
+    end $$`.execute(db);
+}
+
+/** Removes the oldest part of the trail after three years, and stores its last link: the rest is chained to that. */
+async function retentionOfTrail(db: Kysely<unknown>): Promise<void> {
+  await sql`create function purge_trail() returns bigint language plpgsql as $$
+    declare
+      first_kept bigint;
+      last_gone bigint;
+      last_hash text;
+      removed bigint;
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('audit chain', 0));
+      -- Only whole beginnings: a later row may have happened earlier than one before it.
+      select min(position) into first_kept from audit_event where happened_at >= now() - interval '3 years';
+      select position, hash into last_gone, last_hash from audit_event
+        where position is not null and (first_kept is null or position < first_kept) order by position desc limit 1;
+      if last_gone is null or last_hash is null then
+        return 0;
+      end if;
+      delete from audit_anchor;
+      insert into audit_anchor (position, hash) values (last_gone, last_hash);
+      delete from audit_event where position <= last_gone;
+      get diagnostics removed = row_count;
+      return removed;
+    end $$`.execute(db);
+}
+
+/** Removes consents five years after the last of all answers and uses of their request (§ 7a UWG), and the keys of their proofs. */
+async function retentionOfConsents(db: Kysely<unknown>): Promise<void> {
+  await sql`create function purge_consents() returns bigint language plpgsql as $$
+    declare
+      ended uuid[];
+      sealing uuid[];
+      removed bigint;
+    begin
+      select array_agg(over.request_id) into ended from (
+        select consent.request_id from consent left join consent_use on consent_use.consent_id = consent.id
+        group by consent.request_id
+        having max(greatest(given_at, coalesce(used_at, given_at))) < now() - interval '5 years'
+      ) over;
+      if ended is null then
+        return 0;
+      end if;
+      delete from consent_use where consent_id in (select id from consent where request_id = any(ended));
+      with gone as (delete from consent where request_id = any(ended) returning proof_person_id)
+        select count(*), array_agg(distinct proof_person_id) into removed, sealing from gone;
+      delete from person where id = any(sealing);
+      return removed;
+    end $$`.execute(db);
+}
+
+/** Removes how messages were delivered: 90 days after the end of their request, and links to object after seven days. */
+async function retentionOfDeliveries(db: Kysely<unknown>): Promise<void> {
+  await sql`create function purge_deliveries() returns bigint language plpgsql as $$
+    declare
+      removed bigint;
+    begin
+      delete from delivery
+        where state not in ('created', 'sending', 'temporarily_failed', 'technically_failed')
+          and changed_at < now() - interval '90 days'
+          and not exists (select from request where request.id = delivery.request_id and request.withdrawn_at is null
+            and (request.closed_at is null or (delivery.kind = 'REQUEST' and request.expires_at > now())));
+      get diagnostics removed = row_count;
+      return removed;
+    end $$`.execute(db);
+  await sql`create function purge_objection_links() returns bigint language plpgsql as $$
+    declare
+      removed bigint;
+    begin
+      delete from delivery where kind = 'OBJECTION_LINK' and created_at < now() - interval '7 days';
+      get diagnostics removed = row_count;
+      return removed;
+    end $$`.execute(db);
+}
+
+/** Removes messages of requests and of wishes that have been erased; refuses where one of them is there. */
+async function erasureOfDeliveries(db: Kysely<unknown>): Promise<void> {
+  await sql`create function erase_deliveries(erased uuid[]) returns bigint language plpgsql as $$
+    declare
+      removed bigint;
+    begin
+      delete from delivery where id = any(erased) and (
+        (request_id is not null and not exists (select from request where request.id = delivery.request_id))
+        or (kind = 'PROPOSAL' and not exists (select from proposal_request where proposal_request.id = delivery.subject_id)));
+      get diagnostics removed = row_count;
+      if exists (select from delivery where id = any(erased)) then
+        raise insufficient_privilege using message = 'a delivery goes after what it is about';
+      end if;
+      return removed;
+    end $$`.execute(db);
+}
+
+/** Who gave the consents of some requests, still sealed: never all at once. */
+async function proofsOfConsents(db: Kysely<unknown>): Promise<void> {
+  await sql`create function consent_proofs(requests uuid[]) returns table (consent_id bigint, proof text)
+    language plpgsql stable as $$
+    begin
+      if cardinality(requests) > 100 then
+        raise insufficient_privilege using message = 'proofs are read request by request';
+      end if;
+      return query select consent.id, consent.proof from consent where consent.request_id = any(requests);
+    end $$`.execute(db);
+}
+
+/** A proof that nobody can open is none: its key stays as long as the proof. Rows of before are not checked. */
+async function keysOfProofs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('consent_proof_person')
+    .on('consent')
+    .column('proof_person_id')
+    .where(sql.ref('proof_person_id'), 'is not', null)
+    .execute();
+  await sql`alter table consent add constraint consent_proof_person_fkey foreign key (proof_person_id) references person (id)
+    not valid`.execute(db);
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables/tables.ts';
+import { QUEUE_SCHEMA, USED_SEQUENCES } from './rights-table.ts';
+
+/** Rights of a role on a table, whichever way it has them: its own, those of its groups and those of everybody. */
+export interface RightsOnTable {
+  /** Undefined: the schema of the product's own tables. */
+  readonly schema: string | undefined;
+  readonly table: string;
+  /** Rights on the table as a whole. */
+  readonly whole: readonly string[];
+  readonly columns: readonly { readonly right: string; readonly column: string }[];
+}
+
+/** All that a role may do in the product's schemas. */
+export interface Catalogue {
+  /** Powers that no process of the product needs, German. */
+  readonly ofRole: readonly string[];
+  readonly tables: readonly RightsOnTable[];
+  /** Functions of the owner that it may call, with their parameters. */
+  readonly functions: readonly string[];
+  /** Sequences that it may take numbers from. */
+  readonly sequences: readonly string[];
+}
+
+const PARTITIONS = 'request_partitions';
+
+/** Reads from the catalogue what a role may do; nothing is changed. */
+export async function readCatalogue(db: Kysely<Tables>, role: string): Promise<Catalogue> {
+  return {
+    ofRole: await powersOf(db, role),
+    tables: await tablesOf(db, role),
+    functions: await functionsOf(db, role),
+    sequences: await sequencesOf(db, role),
+  };
+}
+
+async function powersOf(db: Kysely<Tables>, role: string): Promise<string[]> {
+  const { rows } = await sql<{ power: string }>`
+    select power from pg_roles
+    cross join lateral (values
+      (rolsuper, 'SUPERUSER'), (rolcreaterole, 'CREATEROLE'), (rolcreatedb, 'CREATEDB'),
+      (rolbypassrls, 'BYPASSRLS'), (rolreplication, 'REPLICATION'),
+      (has_schema_privilege(rolname, current_schema()::text, 'CREATE'), 'CREATE im Schema'),
+      (exists (select from pg_namespace where nspname in (${QUEUE_SCHEMA}, ${PARTITIONS})
+        and has_schema_privilege(pg_roles.rolname, pg_namespace.oid, 'CREATE')), 'CREATE in einem weiteren Schema'),
+      (has_database_privilege(rolname, current_database()::text, 'CREATE'), 'CREATE in der Datenbank'),
+      (has_database_privilege(rolname, current_database()::text, 'TEMPORARY'), 'TEMPORARY in der Datenbank'),
+      (exists (select from pg_class where relnamespace = current_schema()::regnamespace
+        and pg_has_role(pg_roles.rolname, relowner, 'MEMBER')), 'die Rolle der Eigentümerin'),
+      (exists (select from pg_roles predefined where predefined.rolname like 'pg\\_%'
+        and pg_has_role(pg_roles.rolname, predefined.oid, 'MEMBER')), 'eine vordefinierte Rolle (pg_…)')
+    ) as powers (has, power)
+    where rolname = ${role} and has`.execute(db);
+  return rows.map(({ power }) => power);
+}
+
+async function tablesOf(db: Kysely<Tables>, role: string): Promise<RightsOnTable[]> {
+  const { rows } = await sql<Omit<RightsOnTable, 'schema'> & { schema: string | null }>`
+    with kinds (kind) as (select unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
+      || case when current_setting('server_version_num')::int >= 170000 then array['MAINTAIN'] else '{}' end))
+    select nullif(nspname, current_schema()) as schema, relname as table,
+      array(select kind from kinds where has_table_privilege(${role}, pg_class.oid, kind)) as whole,
+      coalesce((select json_agg(json_build_object('right', kind, 'column', attname) order by kind, attnum)
+        from kinds, pg_attribute where kind in ('SELECT', 'INSERT', 'UPDATE') and attrelid = pg_class.oid and attnum > 0
+          and not attisdropped and has_column_privilege(${role}, pg_class.oid, attnum, kind)), '[]') as columns
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p') and nspname in (current_schema(), ${QUEUE_SCHEMA}, ${PARTITIONS})
+    order by nspname, relname`.execute(db);
+  return rows.map(({ schema, ...row }) => ({ ...row, schema: schema ?? undefined }));
+}
+
+async function functionsOf(db: Kysely<Tables>, role: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%s(%s)', proname, (select string_agg(format_type(kind, null), ', ' order by nth)
+        from unnest(proargtypes) with ordinality as taken (kind, nth))) as name
+    from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef
+      and has_function_privilege(${role}, oid, 'EXECUTE') order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function sequencesOf(db: Kysely<Tables>, role: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${[...USED_SEQUENCES]}::text[]) as used (name)
+    where has_sequence_privilege(${role}, to_regclass(name), 'USAGE')`.execute(db);
+  return rows.map(({ name }) => name);
+}

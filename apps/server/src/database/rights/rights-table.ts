@@ -1,0 +1,166 @@
+import type { Tables } from '../tables/tables.ts';
+
+type Columns = 'ALL' | readonly string[];
+
+/** Rights on one table; a right that is left out is refused. */
+export interface TableRights {
+  readonly select?: Columns;
+  readonly insert?: Columns;
+  readonly update?: Columns;
+  readonly delete?: true;
+}
+
+const NONE = {} as const satisfies TableRights;
+const READ = { select: 'ALL' } as const satisfies TableRights;
+const ADD = { ...READ, insert: 'ALL' } as const satisfies TableRights;
+const CHANGE = { ...ADD, update: 'ALL' } as const satisfies TableRights;
+const REPLACE = { ...ADD, delete: true } as const satisfies TableRights;
+const EVERYTHING = { ...CHANGE, delete: true } as const satisfies TableRights;
+
+/** Tables that Kysely brings to note which migrations have run. */
+type MigrationTables = 'kysely_migration' | 'kysely_migration_lock';
+
+/**
+ * Rights of the role that servers and workers connect with (`DATABASE_URL`), for every table. `npm run migrate` grants exactly these,
+ * `npm run doctor` and `least-privilege.test.ts` compare them with the catalogue. A new table needs a row here; a new column
+ * needs to be added where columns are listed by name.
+ */
+export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, TableRights>> = {
+  // Proofs are added and read. Their functions below remove them after their term.
+  audit_event: { ...READ, insert: ['actor', 'actor_id', 'action', 'request_id', 'subject', 'detail'] },
+  audit_anchor: READ,
+  consent: {
+    // All but the sealed proof, which `consent_proofs` gives for some requests.
+    select: [
+      'id',
+      'person_id',
+      'request_id',
+      'purpose',
+      'channel',
+      'granted',
+      'text_version',
+      'text_hash',
+      'words',
+      'companies',
+      'screen',
+      'proof_person_id',
+      'verified_channel',
+      'source_page',
+      'given_at',
+    ],
+    insert: [
+      'person_id',
+      'request_id',
+      'purpose',
+      'channel',
+      'granted',
+      'text_version',
+      'text_hash',
+      'words',
+      'companies',
+      'screen',
+      'proof_person_id',
+      'proof',
+      'verified_channel',
+      'source_page',
+    ],
+  },
+  consent_use: { ...READ, insert: ['consent_id', 'adviser_id', 'company', 'use'] },
+  suppression: { ...READ, insert: ['contact_index', 'scope'] },
+  erasure: ADD,
+  // The outbox: what a message is about never changes, only how far it is.
+  delivery: {
+    ...ADD,
+    update: [
+      'state',
+      'links',
+      'attempts',
+      'unsent_attempts',
+      'job_id',
+      'last_error',
+      'failed_stage',
+      'tried_since',
+      'changed_at',
+    ],
+  },
+  // Keys go with what they seal; `npm run keys:rotate` wraps them anew as the owner.
+  person: REPLACE,
+  sealed_secret: ADD,
+  kysely_migration: READ,
+  kysely_migration_lock: NONE,
+  schema_floor: READ,
+
+  request: EVERYTHING,
+  request_adviser: EVERYTHING,
+  request_step: REPLACE,
+  request_campaign: REPLACE,
+  request_message: EVERYTHING,
+  request_offer: EVERYTHING,
+  request_document: REPLACE,
+  request_note: REPLACE,
+  request_statistic: CHANGE,
+  offer_draft: EVERYTHING,
+  link_token: EVERYTHING,
+  opt_out_link: REPLACE,
+  objection_ask: REPLACE,
+  proposal_request: REPLACE,
+  proposal_lock: EVERYTHING,
+  appointment: EVERYTHING,
+  appointment_change: REPLACE,
+  idempotency: EVERYTHING,
+  mailbox_message: REPLACE,
+  adviser: CHANGE,
+  adviser_selection: REPLACE,
+  rating: EVERYTHING,
+  rating_submission: EVERYTHING,
+  rating_author: CHANGE,
+  account: EVERYTHING,
+  session: EVERYTHING,
+  login_attempt: REPLACE,
+  demo_provider_entry: EVERYTHING,
+  verification_visit: EVERYTHING,
+  verification_code: EVERYTHING,
+  verification_failure: EVERYTHING,
+  limit_count: EVERYTHING,
+  saved_calculation: EVERYTHING,
+  project: EVERYTHING,
+  shortlist_entry: REPLACE,
+  pre_approval: EVERYTHING,
+  proposal: ADD,
+  certificate: EVERYTHING,
+  certificate_key: CHANGE,
+  begun_erasure: REPLACE,
+  retention_run: CHANGE,
+  flag_setting: EVERYTHING,
+  experiment_visit: EVERYTHING,
+  experiment_day: CHANGE,
+  partner_key: EVERYTHING,
+  sandbox_visit: EVERYTHING,
+  sandbox_request: EVERYTHING,
+  rate_delivery: ADD,
+  rate_set: ADD,
+  rate_withdrawal: ADD,
+  listing: CHANGE,
+  listing_delivery: ADD,
+  widget_release: ADD,
+  page_build: EVERYTHING,
+  page_asset: EVERYTHING,
+};
+
+/** Sequences that statements take numbers from; identity columns need no right of their own. */
+export const USED_SEQUENCES = ['listing_number'] as const;
+
+/** Functions of the tables' owner, each with its parameters as PostgreSQL writes them (migration 48). */
+export const OWNER_FUNCTIONS = [
+  'chain_trail(integer)',
+  'purge_trail()',
+  'purge_consents()',
+  'purge_deliveries()',
+  'purge_objection_links()',
+  'erase_deliveries(uuid[])',
+  'consent_proofs(uuid[])',
+] as const;
+
+/** Rights on each table of the job queue (pg-boss), which brings them and their functions itself. */
+export const QUEUE_SCHEMA = 'pgboss';
+export const QUEUE_RIGHTS: TableRights = EVERYTHING;

@@ -1,0 +1,22 @@
+import type { ProvidedContext } from 'vitest';
+
+type Provided = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
+
+/** Role that owns the tables of test databases; it is no superuser. */
+export function ownerOf({ postgresTemplate: template }: Pick<Provided, 'postgresTemplate'>): string {
+  return `${template}_owner`;
+}
+
+/** Role that the product under test connects with. */
+export function appRoleOf({ postgresTemplate: template }: Pick<Provided, 'postgresTemplate'>): string {
+  return `${template}_app`;
+}
+
+/** The same address for another role. */
+export function asRole(
+  url: string,
+  role: string,
+  { postgresRolePassword }: Pick<Provided, 'postgresRolePassword'>,
+): string {
+  return Object.assign(new URL(url), { username: role, password: postgresRolePassword }).href;
+}
