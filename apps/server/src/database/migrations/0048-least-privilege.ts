@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await retentionOfConsents(db);
   await retentionOfDeliveries(db);
   await erasureOfDeliveries(db);
+  await listOfObjections(db);
   await proofsOfConsents(db);
   await keysOfProofs(db);
 
@@ -31,6 +32,7 @@ const FUNCTIONS = [
   { name: 'purge_deliveries', takes: '' },
   { name: 'purge_objection_links', takes: '' },
   { name: 'erase_deliveries', takes: 'uuid[]' },
+  { name: 'suppress_contacts', takes: 'text[], text' },
   { name: 'consent_proofs', takes: 'uuid[]' },
 ] as const;
 
@@ -153,6 +155,17 @@ async function erasureOfDeliveries(db: Kysely<unknown>): Promise<void> {
         raise insufficient_privilege using message = 'a delivery goes after what it is about';
       end if;
       return removed;
+    end $$`.execute(db);
+}
+
+/** Puts contacts on the list of objections now, also those that are on it already. */
+async function listOfObjections(db: Kysely<unknown>): Promise<void> {
+  await sql`create function suppress_contacts(contacts text[], wanted text) returns void language plpgsql as $$
+    begin
+      -- Not when the transaction began: it may have waited for a request that lifts an earlier objection.
+      insert into suppression (contact_index, scope, created_at)
+        select contact, wanted, clock_timestamp() from unnest(contacts) as listed (contact)
+        on conflict (contact_index, scope) do update set created_at = excluded.created_at;
     end $$`.execute(db);
 }
 

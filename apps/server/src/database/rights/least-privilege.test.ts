@@ -64,7 +64,9 @@ const REFUSALS: readonly string[] = [
   `insert into consent (person_id, request_id, purpose, granted, text_version, text_hash, words, companies, screen, given_at)
     select person_id, request_id, purpose, granted, text_version, text_hash, words, companies, screen, '2020-01-01' from consent`,
   `update consent_use set used_at = '2020-01-01'`,
-  `update suppression set scope = 'REMINDERS'`,
+  `update suppression set created_at = '2020-01-01'`,
+  `insert into suppression (contact_index, scope) values ('b', 'ALL')`,
+  'delete from opt_out_link',
   'select proof from consent',
   'select * from consent',
   'select consent_proofs(array(select gen_random_uuid() from generate_series(1, 101)))',

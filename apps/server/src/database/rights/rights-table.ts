@@ -66,7 +66,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
     ],
   },
   consent_use: { ...READ, insert: ['consent_id', 'adviser_id', 'company', 'use'] },
-  suppression: { ...READ, insert: ['contact_index', 'scope'] },
+  suppression: READ,
   erasure: ADD,
   // The outbox: what a message is about never changes, only how far it is.
   delivery: {
@@ -101,7 +101,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   request_statistic: CHANGE,
   offer_draft: EVERYTHING,
   link_token: EVERYTHING,
-  opt_out_link: REPLACE,
+  opt_out_link: { ...ADD, update: ['verified_indexes'] },
   objection_ask: REPLACE,
   proposal_request: REPLACE,
   proposal_lock: EVERYTHING,
@@ -158,6 +158,7 @@ export const OWNER_FUNCTIONS = [
   'purge_deliveries()',
   'purge_objection_links()',
   'erase_deliveries(uuid[])',
+  'suppress_contacts(text[], text)',
   'consent_proofs(uuid[])',
 ] as const;
 

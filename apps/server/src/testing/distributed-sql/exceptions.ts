@@ -166,6 +166,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'purge_deliveries()',
       'purge_objection_links()',
       'purge_trail()',
+      'suppress_contacts(text[],text)',
     ],
     reason:
       'remove proofs and messages after their term with rights that servers and workers do not have; a second role that connects for this alone could run the same statements',
