@@ -25,6 +25,17 @@ psql --host=REPLICA --tuples-only --command="select pg_is_in_recovery()"`]: {
     why: 'a second machine, and systemd; the test loses the primary and promotes the replica on this one',
     heldBy: [SCALE_OUT],
   },
+  [`psql --command="create role heimvorteil_app login password 'PASSWORD'" "$DATABASE_URL"
+export DATABASE_MIGRATION_URL="$DATABASE_URL" DATABASE_URL=postgres://heimvorteil_app:PASSWORD@HOST:5432/heimvorteil
+npm run migrate
+npm run doctor`]: {
+    why: 'a role of the whole server, which the tests make for themselves; all tests on PostgreSQL run the product as one',
+    heldBy: [
+      'apps/server/src/database/migrate-command.test.ts',
+      'apps/server/src/database/rights/least-privilege.test.ts',
+      'apps/server/src/doctor/doctor.long.test.ts',
+    ],
+  },
   'npx vitest run --mode all --project faults scale-out': {
     why: 'a part of `npm run test:all`',
     heldBy: [SCALE_OUT],

@@ -9,6 +9,7 @@ const KEY_SET = '/baufinanzierung/zertifikat/schluessel.json';
 const EXAMINED = [
   'Einstellungen',
   'Datenbank',
+  'Rechte',
   'Schlüssel',
   'Zinsen',
   'Beratungen',

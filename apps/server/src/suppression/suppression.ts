@@ -12,5 +12,7 @@ export async function suppress(
   scope: SuppressionTable['scope'],
 ): Promise<void> {
   // The owner does it, because servers and workers may not change when somebody objected.
-  await sql`select suppress_contacts(${[...new Set(indexes)].toSorted()}::text[], ${scope}::text)`.execute(trx);
+  await sql`select suppress_contacts(${[...new Set(indexes)].toSorted()}::text[], ${scope}::text)`.execute(
+    trx,
+  );
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { writeAndRun, type Written } from '../run-written.ts';
 
 /**
  * What a role without the right to delete or change proofs still has to do with them, as functions of the tables' owner. Each does one
@@ -14,27 +15,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await proofsOfConsents(db);
   await keysOfProofs(db);
 
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  const schema = sql.id(rows[0]!.schema);
-  for (const { name, takes } of FUNCTIONS) {
-    const signature = sql`${sql.id(name)}(${sql.raw(takes)})`;
-    await sql`alter function ${signature} security definer`.execute(db);
-    // Tables of the caller's own making must not be taken for ours.
-    await sql`alter function ${signature} set search_path = pg_catalog, ${schema}, pg_temp`.execute(db);
-    await sql`revoke all on function ${signature} from public`.execute(db);
-  }
+  // Tables of the caller's own making must not be taken for ours.
+  await writeAndRun(
+    db,
+    sql<Written>`select format('%s function %s %s', word, oid::regprocedure, rest) as statement
+      from pg_proc cross join (values ('alter', 'security definer'), ('revoke all on', 'from public'),
+        ('alter', format('set search_path = pg_catalog, %I, pg_temp', current_schema()))) as said (word, rest)
+      where pronamespace = current_schema()::regnamespace and proname = any(${FUNCTIONS}::text[])`,
+  );
 }
 
 const FUNCTIONS = [
-  { name: 'chain_trail', takes: 'integer' },
-  { name: 'purge_trail', takes: '' },
-  { name: 'purge_consents', takes: '' },
-  { name: 'purge_deliveries', takes: '' },
-  { name: 'purge_objection_links', takes: '' },
-  { name: 'erase_deliveries', takes: 'uuid[]' },
-  { name: 'suppress_contacts', takes: 'text[], text' },
-  { name: 'consent_proofs', takes: 'uuid[]' },
-] as const;
+  'chain_trail',
+  'purge_trail',
+  'purge_consents',
+  'purge_deliveries',
+  'purge_objection_links',
+  'erase_deliveries',
+  'suppress_contacts',
+  'consent_proofs',
+];
 
 /** Gives rows of the trail that have none their place in the chain: without a gap, each hash over the one before. */
 async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
