@@ -33,7 +33,7 @@ npm run doctor`]: {
     heldBy: [
       'apps/server/src/database/migrate-command.test.ts',
       'apps/server/src/database/rights/least-privilege.test.ts',
-      'apps/server/src/doctor/doctor.long.test.ts',
+      'apps/server/src/doctor/examine-rights.test.ts',
     ],
   },
   'npx vitest run --mode all --project faults scale-out': {
