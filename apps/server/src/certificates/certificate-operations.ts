@@ -80,10 +80,11 @@ export function certificateOperations(
       if (!found?.content || found.preapprovalId !== preapprovalId || found.state !== 'VALID')
         throw problem(404, 'CERTIFICATE_NOT_FOUND');
       await take([bucketOf('certificate files', visitor, FILES_PER_HOUR)]);
+      const { content } = found;
       const surroundings = { publicUrl: config.publicUrl, operatorName: config.operator.name };
       return parts.heavyWork.run<typeof drawCertificate>({
         program: DRAWING,
-        input: { content: found.content, surroundings },
+        input: () => ({ content, surroundings }),
         whose: addressOf(ip),
         left,
       });

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { HeavyWork } from '../heavy-work/index.ts';
+import { Registry } from 'prom-client';
+import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from '../heavy-work/index.ts';
+import { requestLog } from '../http/request-log.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import drawPlan, { type PlanDrawing } from './draw-plan.worker.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,6 +12,8 @@ const PLANS = 8;
 const JUDGED = 4;
 /** Of the time that drawing takes, what callers may notice: the plan itself is calculated for it, and the file sent. */
 const NOTICED = 0.5;
+const AT_ONCE = 16;
+const CALL = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000&postcode=50667';
 const QUERY = 'nominalInterestRate=2&amortizationRate=2&fixedInterestYears=30&payoutDate=2026-01-31';
 const planOf = (loanAmount: number, extension: 'pdf' | 'xlsx') =>
   `/baufinanzierung/tilgungsrechner/plan.${extension}?loanAmount=${loanAmount}&${QUERY}`;
@@ -43,12 +47,42 @@ onPostgres('files that many ask for at once', (running) => {
     expect((await drawnInThreads()) - before).toBe(JUDGED);
   });
 
+  test('sixteen at once are not all calculated before the next call is answered', async () => {
+    let calculated = 0;
+    const counted = <Job extends { input: () => unknown }>(job: Job): Job => ({
+      ...job,
+      input: () => {
+        calculated += 1;
+        return job.input();
+      },
+    });
+    const untilAnswer = async (plans: FastifyInstance) => {
+      calculated = 0;
+      const files = drawn(plans, 'xlsx', AT_ONCE);
+      await running().app.inject(CALL);
+      const share = calculated / AT_ONCE;
+      await files;
+      return share;
+    };
+    beside = drawingInThreads((run) => (job) => run(counted(job)));
+    const all = drawingInThreads((run) => (job) => {
+      const input = counted(job).input();
+      return run({ ...job, input: () => input });
+    });
+    try {
+      for (const app of [beside, all]) await drawn(app, 'xlsx', 1);
+      expect(await untilAnswer(beside)).toBeLessThan((await untilAnswer(all)) * NOTICED);
+    } finally {
+      await all.close();
+    }
+  });
+
   test('a call is answered before any of them is ready', async () => {
     const files = drawn(running().app, 'pdf', PLANS);
     const first = await Promise.race([
       files.then(() => 'the files'),
       running()
-        .app.inject('/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000&postcode=50667')
+        .app.inject(CALL)
         .then(({ statusCode }) => `the call: ${statusCode}`),
     ]);
     expect(first).toBe('the call: 200');
@@ -74,11 +108,21 @@ async function busyWhile(work: () => Promise<void>): Promise<number> {
 
 /** The same routes, with their drawing where they stand. */
 function drawingInline(): FastifyInstance {
-  return routesWith({ run: ({ input }: { input: PlanDrawing }) => drawPlan(input) } as HeavyWork);
+  return routesOn(Fastify(), { run: async ({ input }) => drawPlan(input() as PlanDrawing) } as HeavyWork);
 }
 
-function routesWith(heavyWork: HeavyWork): FastifyInstance {
+/** The same routes with threads of their own; `change` says how a job is handed to them. */
+function drawingInThreads(change: (run: HeavyWork['run']) => HeavyWork['run']): FastifyInstance {
   const app = Fastify();
+  const { run } = openHeavyWork(app, {
+    log: requestLog('silent'),
+    registry: new Registry(),
+    bounds: { ...HEAVY_WORK_BOUNDS, longestWait: 150_000, longest: 150_000, nice: 0 },
+  });
+  return routesOn(app, { run: change(run) });
+}
+
+function routesOn(app: FastifyInstance, heavyWork: HeavyWork): FastifyInstance {
   const operator = { name: 'Betrieb' } as Parameters<typeof planRoutes>[1]['operator'];
   planRoutes(app, { heavyWork, operator, demo: true, today: () => '2026-11-20', lenderOf: () => undefined });
   return app;

@@ -27,7 +27,7 @@ import { severalLoansSheet } from './several-loans-sheet.ts';
 
 interface Format {
   readonly type: string;
-  readonly write: (plan: PlanSheet, asked: Asked) => string | Promise<Uint8Array>;
+  readonly write: (sheet: () => PlanSheet, asked: Asked) => string | Promise<Uint8Array>;
 }
 
 /** Who waits for a file. */
@@ -48,15 +48,15 @@ export function planRoutes(
 ): void {
   const draw =
     (format: PlanDrawing['format']): Format['write'] =>
-    (plan, { request, reply }) =>
+    (sheet, { request, reply }) =>
       heavyWork.run<typeof drawPlan>({
         program: DRAWING,
-        input: { format, plan, operatorName: parts.operator.name },
+        input: () => ({ format, plan: sheet(), operatorName: parts.operator.name }),
         whose: addressOf(request.ip),
         left: leavingOf(reply),
       });
   const formats: Record<string, Format> = {
-    csv: { type: 'text/csv; charset=utf-8', write: planCsv },
+    csv: { type: 'text/csv; charset=utf-8', write: (sheet) => planCsv(sheet()) },
     xlsx: {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       write: draw('xlsx'),
@@ -71,7 +71,7 @@ export function planRoutes(
   );
   for (const [extension, { type, write }] of Object.entries(formats)) {
     const send = async (asked: Asked, name: string, sheet: () => PlanSheet) => {
-      const file = await write(sheet(), asked);
+      const file = await write(sheet, asked);
       return asked.reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}-${today()}.${extension}"`)

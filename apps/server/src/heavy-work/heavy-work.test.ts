@@ -128,6 +128,35 @@ test('what nobody waits for any more never begins', async () => {
   await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
 });
 
+test('the input of a job is prepared at its turn, and what refuses there fails no thread', async () => {
+  const work = open();
+  const prepared: string[] = [];
+  const answer = (text: string) => {
+    const input = (): Order => {
+      prepared.push(text);
+      return { act: 'answer', text };
+    };
+    return work.run<typeof obey>({ program: OBEY, input, whose: 'somebody' });
+  };
+  const held = tell(work)({ act: 'wait', gate });
+  const refused = work.run<typeof obey>({
+    program: OBEY,
+    whose: 'somebody',
+    input: () => {
+      throw new RangeError('no such plan');
+    },
+  });
+  const first = answer('eins');
+  await expect.poll(figures).toMatchObject({ heavy_work_waiting: 2, heavy_work_running: 1 });
+  expect(prepared).toEqual([]);
+  openGate();
+  await expect(refused).rejects.toThrow('no such plan');
+  await held;
+  expect(await first).toBe('eins');
+  expect(prepared).toEqual(['eins']);
+  expect(await figures()).toMatchObject({ 'outcome="failed"': 0, heavy_work_running: 0 });
+});
+
 test('a job waits for a thread only so long: then it is refused with the time to come again, and never begins', async () => {
   const told = tell(open({ ...BOUNDS, longestWait: 30 }));
   const held = told({ act: 'wait', gate });
@@ -177,7 +206,7 @@ function open(bounds = BOUNDS): HeavyWork {
 
 function tell(work: HeavyWork) {
   return (input: Order, asks: { whose?: string; left?: AbortSignal } = {}) =>
-    work.run<typeof obey>({ program: OBEY, input, whose: 'somebody', ...asks });
+    work.run<typeof obey>({ program: OBEY, input: () => input, whose: 'somebody', ...asks });
 }
 
 function openGate(): void {

@@ -15,7 +15,7 @@ type Work = (input: never) => unknown;
 export interface HeavyWork {
   /**
    * Has a program work in a thread. Throws a ProblemError: 429 where too many wait, 503 where the wait or the work took too long;
-   * and whatever the program throws.
+   * and whatever the program or its input throws.
    */
   run<Program extends Work>(job: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>>;
 }
@@ -23,7 +23,8 @@ export interface HeavyWork {
 interface HeavyJob<Program extends Work> {
   /** The module whose default export it is; threads load it. */
   readonly program: URL;
-  readonly input: Parameters<Program>[0];
+  /** Prepares the input at the job's turn, because a burst of callers would otherwise prepare all inputs at once. */
+  readonly input: () => Parameters<Program>[0];
   /** Caller, such as an address: one caller cannot fill the queue alone. */
   readonly whose: string;
   /** Aborted when the caller leaves. A job that has not begun by then never does. */
@@ -104,25 +105,33 @@ export function openHeavyWork(
         const again = end === 'waited' ? Math.ceil(bounds.longestWait / 1_000) : undefined;
         throw new ProblemError(503, [fault('UNAVAILABLE')], again);
       }
-      const limit = AbortSignal.timeout(
-        Math.max(0, Math.round(joinedAt + bounds.longest - performance.now())),
-      );
       try {
-        const result: unknown = await traced({ name: `thread ${nameOf(program)}` }, () =>
-          pool.run(input, { filename: program.href, signal: limit }),
-        );
-        count('done');
-        return result as Awaited<ReturnType<Program>>;
-      } catch (err) {
-        count(limit.aborted ? 'ended' : 'failed');
-        if (!limit.aborted) throw err;
-        log.error({ program: nameOf(program) }, 'heavy work took too long');
-        throw problem(503, 'UNAVAILABLE');
+        const rest = Math.round(joinedAt + bounds.longest - performance.now());
+        return await work<Program>(program, input(), AbortSignal.timeout(Math.max(0, rest)));
       } finally {
         line.leave(whose);
       }
     },
   };
+
+  async function work<Program extends Work>(
+    program: URL,
+    input: Parameters<Program>[0],
+    limit: AbortSignal,
+  ): Promise<Awaited<ReturnType<Program>>> {
+    try {
+      const result: unknown = await traced({ name: `thread ${nameOf(program)}` }, () =>
+        pool.run(input, { filename: program.href, signal: limit }),
+      );
+      count('done');
+      return result as Awaited<ReturnType<Program>>;
+    } catch (err) {
+      count(limit.aborted ? 'ended' : 'failed');
+      if (!limit.aborted) throw err;
+      log.error({ program: nameOf(program) }, 'heavy work took too long');
+      throw problem(503, 'UNAVAILABLE');
+    }
+  }
 }
 
 function nameOf(program: URL): string {
