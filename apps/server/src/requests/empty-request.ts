@@ -71,7 +71,8 @@ export async function emptyRequest(
     'request_campaign',
   ] as const)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
-  await trx.deleteFrom('idempotency').where('person_id', '=', person).execute();
+  // The keys stay taken: a form that is sent again, or a caller who never got the answer, would ask anew otherwise.
+  await trx.updateTable('idempotency').set({ answer: '' }).where('person_id', '=', person).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
   await erasePersonRows(trx, [person]);
   return { holders: left.map(({ adviser_id: id }) => id) };

@@ -3,6 +3,7 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { refuseObjected } from './refuse-objected.ts';
 
 /** What is remembered of a sent form, so that sending it again is no second request. */
 export interface Submission {
@@ -43,7 +44,8 @@ export async function keepAnswer(
 
 /**
  * Takes a key for a new request. When it was taken before, gives what was answered then, or `'REUSED'` when that was to
- * another body; a transaction that holds the key at this moment is waited for.
+ * another body or its request has been withdrawn; a transaction that holds the key at this moment is waited for. Throws a
+ * ProblemError 409 `OBJECTED` where an objection has ended its request.
  */
 export async function takeKey(
   trx: Transaction<Tables>,
@@ -73,12 +75,19 @@ async function earlierAnswer(
 ): Promise<CreateRequestAnswer | 'REUSED'> {
   const earlier = await trx
     .selectFrom('idempotency')
-    .innerJoin('person', 'person.id', 'idempotency.person_id')
-    .select(['body_hash', 'answer', 'person.id', 'key_id', 'wrapped_key'])
+    .leftJoin('person', 'person.id', 'idempotency.person_id')
+    .select(['body_hash', 'answer', 'request_id', 'person_id as id', 'key_id', 'wrapped_key'])
     .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow();
   if (earlier.body_hash !== bodyHash) return 'REUSED';
-  return JSON.parse(vault.sealOf(earlier).open(placeOf(keyHash), earlier.answer)) as CreateRequestAnswer;
+  const { id, key_id, wrapped_key } = earlier;
+  if (earlier.answer === '' || key_id === null || wrapped_key === null) {
+    await refuseObjected(trx, earlier.request_id);
+    return 'REUSED';
+  }
+  return JSON.parse(
+    vault.sealOf({ id, key_id, wrapped_key }).open(placeOf(keyHash), earlier.answer),
+  ) as CreateRequestAnswer;
 }
 
 const placeOf = (keyHash: string) => ({ table: 'idempotency', column: 'answer', row: keyHash });

@@ -25,6 +25,18 @@ onPostgresFirst('a request that is sent more than once', (running) => {
     ]);
   });
 
+  test('the same submission again after a withdrawal asks no one anew', async () => {
+    const person = somebody();
+    const key = submissionKey(somebody());
+    const { statusToken } = (await post(requestBody(person), key)).json<{ statusToken: string }>();
+    const url = `/baufinanzierung/api/v2/contact/${statusToken}/withdrawal`;
+    expect((await running().app.inject({ method: 'POST', url })).statusCode).toBe(204);
+    const before = await countRequests(running());
+    expectRefusal(await post(requestBody(person), key), 409, [[undefined, 'IDEMPOTENCY_KEY_REUSED']]);
+    expect(await countRequests(running())).toBe(before);
+    expect((await post(requestBody(person))).statusCode).toBe(201);
+  });
+
   test('fifty at once with one key are one request', async () => {
     const person = somebody();
     const key = submissionKey(somebody());
