@@ -18,6 +18,7 @@ export function expectedAtRequest(
   if (!canBeTried(request, door)) return undefined;
   if (request.state === 'OPEN') return onOpenRequest(person, door, at);
   // What an adviser may do about a request that has ended is another matter.
+  if (door === 'REPLAY' && request.state === 'ERASED') return undefined;
   if (door.startsWith('ADVISER') || door === 'SILENCE' || door === 'UNSUBSCRIBE') return undefined;
   const isIdempotent = door === 'WITHDRAW' || door === 'WITHDRAW_ADVISER';
   const refusals: Record<Exclude<RequestState['state'], 'OPEN'>, string[]> = {
@@ -99,6 +100,9 @@ function onOpenRequest(person: PersonState, door: RequestDoor, at: number): Expe
       };
     case 'WITHDRAW':
       return step('204', [{ at, kind: 'WITHDRAWAL', to: 'HOLDERS' }], { state: 'WITHDRAWN' });
+    case 'REPLAY':
+      // The same key and body give the same answer, and no further mail.
+      return step('201', []);
     case 'WITHDRAW_ADVISER':
       return step('204', [toAdviser('WITHDRAWAL')], { isNarrowed: true });
     case 'OBJECT':

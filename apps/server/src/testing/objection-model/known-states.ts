@@ -86,6 +86,7 @@ export const ALL_DOORS: readonly ChosenStep[] = [
   last('CANCEL'),
   last('RATE'),
   last('BORROWERS'),
+  last('REPLAY'),
   last('SILENCE'),
   last('REDISTRIBUTE'),
   last('ADVISER_WRITES'),
@@ -137,6 +138,7 @@ export const RACES: Readonly<Record<string, Race>> = {
     before: [...ASKED_BY_MAIL, first('SILENCE')],
     atOnce: [OBJECTS, first('REDISTRIBUTE')],
   },
+  'a repeated request': { before: ASKED_BY_MAIL, atOnce: [OBJECTS, first('REPLAY')] },
   'a withdrawal': { before: ASKED_BY_MAIL, atOnce: [OBJECTS, first('WITHDRAW')] },
   'an erasure': { before: [LOGIN, ASKED], atOnce: [OBJECTS, { door: 'ERASE' }] },
   'another objection': {

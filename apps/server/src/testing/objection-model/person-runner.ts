@@ -60,7 +60,6 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
 
   const body = (changes: Record<string, unknown>) =>
     (twin.body ?? ((same) => same))(requestBody(number, { phoneNumber, ...changes }));
-  const keyed = () => ({ 'idempotency-key': randomUUID() });
 
   /** Asks for a code, reads its message, and confirms it where that is wanted. */
   async function codeFor(at: ModelBrowser, contact: Address | 'PHONE' | 'STRANGER', confirms: boolean) {
@@ -77,12 +76,15 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   }
 
   /** Sends a request and stores what its answer brings; one that joins another has its id. */
-  async function send(answer: LightMyRequestResponse, from = browser): Promise<LightMyRequestResponse> {
+  async function send(path: string, wish: unknown, from = browser): Promise<LightMyRequestResponse> {
+    const key = { 'idempotency-key': randomUUID() };
+    const replay = () => from.call('POST', path, wish, key);
+    const answer = await replay();
     if (answer.statusCode !== 201) return answer;
     const { requestId, statusToken, advisers = [] } = answer.json<CreateRequestAnswer>();
     named = advisers.length;
     if (!requests.some(({ id }) => id === requestId))
-      requests.push({ id: requestId, statusToken, browser: from, advisers: [] });
+      requests.push({ id: requestId, statusToken, browser: from, replay, advisers: [] });
     return answer;
   }
 
@@ -94,7 +96,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
       ...(lender >= 0 && { providers: [String(lenders[lender])] }),
       ...(lifts && { liftsObjection: true }),
     });
-    return send(await browser.call('POST', '/v2/contact', wish, keyed()));
+    return send('/v2/contact', wish);
   }
 
   async function askForProposal({ email, lifts }: Extract<Step, { door: 'PROPOSAL' }>, lender: number) {
@@ -108,19 +110,20 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
       ).proposalIds;
     const who = askingPerson(number, { email: emails[email], phoneNumber });
     const wish = (twin.body ?? ((same) => same))({ ...who, ...(lifts && { liftsObjection: true }) });
-    return send(await browser.call('POST', `/v1.0/proposals/${proposals[lender]}/request`, wish, keyed()));
+    return send(`/v1.0/proposals/${proposals[lender]}/request`, wish);
   }
 
   async function strangerAsks() {
     const stranger = ModelBrowser.onVisit(app);
     await codeFor(stranger, 'STRANGER', true);
     const wish = requestBody(number, {
-      email: emails.MAIL,
+      // However it is written, the address is the same.
+      email: emails.MAIL.toUpperCase(),
       phoneNumber: strangersNumber,
       purchasePrice: 300_000 + number * 10 + 9,
       providers: [String(lenders[0])],
     });
-    return send(await stranger.call('POST', '/v2/contact', wish, keyed()), stranger);
+    return send('/v2/contact', wish, stranger);
   }
 
   /** Takes a step at its door; `lender` is the number of the lender that a further request names. */
@@ -149,7 +152,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
       case 'STRANGER_ASKS':
         return strangerAsks();
       case 'BLACKLISTED':
-        return browser.call('POST', '/v2/contact', body({ forename: 'Test', email: emails.MAIL }), keyed());
+        return send('/v2/contact', body({ forename: 'Test', email: emails.MAIL }));
       case 'TEST_RUN':
         return browser.page(
           FUNNEL,
@@ -169,7 +172,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         return answer;
       }
       case 'OBJECTION_LINK':
-        return browser.call('POST', '/v2/gdpr/objection-link', { email: emails[step.contact] });
+        return browser.call('POST', '/v2/gdpr/objection-link', { email: emails[step.contact].toUpperCase() });
       default:
         return doors[step.door](requests[step.at]!);
     }

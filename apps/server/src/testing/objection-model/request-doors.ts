@@ -19,6 +19,8 @@ export interface RunRequest {
   readonly statusToken: string;
   /** Whose browser sent it. */
   readonly browser: ModelBrowser;
+  /** Sends it once more, with the same key and body. */
+  readonly replay: () => Promise<LightMyRequestResponse>;
   objectionToken?: string | undefined;
   unsubscribeToken?: string | undefined;
   redistributionToken?: string | undefined;
@@ -99,6 +101,7 @@ export function requestDoors(
     },
     REDISTRIBUTE: ({ browser: from, redistributionToken }) =>
       from.call('POST', `/v2/contact/${redistributionToken}/redistribution`, {}),
+    REPLAY: ({ replay }) => replay(),
     WITHDRAW_ADVISER: ({ browser: from, statusToken, advisers }) =>
       from.call('POST', `/v2/contact/${statusToken}/advisers/${advisers[0]?.id}/withdrawal`),
     UNSUBSCRIBE: ({ browser: from, unsubscribeToken }) =>

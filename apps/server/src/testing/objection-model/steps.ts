@@ -26,6 +26,7 @@ export const REQUEST_DOORS = [
   'ANSWER',
   'SILENCE',
   'REDISTRIBUTE',
+  'REPLAY',
   'WITHDRAW_ADVISER',
   'UNSUBSCRIBE',
   'OBJECT',
