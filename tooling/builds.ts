@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readLockedPackages } from '../apps/server/src/supply-chain/locked-packages.ts';
+import { writeSbom } from '../apps/server/src/supply-chain/sbom.ts';
 import { applicationBuild } from './build-application.ts';
 import { WIDGETS } from './build-widgets.ts';
 import { CannotBuildError } from './cannot-build-error.ts';
@@ -49,6 +51,7 @@ export async function build(name: BuildName): Promise<void> {
   // A build that is interrupted is none, even where the sources become what they were before.
   rmSync(stampOf(name), { force: true });
   await BUILDS[name].make();
+  writeFileSync(`${root}${BUILDS[name].workspace}/build/sbom.cdx.json`, writeSbom(readLockedPackages()));
   writeFileSync(stampOf(name), sources);
 }
 

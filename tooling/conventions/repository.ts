@@ -1,13 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The repository's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const GENERATED =
   /(^|\/)(node_modules|build|dist|coverage|test-results|[.]react-router|[.]git|[.]data|[.]cache)(\/|$)/;
 
 /** Paths of the repository's own files that match the globs, relative to its root, sorted; generated folders are left out. */
 export function filesOf(...globs: string[]): string[] {
   return globSync(globs, { cwd: root, withFileTypes: true, exclude: (entry) => GENERATED.test(entry.name) })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
+    .toSorted();
+}
+
+/** Paths of built files that match the globs, relative to the repository's root, sorted. */
+export function builtFiles(...globs: string[]): string[] {
+  return globSync(globs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
     .toSorted();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fuzzSeedOf } from '../../apps/server/src/testing/provided.ts';
 import { faultSeedCount } from '../../apps/server/src/testing/faults/fault-seeds.ts';
 import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
+import { checkAdvisories } from '../check-advisories.ts';
 import { checkBudgets } from './budgets.ts';
 import { changedSince, testsNextTo, touchedWorkspaces } from './changed.ts';
 import { BUILD, LINT, typeChecks, typedFolders, type Check } from './checks.ts';
@@ -25,7 +26,7 @@ const GIT_REFERENCE = /^[\w./@][\w./~^@-]*$/;
 
 const PARTS: Readonly<Record<string, Part>> = {
   build: { checks: () => [BUILD] },
-  lint: { checks: () => LINT },
+  lint: { checks: () => LINT, run: () => checkAdvisories(process.env.ADVISORIES_FILE) },
   types: { checks: typeChecks },
   unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
   e2e: { checks: () => [BUILD], run: () => runPlaywright('every run') },

@@ -117,6 +117,8 @@ export interface Config extends StorageConfig {
   readonly trustProxy: false | readonly string[];
   /** How long this process goes on answering after it has said that it is about to end. */
   readonly drainSeconds: number;
+  /** File of advisories in OSV format, for the doctor; undefined: packages are not checked. */
+  readonly advisoriesFile: string | undefined;
   /** What the operator's file said of flags at the start. */
   readonly flags: FeatureDefinitions;
   /** Where that file stands: it is read again while the server runs. */

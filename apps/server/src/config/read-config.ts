@@ -102,6 +102,7 @@ export function readConfig(environment: Environment): Config {
     landTransferTax: settings.LAND_TRANSFER_TAX ?? 'specification',
     trustProxy,
     drainSeconds: Number(settings.DRAIN_SECONDS ?? (trustProxy === false ? 0 : SECONDS_TO_BE_MISSED)),
+    advisoriesFile: settings.ADVISORIES_FILE,
     flags: ofFlags.flags,
     flagsFile: settings.FLAGS_FILE,
     flagsUrl: settings.FLAGS_URL,

@@ -9,7 +9,7 @@ import { unknownSettings } from './unknown-settings.ts';
 
 /** A value in its form for each secret. */
 const VALUES: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'postgres://portal:pass%20word@db/portal',
+  DATABASE_URL: 'postgres://portal@db/portal?application_name=a%20b',
   OIDC_CLIENT_SECRET: 'secret with = and "quotes"',
   SMTP_URL: 'smtps://portal:password@mail.example',
   SMS_GATEWAY_TOKEN: 'token',

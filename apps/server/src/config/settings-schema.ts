@@ -179,6 +179,7 @@ export const SETTINGS = z.object({
     ),
   ),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 60)),
+  ADVISORIES_FILE: z.optional(setting),
   FLAGS_FILE: z.optional(setting),
   FLAGS_URL: z.optional(ADDRESS),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(OUTBOUND_ADDRESS),

@@ -9,6 +9,7 @@ import { examineKeys } from './examine-keys.ts';
 import { examineRights } from './examine-rights.ts';
 import { examineLogin } from './examine-login.ts';
 import { examineMail } from './examine-mail.ts';
+import { examinePackages } from './examine-packages.ts';
 import { examineOutside } from './examine-outside.ts';
 import { examineSecondFactor } from './examine-second-factor.ts';
 import { examineServices } from './examine-services.ts';
@@ -34,6 +35,7 @@ export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): P
     examineServices(config),
     examineTraces(config),
     examineOutside(config),
+    examinePackages(config),
   ]);
   return [...settings, ...(await examineStorage(config)), ...outside.flat()];
 }

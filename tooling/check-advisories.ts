@@ -1,0 +1,31 @@
+import {
+  AdvisoriesError,
+  findAdvisories,
+  readLockedPackages,
+} from '../apps/server/src/supply-chain/index.ts';
+import { outcomeOf, type Outcome } from './test/outcome.ts';
+
+const NAME = 'advisories';
+
+/** Holds every locked package against ADVISORIES_FILE and prints what it found; without a file it is no check at all. */
+export async function checkAdvisories(file: string | undefined): Promise<Outcome[]> {
+  if (file === undefined || file.trim() === '') {
+    console.log(`not checked  ${NAME}: ADVISORIES_FILE names no file in OSV format`);
+    return [];
+  }
+  const packages = readLockedPackages();
+  try {
+    const { hits, count, latest = 'without a day' } = await findAdvisories(file, packages);
+    for (const { name, version, id, severity, isForRunning } of hits)
+      console.log(
+        `FAILED  ${name} ${version}: ${id} (${severity})${isForRunning ? '' : ', not in production'}`,
+      );
+    if (hits.length === 0)
+      console.log(`ok      ${NAME}: compared with ${count} of them, the latest of ${latest}`);
+    return [outcomeOf(NAME, hits.length === 0)];
+  } catch (error) {
+    if (!(error instanceof AdvisoriesError)) throw error;
+    console.log(`FAILED  ${NAME}: the file in ADVISORIES_FILE ${error.message}`);
+    return [outcomeOf(NAME, false)];
+  }
+}

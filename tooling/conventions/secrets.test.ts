@@ -1,0 +1,53 @@
+import { lintSource } from '@secretlint/core';
+import { creator as rule } from '@secretlint/secretlint-rule-preset-recommend';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtFiles, filesOf, root } from './repository.ts';
+
+const PRESET = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule, options: {} }] };
+/** Private keys that the preset misses: short PEM blocks, and keys as JWK. */
+const PRIVATE_KEYS = [
+  /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/=]{16}/,
+  /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/,
+];
+
+/** Names what looks like a secret in a text, without repeating it. */
+async function secretsIn(path: string, content: string): Promise<string[]> {
+  const source = { content, filePath: path, ext: extname(path), contentType: 'text' as const };
+  const { messages } = await lintSource({ source, options: { config: PRESET, noPhysicFilePath: true } });
+  return [
+    ...messages.map(({ ruleId, loc }) => `${path}:${loc.start.line} ${ruleId}`),
+    ...PRIVATE_KEYS.filter((pattern) => pattern.test(content)).map(() => `${path} private key`),
+  ];
+}
+
+async function secretsOf(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const bytes = readFileSync(root + path);
+    if (!bytes.includes(0)) found.push(...(await secretsIn(path, bytes.toString('utf8'))));
+  }
+  return found;
+}
+
+test('no file of the repository holds a secret', async () => {
+  const files = filesOf('*', '.*', '{apps,bench,demo,deploy,docs,e2e,packages,tooling}/**/*');
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(await secretsOf(files)).toEqual([]);
+});
+
+test('no build holds a secret', async () => {
+  const files = builtFiles('apps/{portal,desk,widgets}/build/**/*.{js,css,html,json,txt,svg}');
+  expect(files).toContain('apps/portal/build/sbom.cdx.json');
+  expect(await secretsOf(files)).toEqual([]);
+});
+
+test.each([
+  ['a token', ['ghp', '_', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('')],
+  ['an address with a password', ['postgres:/', '/portal:hunter2horse@db.example/portal'].join('')],
+  ['a short PEM block', ['-----BEGIN PRIVATE', ' KEY-----\nMC4CAQAwBQYDK2VwBCIEIA\n'].join('')],
+  ['a private JWK', `{"kty":"OKP","${'d'}":"${'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A'}"}`],
+])('%s would be found', async (_what, text) => {
+  expect(await secretsIn('example.ts', `const value = \`${text}\`;`)).not.toEqual([]);
+});

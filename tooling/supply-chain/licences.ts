@@ -1,0 +1,48 @@
+import type { LockedPackage } from '../../apps/server/src/supply-chain/index.ts';
+
+/** Licences whose terms a product under Apache-2.0 meets by naming them, as package.json writes them. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  // Fonts, which are passed on unchanged.
+  'MIT AND OFL-1.1',
+  'OFL-1.1',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+]);
+
+interface LicenceException {
+  /** Version that was looked at; another one is looked at anew. */
+  readonly version: string;
+  readonly license: string;
+  readonly reason: string;
+  /** File of the package that shows the licence, and its first line. */
+  readonly shownBy: readonly [file: string, line: string];
+}
+
+/** Packages that state no licence in package.json. */
+export const LICENCE_EXCEPTIONS: Readonly<Record<string, LicenceException>> = {
+  'png-js': {
+    version: '2.0.0',
+    license: 'MIT',
+    reason: 'pdfkit asks for it. Its package.json has no licence field, its LICENSE file is the MIT License.',
+    shownBy: ['LICENSE', 'MIT License'],
+  },
+};
+
+/** Names the packages of a production install whose licence is missing or none of the allowed ones. */
+export function findForeignLicences(packages: readonly LockedPackage[]): string[] {
+  return packages
+    .filter(({ isForRunning, isOwn }) => isForRunning && !isOwn)
+    .filter(({ name, version, license }) => {
+      const exception = license === undefined ? LICENCE_EXCEPTIONS[name] : undefined;
+      return !ALLOWED.has((exception && exception.version === version ? exception.license : license) ?? '');
+    })
+    .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence'}`);
+}
