@@ -1,6 +1,7 @@
 import type { AppointmentEvent } from '@heimvorteil/portal/services';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { ARE_MAILS_STOPPED } from '../requests/index.ts';
 import { writtenStart } from './hours.ts';
 
 /** A request's appointment: the one that is booked, else the last one there was. */
@@ -33,7 +34,10 @@ export async function appointmentOf(
           .innerJoin('delivery', 'delivery.subject_id', 'appointment_change.id')
           .whereRef('appointment_change.appointment_id', '=', 'appointment.id')
           .whereRef('appointment_change.sequence', '=', 'appointment.sequence')
-          .where('delivery.recipient', '=', 'VISITOR'),
+          .where('delivery.recipient', '=', 'VISITOR')
+          .where(
+            sql<boolean>`not exists (select from request where request.id = appointment.request_id and ${ARE_MAILS_STOPPED})`,
+          ),
       ).as('is_mailed'),
     )
     .where('request_id', '=', requestId)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
+import { up } from '../database/migrations/0045-lifted-objections.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { phoneIndexOf } from '../phone-verification/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { messagesOfAccount, operatedRequest } from '../requests/index.ts';
 import { objectionJourneys } from '../testing/objection-journeys.ts';
@@ -25,6 +28,7 @@ onPostgres(
   'the pages behind the links of mails',
   (running) => {
     let person = 0;
+    const { post: ask, request, openOf, sendAll, call } = objectionJourneys(running);
 
     test.each(BODIES)('a mail program unsubscribes by one press, %s', async (_name, type, body) => {
       const { unsubscribe } = await links();
@@ -101,7 +105,6 @@ onPostgres(
     });
 
     test('the page of a request says of mails what its visitor may know, the operator what there is', async () => {
-      const { post: ask, request, sendAll, call } = objectionJourneys(running);
       const { db } = running().database;
       const phone = { phoneNumber: '0151 20088001' };
       const typed = await request(8_800, phone);
@@ -135,6 +138,42 @@ onPostgres(
       expect(await page(own.statusToken)).toMatch(/Dein Widerspruch vom [\d.]+ hat diese Anfrage beendet/);
     });
 
+    test('links of earlier versions learn what was verified, and messages that were dropped are seen', async () => {
+      const { vault, database, app } = running();
+      const phone = { phoneNumber: '0151 20088002' };
+      const open = await request(8_810);
+      const ended = await request(8_811, phone);
+      await app.inject({
+        method: 'POST',
+        url: `/baufinanzierung/api/v2/contact/${ended.statusToken}/withdrawal`,
+      });
+      const { requestId } = await sendRequest(running(), 8_812);
+      const [dropped] = await openOf(requestId, 'CONFIRMATION');
+      const indexOf = (of: number) => vault.blindIndex('email', String(requestBody(of)['email']));
+      const seen = await undone(database.db, async (trx) => {
+        await sql`alter table request drop column objected_at, drop column objection_lifted_at`.execute(trx);
+        await sql`alter table opt_out_link drop column verified_indexes`.execute(trx);
+        await sql`update delivery set state = 'stopped' where id = ${dropped!.id}`.execute(trx);
+        await sql`insert into suppression (contact_index, scope) values (${indexOf(8_812)}, 'ALL')`.execute(
+          trx,
+        );
+        await up(trx as unknown as Kysely<unknown>);
+        const { rows } = await sql<{ request_id: string; verified: string[] }>`select distinct request_id,
+          verified_indexes as verified from opt_out_link where request_id in (${open.requestId}, ${ended.requestId})`.execute(
+          trx,
+        );
+        const { rows: states } = await sql`select state from delivery where id = ${dropped!.id}`.execute(trx);
+        return { states, verified: new Map(rows.map((row) => [row.request_id, row.verified])) };
+      });
+      expect(seen.states).toEqual([{ state: 'blocked' }]);
+      expect(seen.verified).toEqual(
+        new Map([
+          [open.requestId, [indexOf(8_810)]],
+          [ended.requestId, [phoneIndexOf(phone.phoneNumber, vault)]],
+        ]),
+      );
+    });
+
     async function links() {
       const { requestId } = await sendRequest(running(), ++person);
       const parts = { db: running().database.db, vault: running().vault };
@@ -165,3 +204,22 @@ onPostgres(
   },
   { pages: true },
 );
+
+/** What happens in a transaction of which nothing stays. */
+async function undone<Seen>(
+  db: Kysely<Tables>,
+  look: (trx: Transaction<Tables>) => Promise<Seen>,
+): Promise<Seen> {
+  let seen: Seen | undefined;
+  const rolledBack = new Error('rolled back');
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      seen = await look(trx);
+      throw rolledBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+  return seen!;
+}

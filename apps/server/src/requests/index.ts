@@ -35,7 +35,7 @@ export {
   proposalsOfRequests,
   requestedProposal,
 } from './requested-proposals.ts';
-export { IS_EMAIL_VERIFIED } from './mails-of-request.ts';
+export { ARE_MAILS_STOPPED, IS_EMAIL_VERIFIED } from './mails-of-request.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
 export { openCampaign } from './request-campaign.ts';
 export { requestRoutes } from './request-routes.ts';
