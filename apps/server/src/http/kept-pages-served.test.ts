@@ -100,7 +100,7 @@ onPostgres(
       const kept = await asked(url);
       const other = `${CALCULATOR}?purchasePrice=316000`;
       const odd = {
-        host: 'elsewhere.example',
+        host: 'localhost:4711',
         'x-forwarded-host': 'elsewhere.example',
         'accept-language': 'en',
         accept: 'application/json',
@@ -112,6 +112,7 @@ onPostgres(
         range: 'bytes=0-3',
         'x-remix-request': 'yes',
       };
+      expect((await get(other, { host: 'elsewhere.example' })).statusCode).toBe(421);
       const [poisoned, plain] = [await get(other, odd), await get(other)];
       expect(plain.headers['cache-control']).toMatch(PUBLIC);
       expect(poisoned.body === plain.body).toBe(true);

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<number, string>> = {
   410: 'Abgelaufen',
   413: 'Zu groß',
   415: 'Falsche Art von Inhalt',
+  421: 'Falsche Adresse',
   422: 'Angaben nicht möglich',
   429: 'Zu viele Anfragen',
   503: 'Zurzeit nicht verfügbar',
@@ -36,6 +37,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  421: 'WRONG_HOST',
   422: 'INVALID_VALUE',
   429: 'TOO_MANY_REQUESTS',
 };

@@ -11,7 +11,7 @@ import { addressOfScreen, screens } from '../testing/screens.ts';
 type Asked = readonly [said: string, status: number | undefined, then: 'open' | 'closed'];
 
 const get = (target: string, ...headers: string[]) =>
-  [`GET ${target} HTTP/1.1`, ...(headers.length > 0 ? headers : ['Host: a']), '', ''].join('\r\n');
+  [`GET ${target} HTTP/1.1`, ...(headers.length > 0 ? headers : ['Host: localhost']), '', ''].join('\r\n');
 
 const TARGETS: readonly Asked[] = [
   [get('/healthz'), 200, 'open'],
@@ -78,7 +78,8 @@ const LINES: readonly Asked[] = [
   ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'closed'],
   ['CONNECT /healthz HTTP/1.1\r\nHost: a\r\n\r\n', undefined, 'closed'],
   ['CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\n', undefined, 'closed'],
-  ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'open'],
+  ['TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'open'],
+  ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 421, 'open'],
   ['get /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'closed'],
   ['GET /healthz HTTP/1.1\nHost: a\n\n', 400, 'closed'],
   ['GET /healthz\r\n\r\n', 400, 'closed'],

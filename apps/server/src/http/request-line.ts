@@ -13,13 +13,17 @@ const ABSOLUTE_FORM = /^https?:\/\/(?<authority>[^/?#\\]+)(?<rest>.*)$/i;
 const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1']);
 
 /**
- * What is routed of a request's target: an address with a host counts as its path (RFC 9112 §3.2.2), since links are made
- * from `PUBLIC_URL` alone. Whatever is no address stays as it came and is refused.
+ * What is routed of a request's target: an address with a host counts as its path (RFC 9112 §3.2.2). Whatever is no address stays as it came and is refused.
  */
 export function routedTarget({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   const { authority = '', rest = '' } = ABSOLUTE_FORM.exec(url)?.groups ?? {};
   if (authority === '' || !HOST.test(authority)) return url;
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** The host in a target that is an address with one; undefined for a path. */
+export function authorityIn(target: string): string | undefined {
+  return ABSOLUTE_FORM.exec(target)?.groups?.['authority'];
 }
 
 /**

@@ -31,7 +31,10 @@ async function tracingApp({
   onTestFinished(() => collector.close());
   const { endpoint } = collector;
   close = await startTracing({ endpoint, headers: {}, serviceName: 'portal', sampling }, LOG);
-  const app = newApp({ config: { trustProxy, https: false }, log: LOG });
+  const app = newApp({
+    config: { trustProxy, https: false, publicUrl: 'http://127.0.0.1:3000', demo: true },
+    log: LOG,
+  });
   app.decorateRequest('pageRoute', undefined);
   app.get('/task/:what', async () => traced({ name: 'work' }, async () => 'done'));
   app.get('/kept', { config: { answersAtOnce: true } }, async () => 'kept');
@@ -129,7 +132,10 @@ test('whoever leaves before the answer ends its span', async () => {
 });
 
 test('a process that does not trace has nothing to do for it', async () => {
-  const app = newApp({ config: { trustProxy: false, https: false }, log: LOG });
+  const app = newApp({
+    config: { trustProxy: false, https: false, publicUrl: 'http://127.0.0.1:3000', demo: true },
+    log: LOG,
+  });
   onTestFinished(() => app.close());
   const added = vi.spyOn(app, 'addHook');
   traceRequests(app, false);

@@ -87,7 +87,7 @@ onPostgres(
 
     test('messages', async () => {
       const { requestId, statusToken } = await sendRequest(running(), ++person);
-      await fill('messages', requestId, 58);
+      await fill('messages', requestId, 18);
       const call = async () => {
         const url = `/baufinanzierung/api/v2/contact/${statusToken}/messages`;
         return (await running().app.inject({ method: 'POST', url, payload: { text: 'Wann?' } })).statusCode;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -79,6 +79,7 @@ export async function processBeside(
     pages,
   });
   holdToDescription(app);
+  askedByItsName(app, running.config);
   await app.ready();
   return app;
 }
@@ -140,6 +141,7 @@ export async function testApp(
   });
   if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, flags, log });
   holdToDescription(app);
+  askedByItsName(app, config);
   await app.ready();
   return {
     app,
@@ -157,6 +159,18 @@ export async function testApp(
       await ownDatabase.close();
     },
   };
+}
+
+/** Outside a demo, requests that name no host themselves are made by the portal's own name. */
+function askedByItsName(app: FastifyInstance, { demo, publicUrl }: Config): void {
+  if (demo) return;
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  const { host } = new URL(publicUrl);
+  app.inject = ((options: string | InjectOptions) =>
+    inject({
+      authority: host,
+      ...(typeof options === 'string' ? { url: options } : options),
+    })) as FastifyInstance['inject'];
 }
 
 function into(logged: string[]): (line: string) => void {

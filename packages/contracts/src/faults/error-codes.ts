@@ -19,6 +19,7 @@ export const ERROR_MESSAGES = {
   PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',
   UNSUPPORTED_MEDIA_TYPE: 'Bitte sende die Anfrage als JSON.',
   NOT_FOUND: 'Das gibt es hier nicht.',
+  WRONG_HOST: 'Unter dieser Adresse gibt es das Portal nicht.',
   NOT_OFFERED: 'Das bieten wir hier nicht an.',
   METHOD_NOT_ALLOWED: 'Diese Adresse kennt diese Art von Anfrage nicht.',
   TOO_MANY_REQUESTS: 'Das waren viele Anfragen in kurzer Zeit. Bitte versuche es gleich noch einmal.',
