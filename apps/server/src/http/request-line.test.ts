@@ -37,7 +37,7 @@ const TARGETS: readonly Asked[] = [
   [get('ftp://other.example/healthz'), 400, 'closed'],
   [get('/%2f%2fevil.example'), 404, 'open'],
   [get('/%5cevil.example'), 404, 'open'],
-  [get('/%00'), 404, 'open'],
+  [get('/%00'), 422, 'open'],
   [get('/%2500'), 404, 'open'],
   [get('/a%0d%0aSet-Cookie:%20a=b'), 404, 'open'],
   [get('/%252e%252e/%252e%252e/etc/passwd'), 404, 'open'],
