@@ -20,6 +20,7 @@ export function expectedAtRequest(
   // What an adviser may do about a request that has ended is another matter.
   if (door === 'REPLAY' && request.state === 'ERASED') return undefined;
   if (door.startsWith('ADVISER') || door === 'SILENCE' || door === 'UNSUBSCRIBE') return undefined;
+  if (door === 'READ') return { answers: [ENDED_AS[request.state]], mails: [], next: person };
   const isIdempotent = door === 'WITHDRAW' || door === 'WITHDRAW_ADVISER';
   const refusals: Record<Exclude<RequestState['state'], 'OPEN'>, string[]> = {
     OBJECTED: isIdempotent ? ['204', '409 OBJECTED'] : ['409 OBJECTED'],
@@ -27,6 +28,20 @@ export function expectedAtRequest(
     ERASED: ['4xx'],
   };
   return { answers: refusals[request.state], mails: [], next: person };
+}
+
+/** What the status page says of a request that has ended. */
+const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASED: 'unknown' };
+
+/**
+ * What status page and operator say of a request that goes on. Of an address that it has not verified the page always says
+ * the same, so that the sender never learns whether its owner objected.
+ */
+function readingOf(person: PersonState, request: RequestState): string {
+  const { email, verified, blocked } = request;
+  const kept = `${blocked} kept back`;
+  if (!verified.includes(email)) return `mails to an unverified address, ${kept}`;
+  return `${isVisitorBlocked(person, request) ? 'no mails after an objection' : 'mails'}, ${kept}`;
 }
 
 /** Whether the person has what a door asks for: a booked appointment, an offer, the link of a mail. */
@@ -57,7 +72,8 @@ function onOpenRequest(person: PersonState, door: RequestDoor, at: number): Expe
   const step = (answer: string, mails: readonly ExpectedMail[], changes: Partial<RequestState> = {}) => {
     const hasLink =
       request.hasLink || mails.some(({ to, isBlocked: blocked }) => to === 'VISITOR' && !blocked);
-    return { answers: [answer], mails, next: withRequest(person, at, { hasLink, ...changes }) };
+    const blocked = request.blocked + mails.filter((mail) => mail.isBlocked).length;
+    return { answers: [answer], mails, next: withRequest(person, at, { hasLink, blocked, ...changes }) };
   };
   const talk = [toAdviser('APPOINTMENT'), toVisitor('APPOINTMENT')];
   switch (door) {
@@ -100,6 +116,8 @@ function onOpenRequest(person: PersonState, door: RequestDoor, at: number): Expe
       };
     case 'WITHDRAW':
       return step('204', [{ at, kind: 'WITHDRAWAL', to: 'HOLDERS' }], { state: 'WITHDRAWN' });
+    case 'READ':
+      return step(readingOf(person, request), []);
     case 'REPLAY':
       // The same key and body give the same answer, and no further mail.
       return step('201', []);
@@ -117,6 +135,7 @@ function silence(person: PersonState, at: number): ExpectedStep {
   const changes = {
     reminder: isBlocked ? ('BLOCKED' as const) : ('DELIVERED' as const),
     hasLink: request.hasLink || !isBlocked,
+    blocked: request.blocked + (isBlocked ? 1 : 0),
   };
   return {
     answers: ['-'],

@@ -56,6 +56,7 @@ function newRequest(
     isAccounts: false,
     state: 'OPEN',
     hasLink: false,
+    blocked: 0,
     lenders: 1,
     appointment: 'NONE',
     reminder: 'NONE',
@@ -76,7 +77,10 @@ function taken(person: PersonState, request: RequestState): ExpectedStep {
       { kind: 'REQUEST', to: 'NAMED' },
       { kind: 'CONFIRMATION', to: 'VISITOR', isBlocked },
     ],
-    next: { ...person, requests: [...person.requests, { ...request, hasLink: !isBlocked }] },
+    next: {
+      ...person,
+      requests: [...person.requests, { ...request, hasLink: !isBlocked, blocked: isBlocked ? 1 : 0 }],
+    },
   };
 }
 

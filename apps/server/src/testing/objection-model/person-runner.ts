@@ -127,7 +127,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   }
 
   /** Takes a step at its door; `lender` is the number of the lender that a further request names. */
-  async function atDoor(step: Step, lender: number): Promise<LightMyRequestResponse | undefined> {
+  async function atDoor(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
     switch (step.door) {
       case 'NEW_BROWSER':
         browser = ModelBrowser.onVisit(app);
@@ -225,7 +225,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
       const isReplaced = ({ id }: { id: string }) =>
         after.some((one) => one.id === id && one.status === 'REDISTRIBUTED');
       return {
-        answers: answers.map((answer) => (answer === undefined ? '-' : answerLine(answer))),
+        answers: answers.map(answerLine),
         deliveries,
         advisers,
         named: named + (after.length - before.length),
@@ -244,7 +244,9 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   };
 }
 
-function answerLine({ statusCode, body }: LightMyRequestResponse): string {
+function answerLine(answer: LightMyRequestResponse | string | undefined): string {
+  if (answer === undefined || typeof answer === 'string') return answer ?? '-';
+  const { statusCode, body } = answer;
   if (statusCode < 400) return String(statusCode);
   const { errors } = JSON.parse(body) as { errors: { code: string }[] };
   return `${statusCode} ${errors.map(({ code }) => code).join()}`;

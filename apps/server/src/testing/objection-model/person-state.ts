@@ -16,6 +16,8 @@ export interface RequestState {
   readonly liftedAt?: number;
   /** A mail with the link to object has reached its visitor. */
   readonly hasLink: boolean;
+  /** Mails to its visitor that an objection keeps back. */
+  readonly blocked: number;
   /** Lenders that were named for it. */
   readonly lenders: number;
   readonly appointment: 'NONE' | 'BOOKED' | 'CANCELLED';

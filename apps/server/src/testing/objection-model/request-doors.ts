@@ -3,11 +3,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { adviserServices } from '../../adviser-desk/index.ts';
 import { sendOffer } from '../../conversation/index.ts';
 import { EXAMPLES } from '../../description/examples.ts';
+import { operatedRequest } from '../../requests/index.ts';
 import { offerRedistribution } from '../../requests/overdue-requests.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../adviser-answers.ts';
 import { adviserParts } from '../adviser-at-work.ts';
 import { freeHoursOf } from '../appointment-journey.ts';
 import { firstProviderOf } from '../rating-journey.ts';
+import { plainText } from '../plain-text.ts';
 import { ageRequest } from '../request-journey.ts';
 import type { TestApp } from '../test-app.ts';
 import type { ModelBrowser } from './browser.ts';
@@ -40,7 +42,7 @@ export function requestDoors(
   app: TestApp,
   number: number,
   lenders: readonly number[],
-): Record<RequestDoor, (request: RunRequest) => Promise<LightMyRequestResponse | undefined>> {
+): Record<RequestDoor, (request: RunRequest) => Promise<LightMyRequestResponse | string | undefined>> {
   /** Books, or moves to, an hour that is still free. */
   async function setTalk(request: RunRequest, door: 'BOOK' | 'MOVE') {
     // The hours of an ended request are nobody's.
@@ -101,6 +103,7 @@ export function requestDoors(
     },
     REDISTRIBUTE: ({ browser: from, redistributionToken }) =>
       from.call('POST', `/v2/contact/${redistributionToken}/redistribution`, {}),
+    READ: (request) => readRequest(app, request),
     REPLAY: ({ replay }) => replay(),
     WITHDRAW_ADVISER: ({ browser: from, statusToken, advisers }) =>
       from.call('POST', `/v2/contact/${statusToken}/advisers/${advisers[0]?.id}/withdrawal`),
@@ -111,3 +114,22 @@ export function requestDoors(
     WITHDRAW: ({ browser: from, statusToken }) => from.call('POST', `/v2/contact/${statusToken}/withdrawal`),
   };
 }
+
+/** What status page and operator say of a request, in the words of the model. */
+async function readRequest(app: TestApp, { id, browser, statusToken }: RunRequest): Promise<string> {
+  const { body, statusCode } = await browser.page(`/baufinanzierung/anfrage/${statusToken}`);
+  if (statusCode !== 200) return 'unknown';
+  const main = plainText(/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/\s+/g, ' ');
+  const found = PAGE_WORDS.find(([words]) => words.test(main))?.[1] ?? 'mails';
+  if (ENDED.includes(found)) return found;
+  const operated = await operatedRequest({ ...app, db: app.database.db }, id);
+  return `${found}, ${operated?.blocked.length} kept back`;
+}
+
+const ENDED = ['ended by objection', 'withdrawn'];
+const PAGE_WORDS: readonly [RegExp, string][] = [
+  [/Dein Widerspruch vom [\d.]+ hat diese Anfrage beendet/, 'ended by objection'],
+  [/Deine Anfrage ist zurückgezogen/, 'withdrawn'],
+  [/Wegen deines Widerspruchs vom [\d.]+ schicken wir dir/, 'no mails after an objection'],
+  [/Deine E-Mail-Adresse ist nicht bestätigt/, 'mails to an unverified address'],
+];

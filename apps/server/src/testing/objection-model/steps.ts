@@ -26,6 +26,7 @@ export const REQUEST_DOORS = [
   'ANSWER',
   'SILENCE',
   'REDISTRIBUTE',
+  'READ',
   'REPLAY',
   'WITHDRAW_ADVISER',
   'UNSUBSCRIBE',
@@ -48,7 +49,7 @@ export interface ExpectedMail {
 
 /** What contract §4 says of a step. */
 export interface ExpectedStep {
-  /** Status, with the code of a refusal; `4xx` is any refusal. */
+  /** Status, with the code of a refusal; `4xx` is any refusal; of `READ` the words of status page and operator. */
   readonly answers: readonly string[];
   readonly mails: readonly ExpectedMail[];
   readonly next: PersonState;
