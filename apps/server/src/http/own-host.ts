@@ -12,7 +12,7 @@ import { authorityIn } from './request-line.ts';
 const ASKED_BY_ANY_NAME: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** How the portal is reached. */
-export interface OwnHost {
+interface OwnHost {
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly trustProxy: false | readonly string[];
@@ -38,7 +38,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, demo, trustPro
 }
 
 /** Tells the hosts by which the portal is asked for; in a demo this machine's own names count, at any port. */
-export function ownHosts({
+function ownHosts({
   publicUrl,
   demo,
 }: Pick<OwnHost, 'publicUrl' | 'demo'>): (host: string) => boolean {
