@@ -133,6 +133,7 @@ test('a deployment that is well is said to be, part by part, and nobody is sent 
   expect(findings.map(({ about }) => about)).toEqual([
     'Einstellungen',
     'Datenbank',
+    'Rechte',
     'Schlüssel',
     'Zinsen',
     'Beratungen',
@@ -245,9 +246,7 @@ test('a pooler that lends connections for a transaction is a fault', async () =>
 });
 
 test('statements without a time limit, since a pooler leaves it out, are worth a note', async () => {
-  const url = new URL(database.appUrl);
-  url.searchParams.set('statement_timeout', '0');
-  expect(wrong(await examined({ DATABASE_URL: url.href }))).toEqual([
+  expect(wrong(await examined({ DATABASE_URL: `${database.appUrl}?statement_timeout=0` }))).toEqual([
     expect.stringMatching(/^Datenbank NOTE: .*ALTER ROLE/),
   ]);
 });
