@@ -7,7 +7,7 @@ const CONTACT = { email: 'ada@example.org' };
 function visitWhere(fails: () => Promise<never>) {
   const logged: unknown[] = [];
   const parts = {
-    visits: { keyOf: async () => 'a visit' },
+    visits: { keyOf: async () => 'a visit', renewal: async () => undefined },
     verification: { send: fails, confirm: fails },
     log: { error: (_what: unknown, words: string) => logged.push(words) },
   };

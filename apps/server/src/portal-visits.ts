@@ -66,7 +66,12 @@ export function portalVisits(parts: {
         refusalOf(async () => {
           await verification.send(contact, { visitKey: await keyOrRefusal(), ip: request.ip });
         }),
-      confirmCode: (code) => refusalOf(async () => verification.confirm(code, await keyOrRefusal())),
+      confirmCode: (code) =>
+        refusalOf(async () => {
+          const renewal = await visits.renewal(request, reply);
+          const visitKey = renewal?.visitKey ?? (await keyOrRefusal());
+          await verification.confirm(code, { visitKey, renewal });
+        }),
       async checkCertificate(number, shown) {
         try {
           return { found: await certificates.check(number, request.ip, shown) };

@@ -17,7 +17,6 @@ import type { LimitEngine } from './limits/index.ts';
 import type { ListingSource } from './listings/index.ts';
 import type { OwnMatters } from './own-matters.ts';
 import {
-  claimPreapprovals,
   preapprovalOperations,
   preapprovalRoutes,
   type PreapprovalOperations,
@@ -32,8 +31,6 @@ export interface PreapprovalMatters {
   readonly preapprovals: PreapprovalOperations;
   readonly certificates: CertificateOperations;
   readonly proposals: ProposalOperations;
-  /** Lets what a browser's visit has made belong to the account that logs in from it. */
-  claim(visitKey: string, by: { accountId: string; sessionHash: string }): Promise<void>;
   /** Serves the calls; `visitors` is where addresses outside the API stand. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
@@ -65,7 +62,6 @@ export function openPreapprovalMatters(parts: {
     preapprovals,
     certificates,
     proposals,
-    claim: (visitKey, by) => claimPreapprovals(parts.db, visitKey, by),
     async routes({ api, visitors }, identity) {
       const callers = { ...identity, originOf: ownOriginOf(config), isOff: () => isForeign || !isJudging() };
       await preapprovalRoutes(api, {

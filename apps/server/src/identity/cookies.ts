@@ -17,6 +17,8 @@ export interface SessionCookie {
   write(reply: FastifyReply, secret: string): void;
   /** The same of a visit without a login. */
   writeVisit(reply: FastifyReply, secret: string): void;
+  /** Replaces the secret that a request brought, of a session or a visit, for the rest of this request too. */
+  replace(request: FastifyRequest, reply: FastifyReply, secret: string): void;
   /** For ten minutes at most. */
   writeForPassage(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
@@ -34,19 +36,27 @@ export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
   const name = https ? '__Host-session' : 'session';
   const guard = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
   const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
+  const visitValue = (secret: string) => `v.${secret}.${signatureOf(secret)}`;
+  const replaced = new WeakMap<FastifyRequest, string>();
+  const valueIn = (request: FastifyRequest) =>
+    replaced.get(request) ?? cookieValue(request.headers.cookie, name);
   return {
     isThere: ({ headers }) => (headers.cookie ?? '').includes(`${name}=`),
     read(request) {
-      const value = cookieValue(request.headers.cookie, name);
+      const value = valueIn(request);
       return value !== undefined && SECRET.test(value) ? value : undefined;
     },
     readVisit(request) {
-      const [, secret, signature] = VISIT.exec(cookieValue(request.headers.cookie, name) ?? '') ?? [];
+      const [, secret, signature] = VISIT.exec(valueIn(request) ?? '') ?? [];
       return secret !== undefined && signatureOf(secret) === signature ? secret : undefined;
     },
     write: (reply, secret) => void reply.header('set-cookie', `${name}=${secret}; ${guard}`),
-    writeVisit: (reply, secret) =>
-      void reply.header('set-cookie', `${name}=v.${secret}.${signatureOf(secret)}; ${guard}`),
+    writeVisit: (reply, secret) => void reply.header('set-cookie', `${name}=${visitValue(secret)}; ${guard}`),
+    replace(request, reply, secret) {
+      const value = VISIT.test(valueIn(request) ?? '') ? visitValue(secret) : secret;
+      replaced.set(request, value);
+      reply.header('set-cookie', `${name}=${value}; ${guard}`);
+    },
     writeForPassage: (reply, secret) =>
       void reply.header('set-cookie', `${name}=${secret}; ${guard}; Max-Age=${PASSAGE_MINUTES * 60}`),
     clear: (reply) => void reply.header('set-cookie', `${name}=; ${guard}; Max-Age=0`),

@@ -9,7 +9,7 @@ import { errorHandler } from '../http/error-handler.ts';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { LimitEngine } from '../limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
-import { keepAccount } from './accounts.ts';
+import { keepAccount, type KeptAccount } from './accounts.ts';
 import { authTimeOf } from './auth-time.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { LoginOutcome } from './count-logins.ts';
@@ -19,8 +19,9 @@ import { logSuccess } from './log-success.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
 import { logoutNotices } from './logout-notices.ts';
 import { ownOrigin } from './own-origin.ts';
-import { beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
+import { accountOfSession, beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
+import type { CarryVisit } from './visits.ts';
 
 /** Where single sign-on lives (contract §2). */
 export const SSO_ROOT = '/baufinanzierung/sso';
@@ -39,8 +40,7 @@ interface IdentityRouteParts {
   readonly provider: IdentityProvider;
   readonly visitors: Visitors;
   readonly limits: LimitEngine;
-  /** Lets what a browser's visit holds go on under another key, or as the account's. */
-  readonly carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
+  readonly carryVisit: CarryVisit;
   readonly count: (outcome: LoginOutcome) => void;
   /** Takes the events that an audit needs: outcome and reason, never who. */
   readonly log: FastifyBaseLogger;
@@ -128,7 +128,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
       roles: person.roles,
       limits: parts.config.sessions,
     });
-    await parts.carryVisit(hashOfToken(before), hashOfToken(secret), account.accountId);
+    await continueWithLogin(parts, { before, secret, account });
     parts.cookie.write(reply, secret);
     logSuccess(parts, person.roles, provider.assurance);
     parts.count('success');
@@ -138,6 +138,21 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     if (visit === undefined && !(await hasAttempt(parts.db, before))) parts.cookie.clear(reply);
     return fail(parts, reply, { error, returnTo: attempt.returnTo });
   }
+}
+
+/** Continues the visit under the session that follows it, unless it was another account's session. */
+async function continueWithLogin(
+  { db, carryVisit }: IdentityRouteParts,
+  {
+    before,
+    secret,
+    account: { accountId },
+  }: { readonly before: string; readonly secret: string; readonly account: KeptAccount },
+) {
+  const former = await accountOfSession(db, before);
+  if (former !== undefined && former !== accountId) return;
+  const ids = { from: hashOfToken(before), to: hashOfToken(secret), accountId };
+  await db.transaction().execute((trx) => carryVisit(trx, ids));
 }
 
 async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {

@@ -10,4 +10,5 @@ export type { OwnSessions } from './own-sessions.ts';
 export type { Refusals } from './refusals.ts';
 export { ownOrigin } from './own-origin.ts';
 export type { Visitors } from './visitors.ts';
-export type { Visits } from './visits.ts';
+export { idsOfVisit, idsSince, purgeVisitRenewals } from './visit-chain.ts';
+export type { VisitRenewal, Visits } from './visits.ts';

@@ -12,8 +12,9 @@ import { identityProvider, type ProviderAccess } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { openOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { openRefusals, type Refusals } from './refusals.ts';
+import { continueVisit } from './visit-chain.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
-import { openVisits, type Visits } from './visits.ts';
+import { openVisits, type CarryVisit, type Visits } from './visits.ts';
 
 /** Single sign-on of an installation. */
 export interface Identity {
@@ -36,10 +37,17 @@ export function openIdentity(parts: {
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;
   registry: Registry;
-  /** Lets what a browser's visit holds go on with the login that follows it: under its key, or as its account's. */
-  carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
+  /** Carries what other parts of the product store under a visit's id. */
+  carryVisit: CarryVisit;
 }): Identity {
-  const { demoProvider: _demoProvider, registry, ...shared } = parts;
+  const { demoProvider: _demoProvider, registry, ...given } = parts;
+  const shared = {
+    ...given,
+    carryVisit: async (...[trx, ids]: Parameters<CarryVisit>) => {
+      await continueVisit(trx, ids);
+      await parts.carryVisit(trx, ids);
+    },
+  };
   const count = countLogins(registry);
   const { config, db, vault, log } = shared;
   const access = accessOf(config, parts.demoProvider);
@@ -51,7 +59,7 @@ export function openIdentity(parts: {
     visitors,
     refusals,
     sessions: openOwnSessions(db),
-    visits: openVisits({ db, vault, cookie, visitors, https: config.https }),
+    visits: openVisits({ ...shared, cookie, visitors, https: config.https }),
     formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
     routes: (app) =>
       identityRoutes(app, { ...shared, count, cookie, visitors, provider: identityProvider(access) }),

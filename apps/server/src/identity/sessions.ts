@@ -2,6 +2,7 @@ import type { Role, Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SessionLimits } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { problem } from '../http/problem-error.ts';
 import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
@@ -106,6 +107,43 @@ export async function findVisitor(
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
+}
+
+/** Continues a session under another secret; the one before opens nothing any more. */
+export async function renewSession(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const before = hashOfToken(from);
+  const idHash = hashOfToken(to);
+  const row = await living(trx, before)
+    .select(['session.id_token', 'account.person_id', 'person.key_id', 'person.wrapped_key'])
+    .executeTakeFirst();
+  if (!row) throw problem(401, 'NOT_LOGGED_IN');
+  const seal = vault.sealOf({ ...row, id: row.person_id });
+  // An envelope opens only in its own row.
+  const idToken =
+    row.id_token === null ? null : seal.seal(tokenOf(idHash), seal.open(tokenOf(before), row.id_token));
+  const renewed = await trx
+    .updateTable('session')
+    .set({ id_hash: idHash, id_token: idToken })
+    .where('id_hash', '=', before)
+    .where('ended_at', 'is', null)
+    .returning('id_hash')
+    .executeTakeFirst();
+  // It was ended or renewed meanwhile.
+  if (!renewed) throw problem(401, 'NOT_LOGGED_IN');
+}
+
+/** Whose session a secret was or is; undefined where it is none. */
+export async function accountOfSession(db: Kysely<Tables>, secret: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('account_id')
+    .where('id_hash', '=', hashOfToken(secret))
+    .executeTakeFirst();
+  return row?.account_id;
 }
 
 /** Ends a session for good; gives the id token by which the provider knows whom to log out, undefined when there was none to end. */

@@ -34,15 +34,20 @@ export function openVisitors(parts: {
   refusals: Pick<Refusals, 'refuse'>;
   log: FastifyBaseLogger;
 }): Visitors {
-  const lookedUp = new WeakMap<FastifyRequest, Promise<Visitor | undefined>>();
+  const lookedUp = new WeakMap<
+    FastifyRequest,
+    { readonly secret: string | undefined; readonly found: Promise<Visitor | undefined> }
+  >();
 
-  const lookUp = async (request: FastifyRequest) => {
-    const secret = parts.cookie.read(request);
-    return secret === undefined ? undefined : findVisitor(parts.db, parts.vault, secret, parts);
-  };
+  const lookUp = async (secret: string | undefined) =>
+    secret === undefined ? undefined : findVisitor(parts.db, parts.vault, secret, parts);
   const visitorOf = (request: FastifyRequest) => {
-    const found = lookedUp.get(request) ?? lookUp(request);
-    lookedUp.set(request, found);
+    const secret = parts.cookie.read(request);
+    const known = lookedUp.get(request);
+    // A verification replaces the secret in the middle of a request.
+    if (known && known.secret === secret) return known.found;
+    const found = lookUp(secret);
+    lookedUp.set(request, { secret, found });
     return found;
   };
   const visitorOrRefusal = async (request: FastifyRequest, role?: Role) => {

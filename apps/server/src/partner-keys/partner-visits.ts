@@ -15,6 +15,7 @@ export function withPartners(visits: Visits): Visits {
   return {
     ...visits,
     keyOf: async (request) => (request.partnerKey ? visitOfPartner(request) : visits.keyOf(request)),
+    renewal: async (request, reply) => (request.partnerKey ? undefined : visits.renewal(request, reply)),
     async hasToken(request) {
       if (!request.partnerKey) return visits.hasToken(request);
       const visit = visitOfPartner(request);

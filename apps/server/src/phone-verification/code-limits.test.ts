@@ -115,6 +115,14 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     await expectLimit(5, () => one.send({ email: address() }));
   });
 
+  test('and to the ids that follow a code that was right', async () => {
+    const one = browser();
+    const email = address();
+    await one.send({ email });
+    expect((await one.confirm((await codesTo(running(), email))[0] ?? '')).statusCode).toBe(200);
+    await expectLimit(4, () => one.send({ email: address() }));
+  });
+
   test('and what one limit refuses costs the others nothing', async () => {
     const ip = place();
     const email = address();

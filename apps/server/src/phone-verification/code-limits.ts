@@ -23,14 +23,19 @@ export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
 /** Everything that one code takes. */
 export function codeBuckets(
   { channel, to, countedAs }: CodeRecipient,
-  from: { ip: string | undefined; visitKey: string },
+  from: { ip: string | undefined; visitKey: string; countedBy?: string | undefined },
   limits: CodeLimits,
 ): Bucket[] {
   return [
     ...contactBuckets(countedAs, limits),
     ...addressBuckets('codes-address', from.ip, limits.perAddressPerHour, HOUR),
     ...networkBuckets('codes-network', from.ip, limits.perNetworkPerHour, HOUR),
-    { what: 'codes-session', whose: from.visitKey, max: limits.perSessionPerHour, seconds: HOUR },
+    {
+      what: 'codes-session',
+      whose: from.countedBy ?? from.visitKey,
+      max: limits.perSessionPerHour,
+      seconds: HOUR,
+    },
     ...(channel === 'SMS' ? smsBuckets(to, limits) : emailBuckets(limits)),
   ];
 }

@@ -36,10 +36,11 @@ export function countCodes(verification: Verification, registry: Registry): Veri
         throw error;
       }
     },
-    async confirm(code, visitKey) {
+    async confirm(code, visit) {
       try {
-        await verification.confirm(code, visitKey);
-        tries.inc({ outcome: 'confirmed' });
+        const confirmed = await verification.confirm(code, visit);
+        tries.inc({ outcome: confirmed === 'CONFIRMED' ? 'confirmed' : 'expired' });
+        return confirmed;
       } catch (error) {
         if (error instanceof ProblemError)
           tries.inc({ outcome: error.statusCode === 422 ? 'wrong' : 'expired' });

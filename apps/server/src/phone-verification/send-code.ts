@@ -3,6 +3,7 @@ import type { CodeContact, SentCode } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem, tooOften } from '../http/problem-error.ts';
+import { idsOfVisit } from '../identity/index.ts';
 import { findObjection } from '../suppression/index.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
@@ -21,6 +22,8 @@ const VALID_SECONDS = 600;
 /** Who asks for a code, and from where. */
 export interface CodeCaller {
   readonly visitKey: string;
+  /** First id of the visit, by which its codes are counted: a new id is no new quota. */
+  readonly countedBy?: string | undefined;
   /** Left out: a partner's server, whose key has a quota of its own. */
   readonly ip: string | undefined;
 }
@@ -39,9 +42,10 @@ interface NewCode {
 export async function sendCode(
   parts: VerificationParts,
   contact: CodeContact,
-  caller: CodeCaller,
+  from: CodeCaller,
 ): Promise<SentCode> {
   const recipient = codeRecipient(contact, parts.vault);
+  const caller = { ...from, countedBy: (await idsOfVisit(parts.db, from.visitKey)).at(-1) };
   const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
   try {
     // The caller asks for the code, so it goes out. Only the owner of the contact reads that an objection stands.

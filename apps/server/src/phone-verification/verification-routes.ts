@@ -41,8 +41,12 @@ export async function verificationRoutes(
         ip: request.partnerKey ? undefined : request.ip,
       }),
     );
-    serve(own, confirmCode, async ({ body }, _reply, request) => {
-      await verification.confirm(body.code, await visitOf(request));
+    serve(own, confirmCode, async ({ body }, reply, request) => {
+      const renewal = await visits.renewal(request, reply);
+      const visitKey = renewal?.visitKey ?? (await visitOf(request));
+      const confirmed = await verification.confirm(body.code, { visitKey, renewal });
+      // A code counts once; the browser has its visit again all the same.
+      if (confirmed === 'CONFIRMED_BEFORE') throw problem(410, 'CODE_EXPIRED');
       return { verified: true as const };
     });
   });

@@ -9,7 +9,7 @@ import type { CodeMessages } from '../messages/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import type { CodeAlarms } from './alarms.ts';
 import { maskedEmail } from './code-contact.ts';
-import { confirmCode } from './confirm-code.ts';
+import { confirmCode, type ConfirmedCode, type ConfirmingVisit } from './confirm-code.ts';
 import { pendingCode } from './pending-code.ts';
 import { sendCode, type CodeCaller } from './send-code.ts';
 import { latestVerified } from './verified-contacts.ts';
@@ -30,7 +30,7 @@ export interface Verification {
   /** Throws a ProblemError. */
   send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
   /** Throws a ProblemError. */
-  confirm(code: string, visitKey: string): Promise<void>;
+  confirm(code: string, visit: ConfirmingVisit): Promise<ConfirmedCode>;
   /** The code of a visit that can still be typed. */
   pending(visitKey: string): Promise<PendingCode | undefined>;
   /** What is verified in a visit; a login's address counts where its provider vouches for it. */
@@ -41,7 +41,7 @@ export interface Verification {
 export function verification(parts: VerificationParts): Verification {
   return {
     send: (contact, caller) => sendCode(parts, contact, caller),
-    confirm: (code, visitKey) => confirmCode(parts, code, visitKey),
+    confirm: (code, visit) => confirmCode(parts, code, visit),
     pending: (visitKey) => pendingCode(parts, visitKey),
     async stateOf(visitKey, visitor) {
       const own = await latestVerified(parts, visitKey);

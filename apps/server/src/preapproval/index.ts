@@ -1,4 +1,4 @@
-export { claimPreapprovals } from './claim-preapprovals.ts';
+export { carryPreapprovals } from './carry-preapprovals.ts';
 export { forgetPreapprovals, purgePreapprovals } from './purge-preapprovals.ts';
 export type { KeptPreapproval, PreapprovalOwner } from './kept-preapproval.ts';
 export { preapprovalOperations, type PreapprovalOperations } from './preapproval-operations.ts';

@@ -8,6 +8,7 @@ import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
+import { codesTo, visitBrowser } from '../testing/visit-browser.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
 import { preapprovalOperations } from './preapproval-operations.ts';
 
@@ -148,6 +149,21 @@ onPostgresFirst('a pre-approval that is kept', (running) => {
     );
     expect((await get(late.id, browser.header)).statusCode).toBe(200);
     await expectNothing(late.id, cookie);
+  });
+
+  test('what a visit made, or has under way, opens for the id that follows a verification alone', async () => {
+    const browser = visitBrowser(running());
+    const before = browser.cookie;
+    const id = idOf(await post(before, { purchasePrice: 325_000 }));
+    const email = `geprueft.${++people}@example.org`;
+    await browser.send({ email });
+    expect((await browser.confirm((await codesTo(running(), email))[0] ?? '')).statusCode).toBe(200);
+    expect((await get(id, browser.cookie)).statusCode).toBe(200);
+    await expectNothing(id, before);
+    // Asked before the code, answered after it.
+    const late = idOf(await post(before, { purchasePrice: 326_000 }));
+    expect((await get(late, browser.cookie)).statusCode).toBe(200);
+    await expectNothing(late, before);
   });
 
   test('its proposals lead to it, for its owner', async () => {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { idsSince } from '../identity/index.ts';
 import type { PreapprovalOwner } from './kept-preapproval.ts';
 
 /** Far longer than any check takes; after that nobody else's answer can still be under way under a key that a login took. */
@@ -12,16 +13,20 @@ export async function lockVisit(trx: Transaction<Tables>, visitKey: string): Pro
   );
 }
 
-/** Whose an answer is that is kept now, within the lock: the account's that has logged in while it was under way. */
-export async function ownerOfVisit(trx: Transaction<Tables>, visitKey: string): Promise<PreapprovalOwner> {
-  await lockVisit(trx, visitKey);
+/**
+ * Owner of an answer that is stored now, within the lock: the account that has logged in while it was under way, or the id that the visit
+ * was given meanwhile.
+ */
+export async function ownerOfVisit(trx: Transaction<Tables>, asking: string): Promise<PreapprovalOwner> {
+  await lockVisit(trx, asking);
+  const ids = await idsSince(trx, asking);
   const session = await trx
     .selectFrom('session')
     .select('account_id')
-    .where('visit_key', '=', visitKey)
+    .where('visit_key', 'in', ids)
     .where('created_at', '>', sql<Date>`now() - ${UNDER_WAY}`)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return session ? { accountId: session.account_id } : { visitKey };
+  return session ? { accountId: session.account_id } : { visitKey: ids.at(-1)! };
 }

@@ -16,6 +16,7 @@ type IndexedField =
   | 'limit'
   | 'csrf'
   | 'visit'
+  | 'renewed-visit'
   | 'code'
   | 'link'
   | 'rating'

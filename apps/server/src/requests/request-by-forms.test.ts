@@ -69,6 +69,23 @@ onPostgres(
       expect(browser.valueOf('email')).toBe(who.email);
     });
 
+    test('a right code that is sent twice at once is one request, whose visitor has verified the number', async () => {
+      const who = person();
+      const browser = await visitor().open(PURCHASE);
+      await browser.press(CHECK, { ...SOON, ...who });
+      await browser.press(SEND);
+      const code = await codeTo(numberOf(who.phoneNumber));
+      // The second press goes out before the browser has the first answer, and is the only one that it shows.
+      const first = new ScriptlessBrowser(running().app);
+      for (const [name, value] of browser.jar.cookies) first.jar.cookies.set(name, value);
+      await first.open(browser.address);
+      Object.assign(first, { html: browser.html });
+      await first.press(CONFIRM, { code });
+      await browser.press(CONFIRM, { code });
+      expect([browser.status, browser.address]).toEqual([200, first.address]);
+      expect(browser.jar.cookies.get('session')).toBe(first.jar.cookies.get('session'));
+    });
+
     test('a follow-up asks for debt and value; its code is wrong, waited for, and comes by e-mail', async () => {
       const who = person();
       const browser = await visitor().open(FOLLOW_UP);

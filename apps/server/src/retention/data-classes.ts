@@ -39,7 +39,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P3: 'campaign_index listing_index',
   }),
   link_token: table('requests', {
-    P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at',
+    P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at partner_key_id',
     P4: 'token_hash',
   }),
   request_message: table('requests', {
@@ -73,6 +73,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P1: 'request_id person_id created_at',
     P4: 'key_hash body_hash answer',
   }),
+  visit_renewal: table('submissions', { P1: 'renewed_at', P4: 'id_hash came_from' }),
   delivery: table('deliveries', {
     P1: 'id request_id kind channel recipient adviser_id subject_id state attempts unsent_attempts job_id last_error failed_stage tried_since created_at changed_at',
     P4: 'links',

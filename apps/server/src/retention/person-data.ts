@@ -65,6 +65,7 @@ export const PERSON_DATA: Readonly<Record<keyof Tables, PersonData>> = {
 
   link_token: not('HASHED'),
   idempotency: not('HASHED'),
+  visit_renewal: not('HASHED'),
   rating_author: not('HASHED'),
   suppression: { notExported: 'HASHED', stays: 'Art. 21 (3) GDPR' },
   opt_out_link: { notExported: 'HASHED', stays: 'Art. 21 (3) GDPR' },

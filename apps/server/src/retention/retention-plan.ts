@@ -55,7 +55,7 @@ const RETENTION_PLAN = {
     remove: purgeSelections,
   },
   submissions: {
-    data: 'Antworten auf abgesandte Anfragen, damit doppelt Abgesandtes einmal zählt',
+    data: 'Antworten auf abgesandte Anfragen, damit doppelt Abgesandtes einmal zählt, und welche Kennung deines Besuchs auf welche folgt, nur als Hashwerte',
     until: '7 Tage',
     reason: INITIATION,
     remove: purgeSubmissions,

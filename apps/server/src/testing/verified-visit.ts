@@ -52,5 +52,5 @@ export async function verifyOn(running: Running, secret: string, contact: CodeCo
   });
   const visitKey = hashOfToken(secret);
   await contacts.send(contact, { visitKey, ip: '127.0.0.1' });
-  await contacts.confirm(sent[0] ?? '', visitKey);
+  await contacts.confirm(sent[0] ?? '', { visitKey });
 }

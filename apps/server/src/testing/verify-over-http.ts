@@ -1,4 +1,5 @@
 import { addressOf, confirmCode, sendCode, TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
+import { Cookies } from './cookies.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
@@ -6,8 +7,7 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 /** A browser that waits for its code. */
 interface WaitingBrowser {
   readonly email: string;
-  readonly cookie: string;
-  readonly token: string;
+  readonly cookies: Cookies;
 }
 
 /** The cookies of browsers that have verified an address each, by the real way: pages, calls, and codes from the demo's mailbox. */
@@ -20,27 +20,30 @@ export async function verifyOverHttp(url: string, emails: readonly string[]): Pr
   for (const browser of waiting) {
     await call(url, addressOf(confirmCode), browser, { code: codes.get(browser.email) });
   }
-  return new Map(waiting.map(({ email, cookie }) => [email, cookie]));
+  return new Map(waiting.map(({ email, cookies }) => [email, cookies.header]));
 }
 
 async function askForCode(url: string, email: string): Promise<WaitingBrowser> {
   const page = await fetch(url + FORM);
   await page.body?.cancel();
-  const pairs = page.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-  const token =
-    pairs.find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))?.slice(TOKEN_COOKIE.length + 1) ?? '';
-  const browser = { email, cookie: pairs.join('; '), token };
+  const browser = { email, cookies: new Cookies() };
+  browser.cookies.take(page.headers.getSetCookie());
   await call(url, addressOf(sendCode), browser, { email });
   return browser;
 }
 
 async function call(url: string, address: string, browser: WaitingBrowser, body: unknown): Promise<void> {
-  const { cookie, token } = browser;
+  const { cookies } = browser;
   const response = await fetch(url + address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, [TOKEN_HEADER]: token },
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.header,
+      [TOKEN_HEADER]: cookies.get(TOKEN_COOKIE),
+    },
     body: JSON.stringify(body),
   });
+  cookies.take(response.headers.getSetCookie());
   if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
   await response.body?.cancel();
 }

@@ -9,6 +9,7 @@ import {
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { newLinkToken } from '../privacy/index.ts';
+import { Cookies } from './cookies.ts';
 import type { ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { visitCookie } from './verified-visit.ts';
@@ -22,30 +23,41 @@ export interface VisitBrowser {
   verified(): Promise<LightMyRequestResponse>;
 }
 
-/** A new browser; calls go to the app that is given, from the address that is given. */
+/** A new browser, or that of a session's secret; calls go to the app that is given, from the address that is given. */
 export function visitBrowser(
   running: TestApp,
-  { app = running.app, ip = '127.0.0.1' }: { app?: FastifyInstance; ip?: string } = {},
+  {
+    app = running.app,
+    ip = '127.0.0.1',
+    session,
+  }: { app?: FastifyInstance; ip?: string; session?: string } = {},
 ): VisitBrowser {
-  const secret = newLinkToken();
-  const token = running.vault.blindIndex('csrf', secret);
-  const cookie = `${visitCookie(running, secret)}; ${TOKEN_COOKIE}=${token}`;
-  const call = (operation: Parameters<typeof addressOf>[0] & { method: string }, body?: unknown) =>
-    app.inject({
+  const secret = session ?? newLinkToken();
+  const cookies = new Cookies(session === undefined ? visitCookie(running, secret) : `session=${session}`);
+  cookies.take([`${TOKEN_COOKIE}=${running.vault.blindIndex('csrf', secret)}`]);
+  const call = async (operation: Parameters<typeof addressOf>[0] & { method: string }, body?: unknown) => {
+    const answer = await app.inject({
       method: operation.method as 'GET',
       url: addressOf(operation),
       remoteAddress: ip,
       headers: {
         host: '127.0.0.1:3000',
-        cookie,
-        [TOKEN_HEADER]: token,
+        cookie: cookies.header,
+        [TOKEN_HEADER]: cookies.get(TOKEN_COOKIE),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
+    cookies.take([answer.headers['set-cookie'] ?? []].flat());
+    return answer;
+  };
   return {
-    cookie,
-    token,
+    get cookie() {
+      return cookies.header;
+    },
+    get token() {
+      return cookies.get(TOKEN_COOKIE);
+    },
     send: (contact) => call(sendCode, contact),
     confirm: (code) => call(confirmCode, { code }),
     verified: () => call(findVerification),

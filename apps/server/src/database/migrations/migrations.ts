@@ -39,6 +39,7 @@ import { up as partnerKeys } from './0042-partner-keys.ts';
 import { up as begunErasures } from './0043-begun-erasures.ts';
 import { up as acceptedProposals } from './0044-accepted-proposals.ts';
 import { up as liftedObjections } from './0045-lifted-objections.ts';
+import { up as visitRenewals } from './0046-visit-renewals.ts';
 import { up as ownSessions } from './0047-own-sessions.ts';
 import { up as leastPrivilege } from './0048-least-privilege.ts';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-begun-erasures': { up: begunErasures },
   '0044-accepted-proposals': { up: acceptedProposals },
   '0045-lifted-objections': { up: liftedObjections },
+  '0046-visit-renewals': { up: visitRenewals },
   '0047-own-sessions': { up: ownSessions },
   '0048-least-privilege': { up: leastPrivilege },
 };

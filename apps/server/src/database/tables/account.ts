@@ -48,6 +48,15 @@ export interface SessionTable {
   authenticated_at: ColumnType<Date | null, RawBuilder<Date> | undefined, never>;
 }
 
+/** One step of a visit's chain of ids: it continues under another id after a verification or a login. */
+export interface VisitRenewalTable {
+  /** SHA-256 of the new id, base64url. */
+  id_hash: string;
+  /** SHA-256 of the id before. */
+  came_from: string;
+  renewed_at: ColumnType<Date, never, never>;
+}
+
 /** A login that has been sent to the provider and has not come back. */
 export interface LoginAttemptTable {
   /** SHA-256 of the state, base64url. */

@@ -16,6 +16,8 @@ export interface LinkTokenTable {
   created_at: ColumnType<Date, never, never>;
   /** Null: as long as what it leads to. */
   expires_at: ColumnType<Date | null, Date | RawBuilder<Date> | undefined, Date | null>;
+  /** The partner's key whose call it answered; null for links in mails and on pages of the portal. */
+  partner_key_id: ColumnType<string | null, string | null | undefined, never>;
   /** When what it allows once was done. */
   used_at: ColumnType<Date | null, never, Date | null>;
 }

@@ -1,4 +1,4 @@
-import type { AccountTable, DemoProviderEntryTable, LoginAttemptTable, SessionTable } from './account.ts';
+import type { AccountTable, DemoProviderEntryTable, LoginAttemptTable, SessionTable, VisitRenewalTable } from './account.ts';
 import type { AdviserSelectionTable } from './adviser-selection.ts';
 import type { AdviserTable } from './adviser.ts';
 import type { AppointmentChangeTable, AppointmentTable } from './appointment.ts';
@@ -93,6 +93,7 @@ export interface Tables {
   mailbox_message: MailboxMessageTable;
   account: AccountTable;
   session: SessionTable;
+  visit_renewal: VisitRenewalTable;
   login_attempt: LoginAttemptTable;
   demo_provider_entry: DemoProviderEntryTable;
   limit_count: LimitCountTable;

@@ -25,6 +25,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'offers/rate-deliveries.ts',
       'preapproval/owner-of-visit.ts',
       'ratings/submissions.ts',
+      'requests/idempotency.ts',
       'requests/recent-request.ts',
       'requests/request-number.ts',
     ],

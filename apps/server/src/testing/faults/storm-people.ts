@@ -9,6 +9,7 @@ import {
   type CreateRequestAnswer,
   type RequestStatusAnswer,
 } from '@heimvorteil/contracts';
+import { Cookies } from '../cookies.ts';
 import type { AdviserDeed } from '../plain-desk.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import type { Acknowledged } from './storm-evidence.ts';
@@ -140,11 +141,12 @@ export async function answerVisitor(
 export async function codeAsker(storm: Pick<Storm, 'url'>) {
   const page = await fetch(`${storm.url(0)}/baufinanzierung/finanzierungsangebote/finanzierungsanfrage`);
   await page.body?.cancel();
-  const pairs = page.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-  const token = pairs.find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))?.split('=')[1] ?? '';
+  const cookies = new Cookies();
+  cookies.take(page.headers.getSetCookie());
   const call = async (turn: number, address: string, body: unknown): Promise<Told> => {
-    const headers = { cookie: pairs.join('; '), [TOKEN_HEADER]: token };
+    const headers = { cookie: cookies.header, [TOKEN_HEADER]: cookies.get(TOKEN_COOKIE) };
     const response = await post(storm.url(turn) + address, body, headers);
+    cookies.take(response.headers.getSetCookie());
     return { status: response.status, body: await response.text() };
   };
   return {

@@ -32,7 +32,13 @@ export async function verifiedBrowser(
   const confirmed = orNoAnswer(
     await world.call('POST', addressOf(confirmCode), { headers, body: { code: code ?? '' } }),
   );
-  return confirmed.status === 200 ? { cookie, verified: byMail ? email : phoneNumber } : undefined;
+  if (confirmed.status !== 200) return undefined;
+  // A verification gives the browser another id.
+  const renewed = new Map([...page.cookies, ...confirmed.cookies].map(({ name, value }) => [name, value]));
+  return {
+    cookie: [...renewed].map(([name, value]) => `${name}=${value}`).join('; '),
+    verified: byMail ? email : phoneNumber,
+  };
 }
 
 /** In the demo codes go into its mailbox, which shows the newest first. */
