@@ -79,7 +79,12 @@ export function openOwnMatters(parts: {
     },
     async senderOf(request) {
       const { ip, partnerKey } = request;
-      if (partnerKey) return { visitKey: visitOfPartner(request), askedOn: askedByPartner(partnerKey.id) };
+      if (partnerKey)
+        return {
+          visitKey: visitOfPartner(request),
+          partnerKeyId: partnerKey.id,
+          askedOn: askedByPartner(partnerKey.id),
+        };
       if (!comesFromOwnPage(request.headers, originOf(request))) return { ip };
       const visitor = await visitors.visitorOf(request);
       return {

@@ -1,8 +1,10 @@
 import { priceOf, requestCalculation } from '@heimvorteil/calculations';
 import {
   arrangesLoans,
+  createRequest as operation,
   IdempotencyKey,
   type CreateRequestAnswer,
+  type Operation,
   type Operator,
 } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,7 +20,7 @@ import type { MarketInForce } from '../offers/index.ts';
 import { contactBuckets, countedEmailIndex } from '../phone-verification/index.ts';
 import { ASKED_BY_CALL } from './asked-on.ts';
 import { checkRequest, type TakenRequest } from './check-request.ts';
-import { submissionOf } from './idempotency.ts';
+import { callersOf, submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
 import type { AskedProposal } from './requested-proposals.ts';
 import { matchedCase, type Branding } from './matched-case.ts';
@@ -60,7 +62,15 @@ export async function createRequest(
   const key = keyOf(idempotencyKey);
   const checked = await checkRequest(input, parts);
   if (checked.faults) throw refused(checked.faults);
-  return storeChecked(parts, checked, { key, sender });
+  return storeChecked(parts, checked, { call: callOf(operation), key, sender });
+}
+
+/** Method and path of a call, with the value of each of its parameters. */
+export function callOf(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return `${method} ${path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')}`;
 }
 
 /** The key of a submission; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
@@ -74,7 +84,13 @@ export function keyOf(idempotencyKey: unknown): string {
 export async function storeChecked(
   parts: RequestParts,
   checked: TakenRequest,
-  from: { readonly key: string; readonly sender: RequestSender; readonly proposal?: AskedProposal },
+  from: {
+    /** Method and path, to which the key belongs besides the sender. */
+    readonly call: string;
+    readonly key: string;
+    readonly sender: RequestSender;
+    readonly proposal?: AskedProposal;
+  },
 ): Promise<CreateRequestAnswer> {
   try {
     return await parts.storeRequest(parts, await fresh(parts, checked, from));
@@ -101,7 +117,7 @@ function choosesLenders(input: unknown): boolean {
 async function fresh(
   { db, vault, rules, surroundingsOfNow, branding, operator, publicUrl, requestLimits }: RequestParts,
   { body, requested }: TakenRequest,
-  { key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
+  { call, key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
 ): Promise<NewRequest> {
   const { financingCase, listing, assumed } = requested;
   const wanted = matchedCase({ financingCase, listing, postalCode: body.postalCode }, { rules, branding });
@@ -119,7 +135,12 @@ async function fresh(
           ? []
           : contactBuckets(countedEmailIndex(body.email, vault), requestLimits.codes)),
       ],
-      submission: submissionOf(key, proposal ? { ...body, proposal: proposal.proposal.id } : body, vault),
+      submission: submissionOf(
+        key,
+        proposal ? { ...body, proposal: proposal.proposal.id } : body,
+        { call, callers: await callersOf(db, from) },
+        vault,
+      ),
       proposal,
       financing: {
         financingCase,
@@ -136,6 +157,7 @@ async function fresh(
       },
       wanted,
       askedOn: from.askedOn ?? ASKED_BY_CALL,
+      partnerKeyId: from.partnerKeyId,
       operator: operator.name,
       publicUrl,
     },

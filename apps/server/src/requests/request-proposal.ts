@@ -13,7 +13,7 @@ import {
 import { lendersLoan, VARIABLE_YEARS } from '@heimvorteil/engine';
 import { problem, refused } from '../http/problem-error.ts';
 import { checkRequest } from './check-request.ts';
-import { keyOf, storeChecked, type RequestParts } from './create-request.ts';
+import { callOf, keyOf, storeChecked, type RequestParts } from './create-request.ts';
 import { homesOf, termsOf } from './proposal-locks.ts';
 import { caseOfRequest, requestedCaseOf } from './request-case.ts';
 import type { RequestSender } from './verified-sender.ts';
@@ -65,6 +65,7 @@ export async function requestProposal(
       },
     },
     {
+      call: callOf(operation, { id: proposal.id }),
       key,
       sender: sent.sender,
       proposal: {

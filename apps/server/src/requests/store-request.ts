@@ -6,7 +6,7 @@ import { deliveryRow, owe } from '../deliveries/index.ts';
 import { findObjection, senderObjected } from '../suppression/index.ts';
 import { advisoryLinkOf } from './advisory-link.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
-import { keepAnswer, takeKey } from './idempotency.ts';
+import { earlierAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { joinRequest, type ObjectionLift } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
 import { refuseWhileLocked } from './proposal-locks.ts';
@@ -29,15 +29,16 @@ export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRe
 export const storeRequest: StoreRequest = async (store, fresh) => {
   const answer = await store.db.transaction().execute(async (trx) => {
     const { vault } = store;
-    const earlier = await takeKey(trx, vault, {
+    const earlier = await earlierAnswer(trx, vault, fresh.submission, fresh.duplicateKey?.sender);
+    if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
+    if (earlier) return earlier;
+    // A caller finds only own answers, and showed all that when they were given.
+    if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
+    await takeKey(trx, {
       ...fresh.submission,
       requestId: fresh.request.id,
       personId: fresh.request.person_id,
     });
-    if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
-    if (earlier) return earlier;
-    // After the key: who is only told again what was answered has shown all that then.
-    if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await waitForSamePerson(trx, fresh.duplicateKey);
     const objectedSince = await findObjection(trx, fresh.duplicateKey.sender.indexes);
     if (objectedSince && fresh.body.liftsObjection !== true) throw senderObjected(objectedSince);
@@ -69,7 +70,7 @@ async function storeFresh(
   await trx.insertInto('request_campaign').values(fresh.campaign).execute();
   await trx
     .insertInto('link_token')
-    .values(linkRow(statusToken, { purpose: 'STATUS', requestId }))
+    .values(linkRow(statusToken, { purpose: 'STATUS', requestId, partnerKeyId: fresh.partnerKeyId }))
     .execute();
   const callConsentId = await storeConsents(trx, vault, {
     requestId,

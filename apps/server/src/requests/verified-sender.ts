@@ -12,6 +12,8 @@ export interface RequestSender {
   readonly account?: { readonly id: string; readonly email: string; readonly emailVerified: boolean };
   /** The browser's visit, on which verified contacts hang. */
   readonly visitKey?: string | undefined;
+  /** The key with which a partner's server calls. */
+  readonly partnerKeyId?: string | undefined;
   /** Left out: a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
   /** Left out: by a call. */

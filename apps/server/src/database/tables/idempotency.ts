@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 /** What was answered under an idempotency key; kept for seven days. */
 export interface IdempotencyTable {
-  /** SHA-256 of the key, base64url. */
+  /** SHA-256 of method, path, caller and key, base64url. */
   key_hash: string;
   /** HMAC of the body: bodies hold what can be guessed. */
   body_hash: string;
