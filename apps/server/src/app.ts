@@ -46,7 +46,13 @@ import {
 import type { Vault } from './privacy/index.ts';
 import { logoRoute, openProviders, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
-import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
+import {
+  guardPartnerLinks,
+  requestOperations,
+  requestRoutes,
+  storeRequest,
+  type StoreRequest,
+} from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
 import {
   builtApplications,
@@ -66,6 +72,7 @@ import { newApp } from './http/new-app.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { openPreapprovalMatters } from './preapproval-matters.ts';
+import { carryPreapprovals } from './preapproval/index.ts';
 import { answerInSandbox } from './sandbox/index.ts';
 import { sandboxParts } from './sandbox-parts.ts';
 import { siteFiles } from './site-files/index.ts';
@@ -173,9 +180,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const identity = openIdentity({
     ...owners,
     demoProvider: demoProvider?.access,
-    async carryVisit(from, to, accountId) {
-      await carryVisit(parts.database.db, from, to);
-      await ofPreapproval.claim(from, { accountId, sessionHash: to });
+    async carryVisit(trx, ids) {
+      await carryVisit(trx, ids.from, ids.to);
+      await carryPreapprovals(trx, ids);
     },
   });
   const own = openOwnMatters({
@@ -194,6 +201,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
       guardCalls(api);
+      guardPartnerLinks(api, parts.database.db);
       answerInSandbox(api, sandboxParts({ ...stores, requests, publicUrl: config.publicUrl }));
       clientLogRoutes(api, { log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });

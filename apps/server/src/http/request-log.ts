@@ -83,7 +83,8 @@ function onlyKnown(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, route: routeOf(request) };
+  const partner = request.partnerKey?.id;
+  return { method: request.method, route: routeOf(request), ...(partner !== undefined && { partner }) };
 }
 
 function describeReply(reply: { statusCode?: number }) {

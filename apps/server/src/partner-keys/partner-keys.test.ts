@@ -7,6 +7,13 @@ import { MOST_TRIED_KEYS } from '../limits/tried-keys.ts';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import { callWith, partnerKey } from '../testing/partner-call.ts';
+import {
+  ANY_CALL,
+  PARTNER_CELLS,
+  partnerAtWork,
+  withdrawalOf,
+  type PartnerAtWork,
+} from '../testing/partner-matrix.ts';
 import { processBeside, type TestApp } from '../testing/test-app.ts';
 import { isKeyText, newKeyText } from './key-text.ts';
 import { purgePartnerKeys, revokeKey } from './stored-keys.ts';
@@ -15,6 +22,7 @@ const OFFERS = `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocod
 const PLACES = `${API_ROOT}/v1.0/geoautocomplete/entities?q=Leipzig`;
 const PHONE = `${API_ROOT}/v1.0/phonenumber`;
 
+const nameOf = ({ name, sandbox }: PartnerAtWork) => `${name} ${sandbox ? 'sandbox' : 'live'}`;
 const offersWith = (running: TestApp, secret: string) => callWith(running.app, secret, { url: OFFERS });
 
 test('a key says where it belongs, is never the same and knows its own typing errors', () => {
@@ -225,6 +233,63 @@ onPostgresFirst(
       expect(trail).toEqual([
         { action: 'PARTNER_KEY_MADE', detail: expect.objectContaining({ key: id, sandbox: false }) },
       ]);
+    });
+
+    test('opens nothing of another partner’s, cell by cell', async () => {
+      const partners: PartnerAtWork[] = [];
+      for (const [at, name] of ['Nord', 'Süd'].entries())
+        for (const sandbox of [false, true])
+          partners.push(
+            await partnerAtWork(running(), { name, sandbox, person: 8_100 + 2 * at + Number(sandbox) }),
+          );
+      for (const [what, cell] of Object.entries(PARTNER_CELLS))
+        for (const caller of partners)
+          for (const owner of partners)
+            await cell(caller, owner, caller === owner).catch((cause: unknown) => {
+              throw new Error(`${what}: ${nameOf(caller)} of ${nameOf(owner)}`, { cause });
+            });
+
+      // A withdrawal by another partner ends nothing; the key that follows an exchanged one opens what that one did.
+      const [one, , other] = partners;
+      expect((await other!.call('POST', withdrawalOf(one!))).statusCode).toBe(404);
+      const status = withdrawalOf(one!).replace('/withdrawal', '');
+      expect((await one!.call('GET', status)).json()).toMatchObject({ status: 'RECEIVED' });
+      const next = await partnerKey(running(), { name: one!.name });
+      expect((await callWith(running().app, next.secret, { url: status })).statusCode).toBe(200);
+      // So does the visitor's own link, by nobody's key.
+      expect((await running().app.inject({ url: status })).statusCode).toBe(200);
+      const figures = (await running().app.inject({ url: '/metrics' })).body;
+      expect(figures).toContain(`partner_calls_total{key="${other!.id}",status="404"}`);
+      expect((await one!.call('POST', withdrawalOf(one!))).statusCode).toBe(204);
+    });
+
+    test('has a quota and lines in the log that are no other partner’s', async () => {
+      const [spent, other] = [
+        await partnerKey(running(), { name: 'Nord', quotaPerMinute: 1 }),
+        await partnerKey(running(), { name: 'Süd', quotaPerMinute: 1 }),
+      ];
+      const statusOf = async ({ secret }: { secret: string }) =>
+        (await callWith(running().app, secret, { url: ANY_CALL })).statusCode;
+      expect([await statusOf(spent), await statusOf(spent), await statusOf(other)]).toEqual([200, 429, 200]);
+      const [busy, quiet] = [
+        await partnerKey(running(), { name: 'Nord' }),
+        await partnerKey(running(), { name: 'Süd' }),
+      ];
+      const { db } = running().database;
+      await sql`alter table verification_visit rename to verification_visit_away`.execute(db);
+      const before = running().logged.length;
+      try {
+        await callWith(running().app, busy.secret, {
+          url: addressOf(findVerification),
+          headers: { 'partner-visit': 'a-visit-that-all-of-them-name' },
+        });
+      } finally {
+        await sql`alter table verification_visit_away rename to verification_visit`.execute(db);
+      }
+      await statusOf(quiet);
+      const lines = running().logged.slice(before).join('\n');
+      expect(lines).toContain(`"partner":"${busy.id}"`);
+      for (const text of [quiet.id, busy.secret, quiet.secret]) expect(lines).not.toContain(text);
     });
 
     test('is forgotten three years after it ended, and no day earlier', async () => {

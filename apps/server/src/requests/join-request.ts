@@ -63,7 +63,7 @@ export async function joinRequest(
   const statusToken = newLinkToken();
   await trx
     .insertInto('link_token')
-    .values(linkRow(statusToken, { purpose: 'STATUS', requestId }))
+    .values(linkRow(statusToken, { purpose: 'STATUS', requestId, partnerKeyId: fresh.partnerKeyId }))
     .execute();
   const callConsentId = await storeConsents(trx, vault, {
     requestId,

@@ -31,6 +31,8 @@ export interface NewRequest {
   readonly operator: string;
   readonly publicUrl: string;
   readonly askedOn: AskedOn;
+  /** The key of the partner who sends it for its visitor. */
+  readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
   /** Left out: it asks for no proposal. */
   readonly proposal?: AskedProposal | undefined;
@@ -58,6 +60,7 @@ export function newRequest(
     operator: string;
     publicUrl: string;
     askedOn: AskedOn;
+    partnerKeyId: string | undefined;
   },
   vault: Vault,
 ): NewRequest {
@@ -92,6 +95,7 @@ export function newRequest(
     operator,
     publicUrl,
     askedOn: checked.askedOn,
+    partnerKeyId: checked.partnerKeyId,
     submission,
     proposal: checked.proposal,
     buckets,

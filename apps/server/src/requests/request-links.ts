@@ -11,16 +11,22 @@ export interface Link {
   readonly subjectId?: string;
   /** Left out: as long as what it leads to. */
   readonly days?: number;
+  /** The partner's key whose call it answers. */
+  readonly partnerKeyId?: string | undefined;
 }
 
 /** The row of a link; its token stands nowhere else. */
-export function linkRow(token: string, { purpose, requestId, adviserId, subjectId, days }: Link) {
+export function linkRow(
+  token: string,
+  { purpose, requestId, adviserId, subjectId, days, partnerKeyId }: Link,
+) {
   return {
     token_hash: hashOfToken(token),
     purpose,
     request_id: requestId,
     adviser_id: adviserId ?? null,
     subject_id: subjectId ?? null,
+    partner_key_id: partnerKeyId ?? null,
     ...(days === undefined ? {} : { expires_at: sql<Date>`now() + make_interval(days => ${days})` }),
   };
 }

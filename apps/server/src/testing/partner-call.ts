@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 /** A key that opens whatever keys can open, or less. */
 export function partnerKey(
   { database }: Pick<TestApp, 'database'>,
-  changes: Partial<Omit<PartnerKey, 'id'>> = {},
+  changes: Partial<Omit<PartnerKey, 'id'> & { name: string }> = {},
 ): Promise<{ id: string; secret: string }> {
   return makeKey(database.db, {
     name: 'Marktplatz',
