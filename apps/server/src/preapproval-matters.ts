@@ -16,11 +16,7 @@ import { ownOrigin, type Identity } from './identity/index.ts';
 import type { LimitEngine } from './limits/index.ts';
 import type { ListingSource } from './listings/index.ts';
 import type { OwnMatters } from './own-matters.ts';
-import {
-  preapprovalOperations,
-  preapprovalRoutes,
-  type PreapprovalOperations,
-} from './preapproval/index.ts';
+import { preapprovalOperations, preapprovalRoutes, type PreapprovalOperations } from './preapproval/index.ts';
 import type { HeavyWork } from './heavy-work/index.ts';
 import { proposalOperations, proposalRoutes, type ProposalOperations } from './proposals/index.ts';
 import type { RequestOperations } from './requests/index.ts';

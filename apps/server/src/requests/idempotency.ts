@@ -133,10 +133,10 @@ function rowOf(trx: Transaction<Tables>, hashes: readonly string[]) {
 /** Row of an earlier version, which did not say whose it is: it is who verified a contact of its request, or that account. */
 function rowWithoutCaller(
   trx: Transaction<Tables>,
-  hash: string,
+  keyHash: string,
   { indexes, accountId }: Pick<VerifiedSender, 'indexes' | 'accountId'>,
 ) {
-  return rowOf(trx, [hash])
+  return rowOf(trx, [keyHash])
     .innerJoin('request', 'request.id', 'idempotency.request_id')
     .where(({ or, eb }) =>
       or([

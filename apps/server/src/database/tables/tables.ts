@@ -1,4 +1,10 @@
-import type { AccountTable, DemoProviderEntryTable, LoginAttemptTable, SessionTable, VisitRenewalTable } from './account.ts';
+import type {
+  AccountTable,
+  DemoProviderEntryTable,
+  LoginAttemptTable,
+  SessionTable,
+  VisitRenewalTable,
+} from './account.ts';
 import type { AdviserSelectionTable } from './adviser-selection.ts';
 import type { AdviserTable } from './adviser.ts';
 import type { AppointmentChangeTable, AppointmentTable } from './appointment.ts';
