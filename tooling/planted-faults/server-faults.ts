@@ -12,8 +12,8 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A code can be tried once more than allowed.',
     file: 'apps/server/src/phone-verification/confirm-code.ts',
-    find: "'<', MOST_ATTEMPTS)",
-    replacement: "'<=', MOST_ATTEMPTS)",
+    find: "'<', MOST_ATTEMPTS)\n    .where('verification_code.expires_at'",
+    replacement: "'<=', MOST_ATTEMPTS)\n    .where('verification_code.expires_at'",
     noticedBy: ['apps/server/src/phone-verification/verification.test.ts'],
   },
   {
@@ -121,6 +121,30 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     replacement: '',
     noticedBy: ['apps/server/src/requests/submit-once.test.ts'],
     named: 'the same submission again is the same request',
+  },
+  {
+    fault: 'A submission key is one for all callers, who get the first one’s link.',
+    file: 'apps/server/src/requests/idempotency.ts',
+    find: '[call, caller, idempotencyKey]',
+    replacement: '[call, idempotencyKey]',
+    noticedBy: ['apps/server/src/requests/submit-once.test.ts'],
+    named: 'give nothing of it to anybody else who sends both',
+  },
+  {
+    fault: 'A visit keeps its id when a contact is verified.',
+    file: 'apps/server/src/phone-verification/confirm-code.ts',
+    find: 'await renewal?.within(trx, current.id);',
+    replacement: '',
+    noticedBy: ['apps/server/src/phone-verification/kept-no-longer.test.ts'],
+    named: 'and token; the one before has nothing of what was verified',
+  },
+  {
+    fault: 'A partner’s key opens the status links of every partner.',
+    file: 'apps/server/src/requests/guard-partner-links.ts',
+    find: 'if (!partnerKey || typeof token',
+    replacement: 'if (partnerKey || typeof token',
+    noticedBy: ['apps/server/src/partner-keys/partner-keys.test.ts'],
+    named: 'opens nothing of another partner’s, cell by cell',
   },
   {
     fault: 'A request with a contact that nobody verified is answered as an outage.',

@@ -7,6 +7,7 @@ import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
 import { calculatorRoutes, marketSurroundings, surroundingsOfNow } from './calculators/index.ts';
+import { carryVisit } from './carry-visit.ts';
 import { clientLogRoutes } from './client-log/index.ts';
 import { conversationOperations, conversationRoutes } from './conversation/index.ts';
 import { costRoutes } from './costs/index.ts';
@@ -72,7 +73,6 @@ import { newApp } from './http/new-app.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { openPreapprovalMatters } from './preapproval-matters.ts';
-import { carryPreapprovals } from './preapproval/index.ts';
 import { answerInSandbox } from './sandbox/index.ts';
 import { sandboxParts } from './sandbox-parts.ts';
 import { siteFiles } from './site-files/index.ts';
@@ -180,10 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const identity = openIdentity({
     ...owners,
     demoProvider: demoProvider?.access,
-    async carryVisit(trx, ids) {
-      await carryVisit(trx, ids.from, ids.to);
-      await carryPreapprovals(trx, ids);
-    },
+    carryVisit,
   });
   const own = openOwnMatters({
     ...parts,

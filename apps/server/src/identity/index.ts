@@ -11,4 +11,4 @@ export type { Refusals } from './refusals.ts';
 export { ownOrigin } from './own-origin.ts';
 export type { Visitors } from './visitors.ts';
 export { idsOfVisit, idsSince, purgeVisitRenewals } from './visit-chain.ts';
-export type { VisitRenewal, Visits } from './visits.ts';
+export type { CarryVisit, VisitRenewal, Visits } from './visits.ts';

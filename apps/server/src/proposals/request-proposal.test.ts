@@ -109,8 +109,8 @@ onPostgresFirst('the request for a proposal', (running) => {
   test('the same key again is the same answer, and another body under it is refused', async () => {
     const number = somebody();
     const session = await account(number);
-    const [lender] = await lendersOf(running());
-    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const proposals = (await lendersOf(running())).slice(0, 2).map((lender) => proposalOf(lender));
+    const { proposalIds } = await keepProposals(running(), session, proposals);
     const key = submissionKey(somebody());
     const first = await ask(session, proposalIds[0]!, person(number), key);
     const again = await ask(session, proposalIds[0]!, person(number), key);
@@ -118,6 +118,8 @@ onPostgresFirst('the request for a proposal', (running) => {
     expectRefusal(await ask(session, proposalIds[0]!, person(number, { message: 'Anders' }), key), 409, [
       [undefined, 'IDEMPOTENCY_KEY_REUSED'],
     ]);
+    // Another path: that key belongs to the proposal.
+    expect((await ask(session, proposalIds[1]!, person(number), key)).statusCode).toBe(201);
   });
 
   test('after the lock the same lender can be asked again, and joins the open request', async () => {

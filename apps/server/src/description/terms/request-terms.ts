@@ -31,7 +31,7 @@ export const REQUEST_TERMS = {
   houseBank: 'Hausbank.',
   houseNumber: 'Hausnummer.',
   'idempotency-key':
-    'Kennung dieser einen Absicht, 22 bis 255 Zeichen: Dieselbe Anfrage noch einmal gesendet gibt dieselbe Antwort und tut nichts doppelt.',
+    'Kennung dieser einen Absicht, 22 bis 255 Zeichen: Dieselbe Anfrage noch einmal gesendet gibt dieselbe Antwort und tut nichts doppelt. Sie gilt für Methode, Pfad und Absender: Schlüssel eines Partners, Konto oder Besuch.',
   incomeRange: 'Nettoeinkommen im Monat als Spanne in Euro.',
   liftsObjection:
     'Hebt einen früheren Widerspruch (Art. 21 DSGVO) der bestätigten Kontaktangaben für diese Anfrage auf; ohne ihn wird sie dann abgelehnt.',
