@@ -36,7 +36,6 @@ import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
-  carryVisit,
   CODE_BUDGETS,
   codeAlarms,
   countCodes,
@@ -47,13 +46,7 @@ import {
 import type { Vault } from './privacy/index.ts';
 import { logoRoute, openProviders, providerRoutes } from './providers/index.ts';
 import { ratingOperations, ratingRoutes } from './ratings/index.ts';
-import {
-  guardPartnerLinks,
-  requestOperations,
-  requestRoutes,
-  storeRequest,
-  type StoreRequest,
-} from './requests/index.ts';
+import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
 import {
   builtApplications,
@@ -197,8 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await loadShedding(visitors, config.limits.delayInMilliseconds);
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
-      guardCalls(api);
-      guardPartnerLinks(api, parts.database.db);
+      guardCalls(api, parts.database.db);
       answerInSandbox(api, sandboxParts({ ...stores, requests, publicUrl: config.publicUrl }));
       clientLogRoutes(api, { log: parts.log });
       featureRoutes(api, { demo: config.demo, flags });

@@ -1,12 +1,16 @@
 import { fault, scopesOf } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem } from '../http/problem-error.ts';
+import { guardLinks } from './guard-links.ts';
 
 const CHALLENGE = 'www-authenticate';
 
-/** Refuses what a key does not open, as RFC 6750 says it: a key that is none with 401, one without the scope with 403. */
-export function guardCalls(api: FastifyInstance): void {
+/** Refuses what a key does not open, as RFC 6750 says it: a key that is none with 401, one without the scope with 403; and links of another partner as unknown. */
+export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
+  guardLinks(api, db);
 }
 
 function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefined {

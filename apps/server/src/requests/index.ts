@@ -20,7 +20,6 @@ export { fillDeskColumns } from './fill-desk-columns.ts';
 export { fillRequestCampaigns } from './fill-request-campaigns.ts';
 export { wholeCase } from './told-request.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
-export { guardPartnerLinks } from './guard-partner-links.ts';
 export { findLink, linkRow } from './request-links.ts';
 export { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
 export { purgeConsents } from './purge-consents.ts';

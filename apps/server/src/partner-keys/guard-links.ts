@@ -8,7 +8,7 @@ import { hashOfToken } from '../privacy/index.ts';
  * Refuses a status link that was given to another partner, as if there were none. Keys of one name are one partner's: requests go on
  * when a key is exchanged. A visitor's own link opens for any key.
  */
-export function guardPartnerLinks(api: FastifyInstance, db: Kysely<Tables>): void {
+export function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('preHandler', async ({ partnerKey, params }) => {
     const { token } = (params ?? {}) as { token?: unknown };
     if (!partnerKey || typeof token !== 'string') return;
