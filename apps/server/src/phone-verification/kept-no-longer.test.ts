@@ -193,6 +193,11 @@ onPostgresFirst('what a visit has verified', (running) => {
 /** As pages begin visits. */
 function openVisitsOf({ database, vault }: TestApp) {
   const parts = { db: database.db, vault, cookie: sessionCookie(false, vault) };
-  const visitors = openVisitors({ ...parts, demo: true, log: { warn: () => undefined } as never });
+  const visitors = openVisitors({
+    ...parts,
+    demo: true,
+    refusals: { refuse: async () => undefined } as never,
+    log: { warn: () => undefined } as never,
+  });
   return openVisits({ ...parts, visitors, https: false, carryVisit: async () => undefined });
 }
