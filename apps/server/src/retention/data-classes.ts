@@ -87,9 +87,13 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   }),
   verification_failure: table('verifications', { P1: 'failures failed_at', P2: 'contact_index' }),
   limit_count: table('limits', { P1: 'calls ends_at', P2: 'counted' }),
-  login_attempt: table('logins', { P1: 'created_at', P3: 'return_to', P4: 'state_hash browser_hash' }),
+  login_attempt: table('logins', {
+    P1: 'created_at wants_fresh',
+    P3: 'return_to',
+    P4: 'state_hash browser_hash',
+  }),
   session: table('sessions', {
-    P1: 'account_id created_at seen_at idle_minutes ends_at ended_at multi_factor',
+    P1: 'public_id account_id created_at authenticated_at seen_at idle_minutes ends_at ended_at multi_factor device',
     P4: 'id_hash provider_session id_token visit_key',
   }),
   account: table('accounts', {

@@ -117,6 +117,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   account: EVERYTHING,
   session: EVERYTHING,
   login_attempt: REPLACE,
+  visit_renewal: REPLACE,
   demo_provider_entry: EVERYTHING,
   verification_visit: EVERYTHING,
   verification_code: EVERYTHING,
