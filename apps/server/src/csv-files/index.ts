@@ -15,6 +15,7 @@ export {
   readDay,
   readMoment,
   readText,
+  textUpTo,
   readWebAddress,
   readYesOrNo,
   wholeNumber,

@@ -17,6 +17,7 @@ import {
   readRegion,
   readRows,
   readText,
+  textUpTo,
   wholeNumber,
 } from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
@@ -27,10 +28,13 @@ export const lenderIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
 const loanColumn = column(euros({ min: 0, max: 100_000_000 }));
 const amortizationColumn = column(percentage({ min: 0, max: 20 }));
 
+/** Names are in rows of offers, widgets and mails. */
+const LONGEST_NAME = 120;
+
 const schema = z.object({
   lenderId: lenderIdColumn,
-  name: column(readText),
-  brand: column(readText),
+  name: column(textUpTo(LONGEST_NAME)),
+  brand: column(textUpTo(LONGEST_NAME)),
   kind: column(oneOf(PROVIDER_KINDS)),
   logo: column(readText),
   regions: column(listOf(readRegion)),

@@ -22,10 +22,9 @@ import {
   readDay,
   readMoment,
   readRows,
-  readText,
+  textUpTo,
   readWebAddress,
   readYesOrNo,
-  type TextReader,
   wholeNumber,
 } from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
@@ -39,14 +38,6 @@ const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 /** Names stand in rows of proposals, sources below them: both have as much room as the calls give them. */
 const nameColumn = column(textUpTo(60));
 const sourceColumn = column(textUpTo(400));
-
-function textUpTo(longest: number): TextReader<string> {
-  return (text) => {
-    if (text.length <= longest) return readText(text);
-    const message = `Der Text hat ${text.length} Zeichen, erlaubt sind ${longest}.`;
-    return { fault: 'OUT_OF_RANGE', message };
-  };
-}
 
 const conditionsSchema = z.object({
   programmeId: programmeIdColumn,
