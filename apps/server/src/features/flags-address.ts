@@ -1,6 +1,6 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { checkFlags, LONGEST_FLAGS_IN_BYTES } from '../config/flag-definitions.ts';
-import { boundedText } from '../http/bounded-text.ts';
+import { getText } from '../http/get-text.ts';
 import type { FlagSource } from './flag-source.ts';
 
 /** Whoever starts waits no longer (specification: time-out of the client of feature flags). */
@@ -43,18 +43,13 @@ export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}
 const withoutSilence = (faults: readonly string[]) => faults.filter((fault) => fault !== UNANSWERED);
 
 async function ask(url: string, etag: string | undefined, timeoutInMs: number) {
-  const response = await fetch(url, {
+  const { status, headers, text } = await getText(url, {
     headers: { accept: 'application/json', ...(etag === undefined ? {} : { 'if-none-match': etag }) },
-    // An address that sends elsewhere could send into our own network.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutInMs),
+    deadlineInMs: timeoutInMs,
+    longestInBytes: LONGEST_FLAGS_IN_BYTES,
   });
-  if (response.status === 200) {
-    const text = await boundedText(response, LONGEST_FLAGS_IN_BYTES);
-    if (text === undefined) throw new Error('the answer is too large');
-    return { text, etag: response.headers.get('etag') ?? undefined };
-  }
-  await response.body?.cancel();
-  if (response.status === 304 && etag !== undefined) return 'UNCHANGED';
-  throw new Error(`status ${response.status}`);
+  if (status === 304 && etag !== undefined) return 'UNCHANGED';
+  if (status !== 200) throw new Error(`status ${status}`);
+  if (text === undefined) throw new Error('the answer is too large');
+  return { text, etag: headers.etag };
 }

@@ -1,4 +1,4 @@
-import { boundedText } from '../http/bounded-text.ts';
+import { getText } from '../http/get-text.ts';
 import { traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
 import { ForeignServiceError } from './foreign-service-error.ts';
 
@@ -32,34 +32,29 @@ async function answered(
   { deadlineInMs, headers = {} }: Question,
   span: OpenSpan,
 ): Promise<unknown> {
-  const response = await withinDeadline(
-    fetch(url, {
-      headers: { ...headers, ...traceHeaders(url), accept: 'application/json' },
-      // A service that sends elsewhere could send into our own network.
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineInMs),
-    }),
-  );
-  const { status } = response;
+  const {
+    status,
+    headers: answer,
+    text,
+  } = await getText(url, {
+    headers: { ...headers, ...traceHeaders(url), accept: 'application/json' },
+    deadlineInMs,
+    longestInBytes: LONGEST_ANSWER_IN_BYTES,
+  }).catch((cause: unknown) => {
+    throw new ForeignServiceError('UNAVAILABLE', 'no answer', { cause });
+  });
   span.note({ 'http.response.status_code': status });
-  if (status !== 200 || !JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
-    await withinDeadline(response.body?.cancel() ?? Promise.resolve());
-    if (status === 404) return undefined;
-    if (status === 200) throw new ForeignServiceError('UNREADABLE', 'the answer says that it is no JSON');
-    const isAboutTheQuestion = status < 500 && !PASSING.includes(status);
+  if (status === 404) return undefined;
+  if (status !== 200) {
+    // A service that sends elsewhere could send into our own network: it is not followed, and is asked again later.
+    const isElsewhere = status >= 300 && status < 400;
+    const isAboutTheQuestion = status < 500 && !isElsewhere && !PASSING.includes(status);
     throw new ForeignServiceError(isAboutTheQuestion ? 'REFUSED' : 'UNAVAILABLE', `status ${status}`);
   }
-  const text = await withinDeadline(boundedText(response, LONGEST_ANSWER_IN_BYTES));
+  if (!JSON_TYPE.test(answer['content-type'] ?? ''))
+    throw new ForeignServiceError('UNREADABLE', 'the answer says that it is no JSON');
   if (text === undefined) throw new ForeignServiceError('UNREADABLE', 'the answer is too large');
   return parsed(text);
-}
-
-async function withinDeadline<Value>(step: Promise<Value>): Promise<Value> {
-  try {
-    return await step;
-  } catch (cause) {
-    throw new ForeignServiceError('UNAVAILABLE', 'no answer', { cause });
-  }
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,10 @@
-import { lookup as lookUp } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { checkedLookup, OWN_NETWORK } from '../http/checked-lookup.ts';
+import { mayReach } from '../http/public-address.ts';
 import { MessageFailedError, MessageRefusedError, withinTime } from '../messages/index.ts';
 import { answerAttributes, traced } from '../tracing/index.ts';
-import { mayReach } from './public-address.ts';
 
 /** Something to be handed to an adviser's own system. */
 export interface Push {
@@ -61,7 +61,7 @@ function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
   )
     throw failure('ENDPOINT', 'NOT_HTTPS', true);
   if (isIP(host) !== 0 && !mayReach(host, way.isLoopbackAllowed))
-    throw failure('ENDPOINT', 'OWN_NETWORK', true);
+    throw failure('ENDPOINT', OWN_NETWORK, true);
   return new Promise((resolve, reject) => {
     const request = (isPlain ? requestHttp : requestHttps)({
       host,
@@ -69,7 +69,7 @@ function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
       path: pathname + search,
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      lookup: checkedLookup(way.isLoopbackAllowed),
+      lookup: checkedLookup((address) => mayReach(address, way.isLoopbackAllowed)),
       maxHeaderSize: LONGEST_HEADERS,
       agent: false,
       signal: withinTime(way.longestInMs ?? LONGEST_IN_MS, way.signal),
@@ -84,23 +84,9 @@ function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
   });
 }
 
-/** Resolves a name to addresses that may be reached, and to those alone: the connection uses what was checked. */
-function checkedLookup(isLoopbackAllowed: boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, []);
-      const first = found[0];
-      if (!first || !found.every(({ address }) => mayReach(address, isLoopbackAllowed)))
-        return callback(Object.assign(new Error('own network'), { code: 'OWN_NETWORK' }), []);
-      if (options.all) return callback(null, found);
-      return callback(null, first.address, first.family);
-    });
-  };
-}
-
 function failureOf(error: Error & { code?: unknown }): MessageFailedError {
   const code = typeof error.code === 'string' ? error.code : 'UNKNOWN';
-  if (code === 'OWN_NETWORK') return failure('ENDPOINT', code, true);
+  if (code === OWN_NETWORK) return failure('ENDPOINT', code, true);
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ABORT_ERR')
     return failure('TIME', 'TIMEOUT', false);
   if (/CERT|_TLS_|_SSL_|EPROTO|SELF_SIGNED/.test(code)) return failure('TLS', code, true);
