@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Statuses of a refusal that stays the same for the same request. */
-const STABLE = [400, 401, 403, 404, 405, 406, 409, 410, 413, 414, 415, 416, 422, 428, 429, 431];
+const STABLE = [400, 401, 403, 404, 405, 406, 409, 410, 413, 414, 415, 416, 421, 422, 428, 429, 431];
 const STACK = /\n\s+at [^\n]+:\d+:\d+|node_modules[/\\]|[/\\]apps[/\\]server[/\\]|Error: .+\n\s+at /;
 /** What ends a text and begins something else, and a scheme that runs what follows it. */
 const MARKUP = /<[a-z!/?[]|["'`]\s*on\w+=/i;
