@@ -17,6 +17,7 @@ const EXAMINED = [
   'Anmeldung',
   'E-Mail',
   'SMS',
+  'Pakete',
   'Öffentliche Adresse',
 ];
 

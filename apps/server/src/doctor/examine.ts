@@ -34,8 +34,8 @@ export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): P
     examineTextMessages(config, smsTo),
     examineServices(config),
     examineTraces(config),
-    examineOutside(config),
     examinePackages(config),
+    examineOutside(config),
   ]);
   return [...settings, ...(await examineStorage(config)), ...outside.flat()];
 }
