@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import type { Found } from '../services.ts';
+import { data, redirect } from 'react-router';
+import type { Found, PortalServices, RequestProgress } from '../services.ts';
 
 /** A page behind a link in a mail: kept by no cache, named to no other site (ASVS 14.3, link leak). */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
@@ -11,4 +11,15 @@ export function foundOrThrow<Value>(answer: Found<Value>): Value {
     status: answer.missing === 'REQUEST_EXPIRED' ? 410 : 404,
     headers: PRIVATE_HEADERS,
   });
+}
+
+/** A request that was not taken back. One that was leads to its own page, which says how it ended. */
+export async function findGoingOn(
+  services: Pick<PortalServices, 'requestStatus'>,
+  token: string,
+): Promise<RequestProgress> {
+  const progress = foundOrThrow(await services.requestStatus({ token }));
+  if (progress.status === 'WITHDRAWN')
+    throw redirect(`/baufinanzierung/anfrage/${token}`, { headers: PRIVATE_HEADERS });
+  return progress;
 }

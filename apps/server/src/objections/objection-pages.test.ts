@@ -109,14 +109,15 @@ onPostgres(
       const phone = { phoneNumber: '0151 20088001' };
       const typed = await request(8_800, phone);
       const email = String(requestBody(8_800)['email']);
-      const page = async (token: string) => {
-        const { body } = await running().app.inject({ url: `/baufinanzierung/anfrage/${token}` });
+      const page = async (token: string, arrived = '') => {
+        const { body } = await running().app.inject({ url: `/baufinanzierung/anfrage/${token}${arrived}` });
         return plainText(/<main[^]*<\/main>/.exec(body)?.[0] ?? '');
       };
       const messages = async () =>
         (await messagesOfAccount(db, { requestIds: [typed.requestId] })).get(typed.requestId);
       const before = [await page(typed.statusToken), await messages()];
       expect(before[0]).toContain('Deine E-Mail-Adresse ist nicht bestätigt.');
+      expect(await page(typed.statusToken, '/angekommen')).not.toContain('Du bekommst eine E-Mail');
 
       await sql`delete from limit_count`.execute(db);
       const own = (await ask(requestBody(8_801, { email }))).json<{
@@ -124,6 +125,7 @@ onPostgres(
         statusToken: string;
       }>();
       expect(await page(own.statusToken)).not.toMatch(/nicht bestätigt|Widerspruch/);
+      expect(await page(own.statusToken, '/angekommen')).toContain('Du bekommst eine E-Mail');
       await call('/v2/gdpr/objection', typed.objection);
       await sendAll(own.requestId);
       // Nothing that its requester reads tells whether the owner of the address objected.
@@ -136,6 +138,11 @@ onPostgres(
       const objection = await optOutToken({ db, vault }, 'OBJECTION', { requestId: own.requestId });
       await call('/v2/gdpr/objection', objection);
       expect(await page(own.statusToken)).toMatch(/Dein Widerspruch vom [\d.]+ hat diese Anfrage beendet/);
+      const url = `/baufinanzierung/anfrage/${own.statusToken}`;
+      for (const below of ['/angekommen', '/termin']) {
+        const { statusCode, headers } = await running().app.inject({ url: url + below });
+        expect([statusCode, headers.location]).toEqual([302, url]);
+      }
     });
 
     test('links of earlier versions learn what was verified, and messages that were dropped are seen', async () => {

@@ -6,8 +6,9 @@ import { ADVICE_ADDRESS } from '../../../advice/advice-addresses.ts';
 import { isTestRun } from '../../../advice/test-run.ts';
 import { sentRequestOf } from '../../../advice/sent-request.ts';
 import { isOn } from '../../../features/is-on.ts';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { findGoingOn, foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { MailsNote, wordsOfLink } from '../../../financing-request/mails-note.tsx';
 import styles from '../../../financing-request/request-progress.module.css';
 import { WhoWorks } from '../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../financing-request/who-answers.ts';
@@ -27,12 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   if (isTestRun(url, services)) return data(undefined, { headers: PRIVATE_HEADERS });
   const token = sentRequestOf(url);
-  const { advisers, lenders = [] } = foundOrThrow(await services.requestStatus({ token }));
+  const { advisers, lenders = [], mails } = await findGoingOn(services, token);
   const { adviser, appointment } = foundOrThrow(await services.appointments.state({ statusToken: token }));
   const isOffered = isOn(services, 'advisory_link_on_success');
   const booked = appointment?.status === 'BOOKED' ? appointment : undefined;
   return data(
-    { token, count: advisers.length, lenders, adviser: isOffered ? adviser : undefined, booked },
+    { token, count: advisers.length, lenders, mails, adviser: isOffered ? adviser : undefined, booked },
     { headers: PRIVATE_HEADERS },
   );
 }
@@ -46,6 +47,7 @@ function Arrived({
   token,
   count,
   lenders,
+  mails,
   adviser,
   booked,
 }: NonNullable<Route.ComponentProps['loaderData']>) {
@@ -69,13 +71,14 @@ function Arrived({
       <WhoWorks lenders={lenders} />
       <h2>Wie es weitergeht</h2>
       <ol>
-        <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>
+        <li>{wordsOfLink({ mails })}</li>
         <li>
           <Link to={`${request}/angaben`}>Haushalt und Immobilie genauer angeben</Link>: Damit wird aus einer
           ungefähren Rate ein Angebot.
         </li>
         <li>Du vergleichst, was zurückkommt, und entscheidest. Verpflichtet bist du zu nichts.</li>
       </ol>
+      <MailsNote mails={mails} />
       {advisoryLink ? (
         <p>
           <Link to={advisoryLink}>Termin mit {adviser} wählen</Link>

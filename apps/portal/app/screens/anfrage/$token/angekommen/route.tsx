@@ -3,9 +3,10 @@ import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { isOn } from '../../../../features/is-on.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { MailsNote, wordsOfLink } from '../../../../financing-request/mails-note.tsx';
 import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../../financing-request/who-answers.ts';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -20,16 +21,13 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const {
-    advisers,
-    lenders = [],
-    listing,
-  } = foundOrThrow(await services.requestStatus({ token: params.token }));
+  const { advisers, lenders = [], listing, mails } = await findGoingOn(services, params.token);
   return data(
     {
       advisers: advisers.length,
       lenders,
       listing,
+      mails,
       token: params.token,
       demo: services.demo,
       hasLink: isOn(services, 'advisory_link_on_success'),
@@ -40,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** After the request: what happens next, the link that shows it, and a way on. Reloading sends nothing again. */
 export default function RequestArrived({
-  loaderData: { advisers, lenders, listing, token, demo, hasLink },
+  loaderData: { advisers, lenders, listing, mails, token, demo, hasLink },
 }: Route.ComponentProps) {
   return (
     <div className={styles.status}>
@@ -50,10 +48,11 @@ export default function RequestArrived({
       <WhoWorks lenders={lenders} />
       <h2>Wie es weitergeht</h2>
       <ol>
-        <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>
+        <li>{wordsOfLink({ mails })}</li>
         <li>Die Beraterinnen und Berater lesen deine Angaben und fragen nach, was fehlt.</li>
         <li>Sie machen dir ein Angebot. Du vergleichst und entscheidest, verpflichtet bist du zu nichts.</li>
       </ol>
+      <MailsNote mails={mails} />
       <p>
         <Action to={`/baufinanzierung/anfrage/${token}`}>Stand deiner Anfrage ansehen</Action>
       </p>

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { answerAppointment } from '../../../../appointments/answer-appointment.ts';
 import { AppointmentPage } from '../../../../appointments/appointment-page.tsx';
 import { loadAppointment } from '../../../../appointments/load-appointment.ts';
-import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { servicesContext } from '../../../../services.ts';
@@ -16,8 +16,9 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 }
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const { appointments } = context.get(servicesContext);
-  const loaded = await loadAppointment(appointments, { statusToken: token });
+  const services = context.get(servicesContext);
+  await findGoingOn(services, token);
+  const loaded = await loadAppointment(services.appointments, { statusToken: token });
   return data({ ...loaded, token }, { headers: PRIVATE_HEADERS });
 }
 
