@@ -38,10 +38,7 @@ export function requireOwnHost(app: FastifyInstance, { publicUrl, demo, trustPro
 }
 
 /** Tells the hosts by which the portal is asked for; in a demo this machine's own names count, at any port. */
-function ownHosts({
-  publicUrl,
-  demo,
-}: Pick<OwnHost, 'publicUrl' | 'demo'>): (host: string) => boolean {
+function ownHosts({ publicUrl, demo }: Pick<OwnHost, 'publicUrl' | 'demo'>): (host: string) => boolean {
   const own = new URL(publicUrl);
   const ownName = nameOf(own);
   return (host) => {

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from './problem-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page that stores nothing of its query and leaves out what breaks a rule. */
+    ignoresWrongQuery?: boolean;
+  }
+}
+
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const NUL_IN_ADDRESS = /%00/;
 
@@ -10,12 +17,24 @@ const NUL_IN_ADDRESS = /%00/;
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    // No address holds a lone surrogate, because its escapes are UTF-8.
-    if (NUL_IN_ADDRESS.test(request.url)) return done(problem(422, 'INVALID_TEXT'));
+    if (!isStorableAddress(request)) return done(problem(422, 'INVALID_TEXT'));
     const field = unstorableField(request);
     if (field === undefined) done();
     else done(problem(422, 'INVALID_TEXT', field === '' ? undefined : field));
   });
+}
+
+/**
+ * Whether an address can be stored; no address holds a lone surrogate, because its escapes are UTF-8. The schema of a call has
+ * seen its query, and a name that no row has is unknown like any other.
+ */
+function isStorableAddress({ url, params, routeOptions: { config } }: FastifyRequest): boolean {
+  if (!NUL_IN_ADDRESS.test(url) || config.ignoresWrongQuery) return true;
+  if (!config.operation) return false;
+  const names = params as Record<string, unknown>;
+  for (const [key, value] of Object.entries(names))
+    if (typeof value === 'string') names[key] = value.replaceAll('\0', '\ufffd');
+  return true;
 }
 
 /** Path of the first field of a body that cannot be stored; empty where its name is unknown. */

@@ -32,7 +32,8 @@ export function pageRoutes(
   app.get(look, (_request, reply) =>
     reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(page.look),
   );
-  app.get(`${WIDGETS_ROOT}/cost-widget.html`, async (request, reply) => {
+  const config = { ignoresWrongQuery: true };
+  app.get(`${WIDGETS_ROOT}/cost-widget.html`, { config }, async (request, reply) => {
     const attributes = page.readPageAttributes(request.query as Record<string, unknown>);
     const figures = await figuresOf(page.figuresQuery(attributes));
     return reply
