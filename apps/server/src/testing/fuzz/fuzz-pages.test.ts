@@ -174,7 +174,7 @@ onPostgresFirst(
               target,
               placesOf(target).flatMap((place) =>
                 nextValues()
-                  .slice(0, isShort ? 1 : undefined)
+                  .slice(0, isShort ? 1 : 3)
                   .map((value) => ({ ...place, value, raw: false })),
               ),
               fuzzed,
