@@ -103,6 +103,10 @@ export default defineConfig(({ command }) => ({
                   test: /case-fields[\\/](choice-button|legal-tax)|additional-costs[\\/]statute-hint/,
                 },
                 {
+                  name: 'pre-approval-addresses',
+                  test: /app[\\/].*(campaign-words|check-is-kept|pre-approval-addresses)[.]/,
+                },
+                {
                   name: 'flow',
                   test: /app[\\/]flow[\\/](check-question|financing-type|flow|flow-answers|flow-progress|offered-flow|use-flow-answers)[.]/,
                 },

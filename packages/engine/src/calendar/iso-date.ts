@@ -25,16 +25,13 @@ export function isIsoDate(text: string): text is IsoDate {
   return day >= 1 && day <= daysInMonth(Number(match[1]), Number(match[2]));
 }
 
-const EARLIEST: IsoDate = '1900-01-01';
-const LATEST: IsoDate = '2200-12-31';
-
 /** Whether a text is a day that people may enter: it exists, from 1900 to 2200. Every database stores these. */
 export function isEnteredDay(text: string): text is IsoDate {
-  return isIsoDate(text) && text >= EARLIEST && text <= LATEST;
+  return isIsoDate(text) && text > '1900' && text < '2201';
 }
 
 /** A month that people may enter, YYYY-MM, in the same years. */
-export const ENTERED_MONTH = /^(?:19\d\d|2[01]\d\d|2200)-(?:0[1-9]|1[0-2])$/;
+export const ENTERED_MONTH = /^(19\d\d|2[01]\d\d|2200)-(0[1-9]|1[0-2])$/;
 
 /** Reads year, month and day; throws a RangeError for a day that does not exist. */
 export function parseIsoDate(date: IsoDate): CalendarDay {

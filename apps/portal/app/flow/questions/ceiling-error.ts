@@ -15,9 +15,6 @@ export function ceilingError(
 
 /** Reads amounts in cents, 0 where none is stated. Amounts beyond those of a field count as its largest, because sums must stay exact. */
 export function centsOf(values: FlowValues): (name: string) => Cents {
-  const { max } = BOUNDS.euros;
-  return (name) => {
-    const euros = readNumber('euros', values[name] ?? '') ?? 0;
-    return centsFromEuros(Math.max(-max, Math.min(euros, max)));
-  };
+  return (name) =>
+    centsFromEuros(Math.min(Math.abs(readNumber('euros', values[name] ?? '') ?? 0), BOUNDS.euros.max));
 }
