@@ -8,7 +8,7 @@ import {
   type IssueCertificateBody,
 } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
-import { isWritable } from '../exports/index.ts';
+import { isWritable } from '../pdf/index.ts';
 import { ProblemError, refused } from '../http/problem-error.ts';
 import { isBlacklistedForename, isBlacklistedSurname } from '../requests/index.ts';
 import type { CertifiedCase } from './certified-case.ts';

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { PDF_LOOK as LOOK, withFont, type TaggedDocument } from '../exports/index.ts';
+import { PDF_LOOK as LOOK, withFont, type TaggedDocument } from '../pdf/index.ts';
 
 const PANEL_HEIGHT = 128;
 const STATEMENT_TOP = PANEL_HEIGHT + 30;

@@ -1,6 +1,6 @@
 import { CERTIFICATE_KEYS_ADDRESS, writtenCertificateNumber } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
-import { taggedDocument, writeFacts, writeHeading, writeParagraph } from '../exports/index.ts';
+import { taggedDocument, writeFacts, writeHeading, writeParagraph } from '../pdf/index.ts';
 import { linkOfCertificate, signedLines, type CertificateContent } from './certificate-content.ts';
 import { writeCode, writeLines, writeLink, writeStatement, writeTitlePanel } from './certificate-page.ts';
 

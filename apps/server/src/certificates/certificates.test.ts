@@ -246,6 +246,7 @@ onPostgresFirst('a certificate', (running) => {
       NOBODYS,
       '1',
       'Ä',
+      '%00',
       number + '0'.repeat(160),
     ];
     const bodies = new Set<string>();
@@ -255,7 +256,6 @@ onPostgresFirst('a certificate', (running) => {
       bodies.add(withoutNumber(response.body));
     }
     expect(bodies.size).toBe(1);
-    expectRefusal(await check('%00'), 422, [[undefined, 'INVALID_TEXT']]);
   });
 });
 

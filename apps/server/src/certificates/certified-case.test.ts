@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { marketOfMean, preapprovalBodyOf, type Surroundings } from '@heimvorteil/calculations';
 import { createPreapproval, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { isWritable } from '../exports/index.ts';
+import { isWritable } from '../pdf/index.ts';
 import { BUILT_IN_POSTAL_CODES } from '../geo/geography.ts';
 import { certifiedCase } from './certified-case.ts';
 import { builtInGeography } from '../testing/built-in-geography.ts';

@@ -5,7 +5,7 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CertificateObstacle, PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
-import { isWritable } from '../exports/index.ts';
+import { isWritable } from '../pdf/index.ts';
 import type { Geography } from '../geo/index.ts';
 import { wholeCents } from './whole-cents.ts';
 

@@ -1,9 +1,15 @@
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
 import { termsIn } from '@heimvorteil/ui/terms/terms-in.ts';
-import { writeFacts, writeTable, type PdfColumn } from './pdf-table.ts';
-import { writeHeading, writeParagraph, writeTitle } from './pdf-text.ts';
+import {
+  taggedDocument,
+  writeFacts,
+  writeHeading,
+  writeParagraph,
+  writeTable,
+  writeTitle,
+  type PdfColumn,
+} from '../pdf/index.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import { taggedDocument } from './tagged-document.ts';
 
 /** 40 years: a longer plan is shown by years here and in full in the other files. */
 const MOST_MONTHS = 480;
