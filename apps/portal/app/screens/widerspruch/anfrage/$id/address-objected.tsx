@@ -1,10 +1,10 @@
 import { LONGEST_CODE_TEXT } from '@heimvorteil/contracts';
-import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { CODE_STEPS } from '../../../../contact-verification/code-step.ts';
 import type { ObjectionAnswer } from './answer-objection.ts';
 
@@ -36,8 +36,8 @@ export function AddressObjected({
           <EndByCode code={code} channel={provable.channel} isFetching={isFetching} />
         </>
       ) : null}
-      <p>
-        <Action to="/baufinanzierung/">Zur Startseite</Action>
+      <p className="quiet">
+        <Link to="/baufinanzierung/">Zur Startseite</Link>
       </p>
     </div>
   );
