@@ -202,7 +202,7 @@ export const COMMISSION_SENTENCES: Readonly<Record<string, readonly (readonly [s
     ['0 €', 'free'],
     ['0,- €', 'free'],
     ['EUR 0,00', 'free'],
-    ['./', 'free'],
+    ['./.', 'free'],
     ['Courtage im Kaufpreis enthalten', 'free'],
     ['im Kaufpreis enthalten', 'free'],
     ['Die Provision ist bereits im Kaufpreis inbegriffen.', 'free'],
