@@ -1,12 +1,14 @@
+import { readdirSync } from 'node:fs';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestLog } from '../http/request-log.ts';
 import type obey from '../testing/obey.worker.ts';
-import { niceOfThread, type Order } from '../testing/obey.worker.ts';
+import { rankOf, type Order, type Rank } from '../testing/obey.worker.ts';
 import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
 
 const OBEY = new URL('../testing/obey.worker.ts', import.meta.url);
+const ON_LINUX = process.platform === 'linux';
 const TOO_OFTEN = { statusCode: 429, faults: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
 /** One place, so that a second job has to wait. */
 const BOUNDS = {
@@ -40,11 +42,18 @@ test('a thread works on what it is given, and says what a program throws', async
   expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 1 });
 });
 
-test('where a thread has a rank of its own, it stands behind whoever answers', async () => {
-  const own = niceOfThread();
-  // Each step weighs a fifth less, down to 19: 0.8 ^ 15 is a thirtieth.
-  const behind = process.platform === 'linux' ? Math.min(own + 15, 19) : own;
-  expect(await tell(open())({ act: 'rank' })).toBe(String(behind));
+test('a thread runs only where a core has nothing else to do', async () => {
+  expect(await tell(open())({ act: 'rank' })).toEqual({ nice: niceOfWork(), idle: ON_LINUX });
+});
+
+test('a job that gets no processor in time begins anew at its nice value', async () => {
+  const held = tell(open({ ...BOUNDS, idle: 200 }))({ act: 'wait', gate });
+  const idle: Rank = { nice: niceOfWork(), idle: ON_LINUX };
+  await expect.poll(ranksOfTasks, { timeout: 60_000 }).toContainEqual(idle);
+  await expect.poll(ranksOfTasks, { timeout: 60_000 }).not.toContainEqual({ ...idle, idle: true });
+  openGate();
+  expect(await held).toEqual({ nice: niceOfWork(), idle: false });
+  expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 0, 'outcome="ended"': 0 });
 });
 
 test.each(['exit', 'devour'] as const)(
@@ -97,8 +106,8 @@ test('a full line refuses with the time to wait, and nobody fills it alone', asy
 
 test('who has a turn lets others go first', async () => {
   const told = tell(open({ ...BOUNDS, threads: 2 }));
-  const order: string[] = [];
-  const note = (text: string) => void order.push(text);
+  const order: unknown[] = [];
+  const note = (text: unknown) => void order.push(text);
   const second = new Int32Array(new SharedArrayBuffer(4));
   const held = [told({ act: 'wait', gate }), told({ act: 'wait', gate: second }, { whose: 'a second' })];
   const mine = told({ act: 'answer', text: 'mine' }).then(note);
@@ -198,6 +207,17 @@ test('the end of the app ends what is still worked on', async () => {
   await app.close();
   expect(await hanging).toBe('ended');
 });
+
+/** Each step of the nice value weighs a fifth less, down to 19. */
+function niceOfWork(): number {
+  const { nice } = rankOf('thread-self');
+  return ON_LINUX ? Math.min(nice + 15, 19) : nice;
+}
+
+function ranksOfTasks(): Rank[] {
+  if (!ON_LINUX) return [rankOf('self')];
+  return readdirSync('/proc/self/task').map((task) => rankOf(`self/task/${task}`));
+}
 
 function open(bounds = BOUNDS): HeavyWork {
   const log = requestLog('info', { write: (line: string) => void logged.push(line) });

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import { problem, ProblemError, tooOften } from '../http/problem-error.ts';
 import { traced } from '../tracing/index.ts';
 import { countHeavyWork } from './heavy-work-metrics.ts';
+import type { IdleJob } from './idle-thread.worker.ts';
 import { waitingLine } from './waiting-line.ts';
 
 /** Default export of a program. Input and result are copied between threads. */
@@ -44,6 +45,8 @@ export interface HeavyWorkBounds {
   readonly longest: number;
   /** Nice value of a thread above the process's own, 0 to 19. */
   readonly nice: number;
+  /** Milliseconds in which a job may use only time that no other thread wants, before it begins anew at its nice value; 0 for never. */
+  readonly idle: number;
 }
 
 /** One core stays with answering; more than four threads would only hold memory. */
@@ -53,10 +56,14 @@ export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   waitingOfOne: 16,
   longestWait: 20_000,
   longest: 30_000,
-  // Answers go first. Where every core is taken, a thread gets a thirtieth of one and delays fewer than one call in a hundred.
+  // Answers go first. Where every core is taken, a thread gets a thirtieth of one.
   // Only Linux has a nice value per thread, elsewhere it would be that of the process.
   nice: process.platform === 'linux' ? 15 : 0,
+  // A waking thread has to wait for the time slice of a nice one, and has an idle one's core at once. But where every core stays
+  // taken, an idle one would never finish, and without privileges a thread cannot raise itself again.
+  idle: process.platform === 'linux' ? 5_000 : 0,
 };
+const IDLE_THREAD = new URL('./idle-thread.worker.ts', import.meta.url);
 /** Idle threads end, because each holds some tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
 /** Megabytes: the longest plan takes a third of it, and a runaway ends its thread, never the process. */
@@ -73,19 +80,23 @@ export function openHeavyWork(
     bounds = HEAVY_WORK_BOUNDS,
   }: { log: FastifyBaseLogger; registry: Registry; bounds?: HeavyWorkBounds | undefined },
 ): HeavyWork {
-  const pool = new Piscina({
-    minThreads: 0,
-    maxThreads: bounds.threads,
-    idleTimeout: IDLE_MILLISECONDS,
-    niceIncrement: bounds.nice,
-    execArgv: [],
-    resourceLimits: MEMORY,
-  });
-  pool.on('error', (err) => log.error({ err }, 'a thread of heavy work failed'));
+  const openPool = () =>
+    new Piscina({
+      minThreads: 0,
+      maxThreads: bounds.threads,
+      idleTimeout: IDLE_MILLISECONDS,
+      niceIncrement: bounds.nice,
+      execArgv: [],
+      resourceLimits: MEMORY,
+    }).on('error', (err) => log.error({ err }, 'a thread of heavy work failed'));
+  const idlePool = openPool();
+  const nicePool = openPool();
   const line = waitingLine(bounds);
   const count = countHeavyWork(registry, line);
   // Runs when every request is answered, so no caller waits for the drawings that are left.
-  app.addHook('onClose', () => pool.destroy());
+  app.addHook('onClose', async () => {
+    await Promise.all([idlePool.destroy(), nicePool.destroy()]);
+  });
   return {
     async run<Program extends Work>({
       program,
@@ -121,7 +132,7 @@ export function openHeavyWork(
   ): Promise<Awaited<ReturnType<Program>>> {
     try {
       const result: unknown = await traced({ name: `thread ${nameOf(program)}` }, () =>
-        pool.run(input, { filename: program.href, signal: limit }),
+        bounds.idle === 0 ? runNice(program, input, limit) : runIdle(program, input, limit),
       );
       count('done');
       return result as Awaited<ReturnType<Program>>;
@@ -131,6 +142,24 @@ export function openHeavyWork(
       log.error({ program: nameOf(program) }, 'heavy work took too long');
       throw problem(503, 'UNAVAILABLE');
     }
+  }
+
+  async function runIdle(program: URL, input: unknown, limit: AbortSignal): Promise<unknown> {
+    const starved = AbortSignal.timeout(bounds.idle);
+    try {
+      const job: IdleJob = { program: program.href, input };
+      return await idlePool.run(job, {
+        filename: IDLE_THREAD.href,
+        signal: AbortSignal.any([limit, starved]),
+      });
+    } catch (err) {
+      if (!starved.aborted || limit.aborted) throw err;
+      return runNice(program, input, limit);
+    }
+  }
+
+  function runNice(program: URL, input: unknown, limit: AbortSignal): Promise<unknown> {
+    return nicePool.run(input, { filename: program.href, signal: limit });
   }
 }
 

@@ -3,25 +3,36 @@ import { readFileSync } from 'node:fs';
 /** What a thread is told to do. */
 export type Order =
   | { readonly act: 'answer'; readonly text: string }
-  /** Until somebody else stores something in it. */
+  /** Waits until another thread stores a value in the gate, and says its own rank. */
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
-  /** Says what the system's scheduler holds of the thread; 19 is least. */
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
+/** How the system's scheduler ranks a thread. */
+export interface Rank {
+  /** 19 is least. */
+  readonly nice: number;
+  /** Whether it runs only where a core has nothing else to do. */
+  readonly idle: boolean;
+}
+
 /** Does it, for tests of what a thread may do wrong. */
-export default async function obey(order: Order): Promise<string> {
+export default async function obey(order: Order): Promise<string | Rank> {
   if (order.act === 'answer') return order.text;
-  if (order.act === 'wait') return Atomics.wait(order.gate, 0, 0);
-  if (order.act === 'rank') return String(niceOfThread());
+  if (order.act === 'wait') Atomics.wait(order.gate, 0, 0);
+  if (order.act === 'wait' || order.act === 'rank') return rankOf('thread-self');
   if (order.act === 'throw') throw new RangeError('asked to');
   if (order.act === 'exit') process.exit(3);
   const eaten: number[][] = [];
   for (;;) if (order.act === 'devour') eaten.push(Array.from<number>({ length: 4_000_000 }).fill(1));
 }
 
-/** The 19th field behind number and name, of which the name may hold anything (proc(5)); Linux alone knows it of a thread. */
-export function niceOfThread(): number {
-  if (process.platform !== 'linux') return 0;
-  const [, afterName = ''] = readFileSync('/proc/thread-self/stat', 'latin1').split(/\) (?!.*\) )/s);
-  return Number(afterName.split(' ')[16]);
+/** SCHED_IDLE of sched(7). */
+const IDLE_POLICY = 5;
+
+/** Reads fields 19 and 41 of a task in `/proc`; the name before them may hold anything (proc(5)). Only Linux has them per thread. */
+export function rankOf(task: string): Rank {
+  if (process.platform !== 'linux') return { nice: 0, idle: false };
+  const [, afterName = ''] = readFileSync(`/proc/${task}/stat`, 'latin1').split(/\) (?!.*\) )/s);
+  const fields = afterName.split(' ').map(Number);
+  return { nice: fields[16] ?? 0, idle: fields[38] === IDLE_POLICY };
 }
