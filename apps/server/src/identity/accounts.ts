@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { canonicalEmail, type PersonSeal, type Vault } from '../privacy/index.ts';
 
 /** Who somebody is, as the identity provider says. */
 export interface Profile {
@@ -129,5 +129,5 @@ export function subjectIndex(vault: Vault, issuer: string, subject: string): str
 }
 
 function emailIndex(vault: Vault, email: string): string {
-  return vault.blindIndex('email', email.trim().toLowerCase());
+  return vault.blindIndex('email', canonicalEmail(email));
 }

@@ -49,7 +49,7 @@ export function requestConfirmation(
         ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
         'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt, bis sie 90 Tage abgeschlossen ist.',
         ...brokerage(facts.duties),
-        'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Mit dem Widerspruch unten endet alles sofort.',
+        'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Mit dem Widerspruch unten bekommst du sofort keine E-Mails mehr.',
       ],
     },
     operator,

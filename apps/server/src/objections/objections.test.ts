@@ -60,6 +60,8 @@ onPostgresFirst(
       const { visitor, advisers } = await request(++person);
       expect(linkToken(visitor.text, 'widerspruch/anfrage')).toHaveLength(43);
       expect(visitor.text).not.toContain('/abmelden/');
+      // By an address that was only entered the link ends no more than its mails.
+      expect(visitor.text).not.toContain('endet alles');
       expect(visitor.unsubscribeUrl).toBeUndefined();
       const other = await request(++person);
       for (const mail of advisers) {
@@ -160,6 +162,10 @@ onPostgresFirst(
       await db.transaction().execute((trx) => suppress(trx, [number], 'ALL'));
       const stranger = await post(requestBody(++person, { email, ...phone, liftsObjection: true }), phone);
       expect(await sendAll(stranger.json<{ requestId: string }>().requestId)).toHaveLength(4);
+      // Another spelling of the domain reaches the same mailbox.
+      const other = { phoneNumber: '0151 20077002', email: email.replace('@example.org', '@ｅxample.org') };
+      const spelt = await post(requestBody(++person, other), { phoneNumber: other.phoneNumber });
+      expect(await sendAll(spelt.json<{ requestId: string }>().requestId)).toHaveLength(4);
     });
 
     test.each(WRITTEN_BY_LINK)(

@@ -1,4 +1,4 @@
-import type { Vault } from '../privacy/index.ts';
+import { canonicalEmail, type Vault } from '../privacy/index.ts';
 import { contactNumber } from './contact-number.ts';
 
 /** A local part's tag (RFC 5233), before the last `@`; an address that is nothing but a tag stays. */
@@ -6,7 +6,7 @@ const TAG = /^([^+@]+)\+.*(?=@[^@]*$)/;
 
 /** By which the same address is found again, however it was written. */
 export function emailIndexOf(email: string, vault: Pick<Vault, 'blindIndex'>): string {
-  return vault.blindIndex('email', email.trim().toLowerCase());
+  return vault.blindIndex('email', canonicalEmail(email));
 }
 
 /**
