@@ -30,7 +30,18 @@ export function acceptsPage({ headers }: FastifyRequest): boolean {
 /** Sends a page that needs neither an application nor a script; `content` is markup. */
 export function sendBarePage(
   reply: FastifyReply,
-  { status, title, content }: { readonly status: number; readonly title: string; readonly content: string },
+  {
+    status,
+    title,
+    content,
+    portal = '',
+  }: {
+    readonly status: number;
+    readonly title: string;
+    readonly content: string;
+    /** Address of the portal where the page was asked for at another one. */
+    readonly portal?: string;
+  },
 ): void {
   void reply
     .code(status)
@@ -52,7 +63,7 @@ export function sendBarePage(
             <main>
               <h1>${title}</h1>
               !${content}
-              <p><a href="/baufinanzierung/">Zur Startseite</a></p>
+              <p><a href="${portal}/baufinanzierung/">Zur Startseite</a></p>
             </main>
           </body>
         </html> `,

@@ -8,6 +8,9 @@ const HEADERS = Object.entries(SECURITY_HEADERS_OF_BARE_ANSWERS).map(
   ([name, value]) => `${name}: ${value}\r\n`,
 );
 
+/** Milliseconds for a client to read the refusal and close. */
+const LINGER = 1_000;
+
 /** Answers what is no HTTP at all, or came too slowly, and closes the connection. */
 export function clientErrorHandler(
   this: FastifyInstance,
@@ -21,6 +24,8 @@ export function clientErrorHandler(
     `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n${HEADERS.join('')}connection: close\r\n\r\n${body}`,
   );
+  // A client that never closes its side would occupy the connection for another minute.
+  setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
 const STATUSES: Readonly<Record<string, readonly [number, string]>> = {

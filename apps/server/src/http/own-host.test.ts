@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -78,6 +79,10 @@ test('a wrong name is answered with the right one, as a problem and as a page wi
   expect(page.body).toContain('<h1>Diese Adresse ist falsch</h1>');
   expect(page.body).toContain(`href="${PORTAL}/seite?a`);
   expect(page.body).not.toContain('evil.example');
+  // A link without a host would stay at the wrong name.
+  const links = [...page.body.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
+  expect(links.filter((to) => !to.startsWith(`${PORTAL}/`))).toEqual([]);
+  expect(links).toContain(`${PORTAL}/baufinanzierung/`);
   // What was sent to a wrong name is not sent on.
   const sent = await app.inject({
     method: 'POST',
@@ -153,6 +158,12 @@ test('a connection without a whole head ends in time, one that has been answered
   // Node by itself would look after half a minute only.
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(isOver).toBe(false);
+  // A client that never closes its side occupies none either.
+  const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+  await once(stubborn.resume(), 'end');
+  const open = () => new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));
+  await expect.poll(open, { timeout: 10_000 }).toBe(1);
+  stubborn.destroy();
   idle.write(`${ask}Connection: close\r\n\r\n`);
   await expect.poll(() => isOver).toBe(true);
   expect(answers).toBeGreaterThan(1);

@@ -63,6 +63,7 @@ function sendPage({ url }: FastifyRequest, reply: FastifyReply, publicUrl: strin
   sendBarePage(reply, {
     status: 421,
     title: 'Diese Adresse ist falsch',
+    portal: publicUrl,
     content: html`<p>Unter diesem Namen gibt es das Portal nicht. Es steht unter ${publicUrl}.</p>
       <p><a class="on" href="${publicUrl + url}">Dort öffnen</a></p>`,
   });
