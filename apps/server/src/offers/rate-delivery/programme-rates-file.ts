@@ -1,16 +1,8 @@
 import type { ProgrammeRate } from '@heimvorteil/engine';
 import { z } from 'zod';
-import {
-  column,
-  type Lined,
-  percentage,
-  readMoment,
-  readRows,
-  readText,
-  wholeNumber,
-} from '../../csv-files/index.ts';
+import { column, type Lined, percentage, readMoment, readRows, wholeNumber } from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
-import { energyStandardColumn, programmeIdColumn } from './programmes-file.ts';
+import { energyStandardColumn, programmeIdColumn, sourceColumn } from './programmes-file.ts';
 
 const schema = z.object({
   programmeId: programmeIdColumn,
@@ -20,7 +12,7 @@ const schema = z.object({
   interestOnlyYears: column(wholeNumber({ min: 0, max: 10 })),
   fixedInterestYears: column(wholeNumber({ min: 1, max: 35 })),
   nominalInterestRate: column(percentage({ min: 0.01, max: 20 })),
-  source: column(readText),
+  source: sourceColumn,
 });
 export const PROGRAMME_RATE_COLUMNS = Object.keys(schema.shape);
 

@@ -35,9 +35,11 @@ export const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), nul
 const amount = euros({ min: 1, max: 100_000_000 });
 const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
-/** Names stand in rows of proposals, sources below them: both have as much room as the calls give them. */
+/** Characters; the duty is part of a sentence that has room for 600. */
+const LONGEST_DUTY = 300;
+/** Names are in rows of proposals, sources below them: both have as much room as the calls give them. */
 const nameColumn = column(textUpTo(60));
-const sourceColumn = column(textUpTo(400));
+export const sourceColumn = column(textUpTo(400));
 
 const conditionsSchema = z.object({
   programmeId: programmeIdColumn,
@@ -53,7 +55,7 @@ const conditionsSchema = z.object({
   moreIncomePerChild: column(optional(euros({ min: 0, max: 1_000_000 }), cents(0))),
   firstHomeOnly: column(readYesOrNo),
   energyClasses: column(listOf(oneOf(ENERGY_CLASSES))),
-  renovationDuty: z.string(),
+  renovationDuty: column(optional(textUpTo(LONGEST_DUTY), '')),
   noFuelHeating: laterColumn(readYesOrNo),
   greenhouseGasLimit: laterColumn(readYesOrNo),
   minOwnership: laterColumn(optional(wholeNumber({ min: 0, max: 100 }), 0)),
