@@ -40,7 +40,7 @@ test('who is written to asks for the link again and objects: opening changes not
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).toBe(200);
   // This browser has verified it a moment ago.
-  await page.getByRole('button', { name: 'Code anfordern' }).click();
+  await page.getByRole('button', { name: 'Anfrage beenden' }).click();
   await expect(heading).toHaveText('Dein Widerspruch gilt');
   await expectFine(page);
   expect((await page.request.get(adviser)).status()).not.toBe(200);

@@ -30,6 +30,8 @@ export interface ObjectionServices {
 export interface VisitObjections {
   /** Sends a code to the contact that the link's request verified; undefined when it is on its way. */
   sendCode(token: string): Promise<VisitRefusal | undefined>;
+  /** How far an objection of this browser would reach; undefined for a token that is none. */
+  reachByContact(token: string): Promise<ObjectionReach | undefined>;
   /**
    * Objects to everything where the browser has verified a contact of the link's request, and to nothing elsewhere;
    * undefined for a token that is none. Throws while a message is just on its way.

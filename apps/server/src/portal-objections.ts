@@ -28,6 +28,7 @@ export function portalObjections(
         // The page of a mail's link begins no visit before anything is asked of it.
         await verification.send(contact, { visitKey: await visits.begin(request, reply), ip: request.ip });
       }),
+    reachByContact: async (token) => objections.reachByContact(token, await parts.senderOf(request)),
     objectByContact: async (token) => objections.objectByContact(token, await parts.senderOf(request)),
   };
 }

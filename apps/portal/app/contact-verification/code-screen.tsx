@@ -1,11 +1,10 @@
-import { LONGEST_CODE_TEXT } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { CodeField, contactClass } from './code-field.tsx';
 import styles from './code-screen.module.css';
 import { ResendButton } from './resend-button.tsx';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
@@ -47,7 +46,7 @@ export function CodeScreen({
         <p className="lead" role={isResent ? 'status' : undefined}>
           {isResent ? 'Ein neuer Code ist unterwegs' : 'Wir haben dir einen Code geschickt'}
           {isByEmail ? ', per E-Mail an ' : ', per SMS an '}
-          <b className={styles.contact}>{pending.contact}</b>. Er gilt {validFor(pending.expiresInSeconds)}.
+          <b className={contactClass}>{pending.contact}</b>. Er gilt {validFor(pending.expiresInSeconds)}.
         </p>
       ) : (
         <p className="lead">Zurzeit wartet kein Code auf dich. Fordere einen an, wenn du so weit bist.</p>
@@ -59,16 +58,7 @@ export function CodeScreen({
         <input type="hidden" name="codeChannel" value={channel} />
         {pending ? (
           <div className={styles.code}>
-            <TextField
-              name="code"
-              label="Code"
-              text=""
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={LONGEST_CODE_TEXT}
-              hint="Sechs Ziffern"
-              fieldError={codeError}
-            />
+            <CodeField fieldError={codeError} />
             <SendButton name="step" value={CODE_STEPS.confirm} isSending={isSending}>
               {sendLabel}
             </SendButton>

@@ -132,5 +132,5 @@ export const NO_VISIT: Visit = {
   proposals: { find: nobodyAsks, findOf: nobodyAsks, check: nobodyAsks, request: nobodyAsks },
   checkCertificate: nobodyAsks,
   objectedSince: async () => undefined,
-  objections: { sendCode: nobodyAsks, objectByContact: nobodyAsks },
+  objections: { sendCode: nobodyAsks, reachByContact: nobodyAsks, objectByContact: nobodyAsks },
 };

@@ -6,13 +6,14 @@ import { askForObjectionLink, type ObjectionLinkParts } from './objection-link.t
 import { findProvable, maskedProvable } from './provable-contact.ts';
 import { unsubscribeBy, unsubscribing } from './unsubscribe.ts';
 
+type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
+
 /** Everything that ends messages, for calls and pages alike. */
 export interface ObjectionOperations extends ObjectionServices {
+  /** How far an objection reaches for a caller with its verified contacts; undefined for a token that is none. */
+  reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
   /** Objects to everything where a contact of the link's request is verified as the caller's, else to nothing. */
-  objectByContact(
-    token: string,
-    caller: Pick<RequestSender, 'account' | 'visitKey'>,
-  ): Promise<ObjectionReach | undefined>;
+  objectByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
   /** The contact of `provable` as codes go to it. */
   findProvable(token: string): Promise<CodeContact | undefined>;
 }
@@ -24,6 +25,7 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
     unsubscribe: (token) => unsubscribeBy(parts, token),
     reachOf: (token) => reachOfLink(parts.db, token),
     object: (token) => objectBy(parts, token),
+    reachByContact: async (token, caller) => reachOfLink(parts.db, token, await shownToBeOwn(parts, caller)),
     async objectByContact(token, caller) {
       const shown = await shownToBeOwn(parts, caller);
       const reach = await reachOfLink(parts.db, token, shown);

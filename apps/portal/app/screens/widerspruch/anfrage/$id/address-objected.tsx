@@ -1,16 +1,15 @@
-import { LONGEST_CODE_TEXT } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Form, Link } from 'react-router';
+import { CodeField, contactClass } from '../../../../contact-verification/code-field.tsx';
 import { CODE_STEPS } from '../../../../contact-verification/code-step.ts';
 import type { ObjectionAnswer } from './answer-objection.ts';
 
 /** No mail goes to the address any more; the request goes on until its owner ends it by a code. */
 export function AddressObjected({
-  answer: { provable, code },
+  answer: { provable, isVerified, code },
   isFetching,
 }: {
   answer: ObjectionAnswer;
@@ -29,11 +28,24 @@ export function AddressObjected({
       {provable ? (
         <>
           <h2>Du hast die Anfrage gesendet?</h2>
-          <p>
-            Dann kannst du auch sie beenden. Dafür schicken wir dir{' '}
-            {provable.channel === 'SMS' ? 'per SMS' : 'per E-Mail'} einen Code an <b>{provable.contact}</b>.
-          </p>
-          <EndByCode code={code} channel={provable.channel} isFetching={isFetching} />
+          {isVerified ? (
+            <p>
+              Dann kannst du auch sie beenden. {provable.channel === 'SMS' ? 'Die Nummer' : 'Die Adresse'}{' '}
+              <b className={contactClass}>{provable.contact}</b> hast du hier schon bestätigt.
+            </p>
+          ) : (
+            <p>
+              Dann kannst du auch sie beenden. Dafür schicken wir dir{' '}
+              {provable.channel === 'SMS' ? 'per SMS' : 'per E-Mail'} einen Code an{' '}
+              <b className={contactClass}>{provable.contact}</b>.
+            </p>
+          )}
+          <EndRequest
+            code={code}
+            channel={provable.channel}
+            isVerified={isVerified}
+            isFetching={isFetching}
+          />
         </>
       ) : null}
       <p className="quiet">
@@ -43,11 +55,12 @@ export function AddressObjected({
   );
 }
 
-function EndByCode({
+function EndRequest({
   code,
   channel,
+  isVerified,
   isFetching,
-}: Pick<ObjectionAnswer, 'code'> & { channel: 'SMS' | 'EMAIL'; isFetching: boolean }) {
+}: Pick<ObjectionAnswer, 'code' | 'isVerified'> & { channel: 'SMS' | 'EMAIL'; isFetching: boolean }) {
   const pending = code?.pending;
   const first = channel === 'SMS' ? CODE_STEPS.sms : CODE_STEPS.email;
   return (
@@ -64,16 +77,7 @@ function EndByCode({
       {pending ? (
         <>
           <p role="status">Der Code ist unterwegs. Er gilt zehn Minuten.</p>
-          <TextField
-            name="code"
-            label="Code"
-            text=""
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={LONGEST_CODE_TEXT}
-            hint="Sechs Ziffern"
-            fieldError={code.codeError}
-          />
+          <CodeField fieldError={code.codeError} />
           <p>
             <SendButton name="step" value={CODE_STEPS.confirm} isSending={isFetching}>
               Anfrage beenden
@@ -85,7 +89,7 @@ function EndByCode({
         </>
       ) : (
         <SendButton name="step" value={first} isSending={isFetching}>
-          Code anfordern
+          {isVerified ? 'Anfrage beenden' : 'Code anfordern'}
         </SendButton>
       )}
     </Form>

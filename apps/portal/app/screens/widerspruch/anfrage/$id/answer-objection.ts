@@ -8,6 +8,8 @@ export interface ObjectionAnswer {
   readonly reach: ObjectionReach;
   /** The contact by whose code more than the address can be ended; left out where there is none. */
   readonly provable?: ProvableContact | undefined;
+  /** This browser has verified that contact before, so no code is needed. */
+  readonly isVerified?: boolean;
   /** The code is on its way, or was wrong. */
   readonly code?: CodeStep | undefined;
 }
@@ -23,25 +25,31 @@ export async function answerObjection(
   objections: Pick<ObjectionServices, 'object' | 'provable'>,
   visit: Visit,
 ): Promise<{ readonly status: number; readonly answer: ObjectionAnswer } | undefined> {
-  if (!STEPS.includes(form.get('step'))) return answered(token, objections, await objections.object(token));
+  if (!STEPS.includes(form.get('step')))
+    return answered(token, objections, visit, await objections.object(token));
   const byCode = { ...visit, sendCode: () => visit.objections.sendCode(token) };
   const isTyped = form.get('step') === CODE_STEPS.confirm;
   const taken = isTyped ? await takeCodeStep(form, UNSTATED, byCode) : undefined;
   // A browser that has verified the contact, by this code or before, needs no other one.
   const reach = await visit.objections.objectByContact(token);
-  if (reach !== 'ADDRESS') return answered(token, objections, reach);
+  if (reach !== 'ADDRESS') return answered(token, objections, visit, reach);
   const sent = taken ?? (await takeCodeStep(form, UNSTATED, byCode));
-  return answered(token, objections, reach, sent === 'CONFIRMED' ? undefined : sent);
+  return answered(token, objections, visit, reach, sent === 'CONFIRMED' ? undefined : sent);
 }
 
 async function answered(
   token: string,
   objections: Pick<ObjectionServices, 'provable'>,
+  visit: Visit,
   reach: ObjectionReach | undefined,
   code?: { readonly step: CodeStep; readonly status: number },
 ) {
   if (reach === undefined) return undefined;
   if (reach === 'EVERYTHING') return { status: 200, answer: { objected: true, reach } };
   const provable = await objections.provable(token);
-  return { status: code?.status ?? 200, answer: { objected: true, reach, provable, code: code?.step } };
+  const isVerified = (await visit.objections.reachByContact(token)) === 'EVERYTHING';
+  return {
+    status: code?.status ?? 200,
+    answer: { objected: true, reach, provable, isVerified, code: code?.step },
+  };
 }

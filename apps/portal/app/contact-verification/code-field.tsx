@@ -1,0 +1,25 @@
+import { LONGEST_CODE_TEXT } from '@heimvorteil/contracts';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
+import styles from './code-field.module.css';
+
+/** Class of the masked contact that a code goes to, which stays in one line where there is room. */
+export const contactClass = styles.contact;
+
+/** Field of the code that was sent to verify a contact. */
+export function CodeField({ fieldError }: { fieldError: FieldError | undefined }) {
+  return (
+    <div className={styles.code}>
+      <TextField
+        name="code"
+        label="Code"
+        text=""
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={LONGEST_CODE_TEXT}
+        hint="Sechs Ziffern"
+        fieldError={fieldError}
+      />
+    </div>
+  );
+}
