@@ -33,15 +33,23 @@ const FOLDER = 'heimvorteil-postgres-data-';
 const LONGEST_RECOVERY = 30_000;
 const RECOVERY_PAUSE = 200;
 
-/** Starts a real PostgreSQL on a free port, its data below a folder, by these programs or else by those that npm brings. */
-export async function startPostgres(below = tmpdir(), stated?: PostgresPrograms): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL on a free port, its data below a folder, its log of changes there too or below another one, by
+ * these programs or else by those that npm brings.
+ */
+export async function startPostgres(
+  below = tmpdir(),
+  stated?: PostgresPrograms,
+  logBelow?: string,
+): Promise<PostgresServer> {
   const programs = stated ?? (await programsOfNpm());
   return startPostgresOn(
     below,
     async (data, user) => {
+      const log = logBelow === undefined ? [] : ['-X', ownFolder(logBelow, user)];
       execFileSync(
         join(programs.folder, 'initdb'),
-        ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+        ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', ...log],
         { ...user, env: { ...process.env, ...programs.environment }, stdio: 'ignore' },
       );
     },
@@ -65,9 +73,8 @@ export async function startPostgresOn(
   countStart('PostgreSQL server');
   endAbandonedServers(below);
   const programs = stated ?? (await programsOfNpm());
-  const folder = mkdtempSync(join(below, FOLDER));
   const user = unprivilegedUser();
-  if (user) chownSync(folder, user.uid, user.gid);
+  const folder = ownFolder(below, user);
   const data = join(folder, 'data');
   await makeData(data, user);
   writeFileSync(join(folder, 'owner'), String(process.pid));
@@ -112,6 +119,12 @@ export async function startPostgresOn(
       server = await again(begin);
     },
   };
+}
+
+function ownFolder(below: string, user: ProgramUser): string {
+  const folder = mkdtempSync(join(below, FOLDER));
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
 }
 
 /** The processes of a killed server's connections hold its memory for a moment longer, and nothing starts beside them. */

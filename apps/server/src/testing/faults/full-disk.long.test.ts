@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, createRequest, type CreateRequestAnswer } from '@heimvorteil/contracts';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../postgres-server.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
+import { runDoctor } from '../run-doctor.ts';
 import { startServer, type RunningServer, type ServerEntry } from '../running-server.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
 import { mountSmallVolume } from './small-volume.ts';
@@ -13,12 +15,18 @@ import { untilTaken } from './until-answered.ts';
 const REQUESTS = 12;
 /** A fresh database, its log and some room. */
 const VOLUME_IN_MEGABYTES = 160;
+/** The log of changes while a fresh database gets its tables and its market. */
+const LOG_VOLUME_IN_MEGABYTES = 512;
+/** What is left of its last file: enough for some of the requests. */
+const LOG_ROOM_IN_BYTES = 150_000;
 const CALCULATION = '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000';
 const PROBLEM = '503 application/problem+json; charset=utf-8';
 
 /** A database and its disk. */
 interface Disk {
   readonly url: string;
+  /** The server is left to somebody who starts it again. */
+  readonly ends?: boolean;
   full(server: RunningServer): Promise<void>;
   free(server: RunningServer): Promise<void>;
 }
@@ -38,6 +46,10 @@ interface Outcome {
   readonly withoutAnswer: number;
   /** Submissions that were taken, and of which nothing was known afterwards. */
   readonly lost: readonly number[];
+  /** How many were taken on the full disk, the probe for writing, and whether the doctor found the database gone. */
+  readonly taken: number;
+  readonly probe: number;
+  readonly doctor: string;
 }
 
 async function outcomeOn(entry: ServerEntry, disk: Disk): Promise<Outcome> {
@@ -63,13 +75,15 @@ async function outcomeOn(entry: ServerEntry, disk: Disk): Promise<Outcome> {
     await calculated.body?.cancel();
     if (!calculated.ok) withoutAnswer++;
   }
+  const probe = (await fetch(`${server.url}/readyz?write`)).status;
+  const doctor = disk.ends ? (await runDoctor(settings)).said : '';
   await disk.free(server);
   const lost: number[] = [];
   for (const at of submissions) {
     const { requestId } = await untilTaken<CreateRequestAnswer>(() => submit(at));
     if (acknowledged.has(at) && acknowledged.get(at) !== requestId) lost.push(at);
   }
-  return { refusals, withoutAnswer, lost };
+  return { refusals, withoutAnswer, lost, taken: acknowledged.size, probe, doctor };
 }
 
 function send({ url }: RunningServer, at: number, cookie: string): Promise<Response> {
@@ -84,10 +98,10 @@ async function idIn(response: Response): Promise<string> {
   return ((await response.json()) as CreateRequestAnswer).requestId;
 }
 
-const HARMLESS: Outcome = { refusals: new Set([PROBLEM]), withoutAnswer: 0, lost: [] };
+const HARMLESS = { refusals: new Set([PROBLEM]), withoutAnswer: 0, lost: [] };
 
 test('a full disk of the embedded database refuses requests, keeps what it took, and calculations go on', async () => {
-  expect(await outcomeOn('start-full-disk.ts', EMBEDDED)).toEqual(HARMLESS);
+  expect(await outcomeOn('start-full-disk.ts', EMBEDDED)).toMatchObject(HARMLESS);
 });
 
 test('a server that takes what it cannot store is found out', async () => {
@@ -105,5 +119,48 @@ test('a full volume of PostgreSQL refuses requests, keeps what it took, and calc
     full: async () => volume.fill(),
     free: async () => volume.empty(),
   };
-  expect(await outcomeOn('start-without-pages.ts', disk)).toEqual(HARMLESS);
+  expect(await outcomeOn('start-without-pages.ts', disk)).toMatchObject(HARMLESS);
+});
+
+/** Fills a volume and all but a little of the last file of PostgreSQL's log of changes that was made before. */
+async function fillLog(postgres: PostgresServer, fill: () => void): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  // Whatever ends the server is what is being tried.
+  client.on('error', () => undefined);
+  await client.connect();
+  fill();
+  const { rows } = await client.query<{ size: string; used: string; files: string }>(
+    `select setting as size, pg_walfile_name_offset(pg_current_wal_insert_lsn()) as used,
+      (select count(*) from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_insert_lsn()) and name ~ '^[0-9A-F]{24}$') as files
+    from pg_settings where name = 'wal_segment_size'`,
+  );
+  const { size, used, files } = rows[0]!;
+  let left = (Number(files) + 1) * Number(size) - Number(/,(\d+)[)]/.exec(used)?.[1]) - LOG_ROOM_IN_BYTES;
+  const piece = 1_000_000;
+  for (; left > 0; left -= piece) {
+    const bytes = Math.min(left, piece);
+    await client.query(`select pg_logical_emit_message(false, 'full', repeat('x', ${bytes}))`);
+  }
+  await client.end();
+}
+
+test('a full volume of the log of changes ends PostgreSQL, loses nothing that was taken, and all goes on with room and a new start', async () => {
+  const volume = mountSmallVolume(LOG_VOLUME_IN_MEGABYTES);
+  onTestFinished(() => volume.remove());
+  const postgres = await startPostgres(undefined, undefined, volume.folder);
+  onTestFinished(() => postgres.stop());
+  const disk: Disk = {
+    url: postgres.url,
+    ends: true,
+    full: () => fillLog(postgres, volume.fill),
+    async free() {
+      volume.empty();
+      await postgres.crash();
+    },
+  };
+  const outcome = await outcomeOn('start-without-pages.ts', disk);
+  expect(outcome).toMatchObject({ ...HARMLESS, probe: 503 });
+  expect(outcome.taken).toBeGreaterThan(0);
+  expect(outcome.taken).toBeLessThan(REQUESTS);
+  expect(outcome.doctor).toContain('Der PostgreSQL-Server aus DATABASE_URL antwortet nicht');
 });
