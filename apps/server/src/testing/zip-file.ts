@@ -8,6 +8,8 @@ export interface ZippedFile {
   readonly flags?: number;
   readonly statedSize?: number;
   readonly crc?: number;
+  /** In how many entries of the directory it appears. */
+  readonly entries?: number;
 }
 
 /** A ZIP of files, without the dates and rights that no reader needs. */
@@ -15,7 +17,7 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, stored = false, flags = 0x800, statedSize, crc } of files) {
+  for (const { name, content, stored = false, flags = 0x800, statedSize, crc, entries: times = 1 } of files) {
     const bytes = Buffer.from(content);
     const packed = stored ? bytes : deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
@@ -29,17 +31,35 @@ export function zipFile(files: readonly ZippedFile[]): Buffer {
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), packed]);
     const end = Buffer.alloc(14);
     end.writeUInt32LE(offset, 10);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, end, Buffer.from(name)]),
-    );
+    const entry = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), fields, end, Buffer.from(name)]);
+    directory.push(...Array.from({ length: times }, () => entry));
     bodies.push(body);
     offset += body.length;
   }
   const entries = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(entries.length, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...bodies, entries, Buffer.from('PK\u0005\u0006'), end]);
+}
+
+/** A ZIP64 that states so many entries and has none. */
+export function zipOfStatedEntries(entries: number): Buffer {
+  const long = Buffer.alloc(56);
+  long.write('PK\u0006\u0006');
+  long.writeBigUInt64LE(44n, 4);
+  long.writeBigUInt64LE(BigInt(entries), 24);
+  long.writeBigUInt64LE(BigInt(entries), 32);
+  const locator = Buffer.alloc(20);
+  locator.write('PK\u0006\u0007');
+  const first = Buffer.from('PK\u0003\u0004');
+  locator.writeBigUInt64LE(BigInt(first.length), 8);
+  locator.writeUInt32LE(1, 16);
+  const end = Buffer.alloc(22, 0xff);
+  end.write('PK\u0005\u0006');
+  end.writeUInt32LE(0, 4);
+  end.writeUInt16LE(0, 20);
+  return Buffer.concat([first, long, locator, end]);
 }

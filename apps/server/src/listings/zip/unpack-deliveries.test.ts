@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zipFile, type ZippedFile } from '../../testing/zip-file.ts';
+import { zipFile, zipOfStatedEntries, type ZippedFile } from '../../testing/zip-file.ts';
 import { eachDelivery } from './unpack-deliveries.ts';
 
 let folder: string;
@@ -49,6 +49,8 @@ test('a path in a ZIP leads nowhere, and nothing unpacked stays', async () => {
 });
 
 const bomb = Buffer.alloc(20_000_000, '<a>');
+/** Small enough alone not to be rated. */
+const little: ZippedFile = { ...XML, content: Buffer.alloc(9_000_000, '<a>') };
 const whole = zipFile([XML]);
 test.each<[string, Buffer, string]>([
   ['a ZIP in a ZIP', zipFile([XML, { name: 'mehr.ZIP', content: whole }]), 'ZIP_NESTED'],
@@ -56,6 +58,14 @@ test.each<[string, Buffer, string]>([
   ['nothing', zipFile([]), 'ZIP_WITHOUT_XML'],
   ['a bomb', zipFile([{ ...XML, content: bomb }]), 'ZIP_TOO_LARGE'],
   ['a bomb that calls itself small', zipFile([{ ...XML, content: bomb, statedSize: 1_000 }]), 'ZIP_BROKEN'],
+  [
+    'a bomb in small pieces',
+    zipFile(Array.from({ length: 20 }, (_, at) => ({ ...little, name: `${at}.xml` }))),
+    'ZIP_TOO_LARGE',
+  ],
+  ['a bomb of entries that share their bytes', zipFile([{ ...little, entries: 100 }]), 'ZIP_TOO_LARGE'],
+  ['a million files', zipOfStatedEntries(1_000_000), 'ZIP_TOO_LARGE'],
+  ['more files than stated bytes', zipOfStatedEntries(10_000), 'ZIP_BROKEN'],
   [
     'more than a gibibyte',
     zipFile(Array.from({ length: 3 }, () => ({ ...XML, statedSize: 500_000_000 }))),

@@ -47,7 +47,7 @@ export async function eachDelivery<Result>(
   if (!isPacked) return [await work({ path, name: basename(path) })];
   const zip = await refusingBroken(() => openPromise(path, { decodeStrings: false, autoClose: false }));
   try {
-    const listings = checkEntries(await entriesOf(zip));
+    const listings = checkEntries(await entriesOf(zip), zip.fileSize);
     const folder = await mkdtemp(join(tmpdir(), 'heimvorteil-listings-'));
     try {
       const results: Result[] = [];
@@ -94,8 +94,8 @@ async function entriesOf(zip: ZipFile): Promise<NamedEntry[]> {
   });
 }
 
-/** The XML files among the entries. */
-function checkEntries(entries: readonly NamedEntry[]): NamedEntry[] {
+/** The XML files among the entries of a ZIP of so many bytes. */
+function checkEntries(entries: readonly NamedEntry[], bytes: number): NamedEntry[] {
   // What macOS adds to each file.
   const files = entries.filter(({ name }) => !/^__MACOSX\/|(?:^|\/)\._[^/]*$|\/$/.test(name));
   const nested = files.find(({ name }) => /\.(?:zip|7z|rar|gz|tgz)$/i.test(name));
@@ -109,10 +109,13 @@ function checkEntries(entries: readonly NamedEntry[]): NamedEntry[] {
     throw new DeliveryRefusedError('ZIP_WITHOUT_XML', 'Die ZIP-Datei enthält keine XML-Datei.');
   for (const { entry } of listings)
     if (entry.isEncrypted() || ![STORED, DEFLATED].includes(entry.compressionMethod)) throw brokenZip();
-  const isBomb = ({ entry: { uncompressedSize, compressedSize } }: NamedEntry) =>
-    uncompressedSize > LEAST_RATED_BYTES && uncompressedSize > compressedSize * HIGHEST_RATIO;
+  const isBomb = (unpacked: number, packed: number) =>
+    unpacked > LEAST_RATED_BYTES && unpacked > packed * HIGHEST_RATIO;
+  const isOneBomb = ({ entry: { uncompressedSize, compressedSize } }: NamedEntry) =>
+    isBomb(uncompressedSize, compressedSize);
   const total = listings.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
-  if (total > MOST_BYTES || listings.some(isBomb)) {
+  // Together, too: many small entries, or entries that share their bytes, which count once in the file alone.
+  if (total > MOST_BYTES || isBomb(total, bytes) || listings.some(isOneBomb)) {
     const message = `Die XML-Dateien der ZIP-Datei sind entpackt größer als 1 GiB oder mehr als ${HIGHEST_RATIO}-mal so groß wie gepackt. Teile sie in mehrere Lieferungen.`;
     throw new DeliveryRefusedError('ZIP_TOO_LARGE', message);
   }
