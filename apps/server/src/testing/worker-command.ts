@@ -36,7 +36,7 @@ export async function workerSettings(): Promise<{
     rmSync(folder, { recursive: true });
   });
   return {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     DEMO: 'true',
     DATA_DIR: folder,
     METRICS_PORT: String(await freePort()),

@@ -234,7 +234,7 @@ test.each<[what: string, RequestListener | undefined]>([
   onTestFinished(() => database.drop());
   const server = await startServer('start-without-pages.ts', {
     DATA_DIR: root,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     DEMO: 'true',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   });

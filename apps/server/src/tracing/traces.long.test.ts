@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   const settings = {
     DATA_DIR: root,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     DEMO: 'true',
     ENCRYPTION_KEYS: `main:${Buffer.alloc(32, 7).toString('base64')}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/otlp/`,

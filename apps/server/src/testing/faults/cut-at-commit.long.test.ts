@@ -26,7 +26,7 @@ async function faultsAfterCuts(seed: number, entry: ServerEntry): Promise<string
   onTestFinished(() => database.drop());
   const chance = chanceOf(seed, 'cut at COMMIT');
   let isCutting = false;
-  const proxy = await startCutProxy(database.url, () =>
+  const proxy = await startCutProxy(database.appUrl, () =>
     isCutting && chance.happens(CUT_PERCENT) ? chance.one(['BEFORE', 'AFTER']) : undefined,
   );
   onTestFinished(() => proxy.close());

@@ -32,7 +32,7 @@ let servers: RunningServer[];
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'heimvorteil-outage-'));
   database = await newServerDatabase();
-  way = await wayTo(database.url);
+  way = await wayTo(database.appUrl);
   balancer = await startBalancer();
   servers = [];
   for (let nth = 0; nth < PROCESSES; nth++) {

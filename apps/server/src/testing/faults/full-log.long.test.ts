@@ -24,7 +24,7 @@ async function answeredWith(entry: ServerEntry): Promise<{ answered: number; end
   onTestFinished(() => rmSync(root, { recursive: true }));
   const database = await newServerDatabase();
   onTestFinished(() => database.drop());
-  const settings = { DATABASE_URL: database.url, DEMO: 'true', DATA_DIR: root };
+  const settings = { DATABASE_URL: database.appUrl, DEMO: 'true', DATA_DIR: root };
   const server = await startServerLoggingTo(FULL_DISK, entry, settings);
   onTestFinished(() => server.kill());
   const answers: boolean[] = [];

@@ -35,7 +35,7 @@ describe.each(kinds)(
       root = mkdtempSync(join(tmpdir(), 'heimvorteil-kill-'));
       settings = { DATA_DIR: join(root, 'data'), DEMO: 'true', DATABASE_URL: '' };
       server = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
-      if (server) settings['DATABASE_URL'] = server.url;
+      if (server) settings['DATABASE_URL'] = server.appUrl;
       else await fillEmbeddedFolder(join(root, 'data'));
     });
     afterEach(async () => {

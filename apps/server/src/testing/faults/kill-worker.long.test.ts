@@ -27,7 +27,7 @@ test(
   async () => {
     const database: ServerDatabase = await newServerDatabase();
     closers.push(() => database.drop());
-    const settings = { DATABASE_URL: database.url, DEMO: 'true', DATA_DIR: root };
+    const settings = { DATABASE_URL: database.appUrl, DEMO: 'true', DATA_DIR: root };
     const server = await startServer('start-without-pages.ts', { ...settings, WORKER: 'false' });
     closers.push(() => server.kill());
     const people = Array.from({ length: 10 }, (_person, at) => at + 1);

@@ -31,7 +31,8 @@ beforeEach(async () => {
   running = [];
   settings = {
     DATA_DIR: join(root, 'data'),
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
+    DATABASE_MIGRATION_URL: database.ownerUrl,
     DEMO: 'true',
     PUBLIC_URL: balancer.url,
     DRAIN_SECONDS,

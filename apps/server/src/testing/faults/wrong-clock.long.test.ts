@@ -160,7 +160,7 @@ async function wrongDecisions(seed: number, entry: ServerEntry, jumps = JUMPS): 
   const database = await newServerDatabase();
   onTestFinished(() => database.drop());
   const settings = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     DEMO: 'true',
     DATA_DIR: root,
     LIMIT_CODES_PER_CONTACT_PER_HOUR: '100',
