@@ -3,12 +3,23 @@ import { expect, test } from 'vitest';
 import { linkRow } from '../requests/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
+import { flipped, reshaped } from '../testing/forged-tokens.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { spaced } from '../testing/page-text.ts';
 import { mailsOf, sendRequest } from '../testing/request-journey.ts';
 import { addressOfScreen, screens } from '../testing/screens.ts';
 
 /** Pages behind a link: what stands for the token in their folder. */
 const TOKENS = ['$token', '$cancelToken', '$id'];
+/** The page that a link opens, by its folder. */
+const FIRST_PAGES: Readonly<Record<string, string>> = {
+  anfrage: '$token',
+  termin: '$cancelToken',
+  umverteilung: '$id',
+  partner: '$token',
+  'widerspruch/anfrage': '$id',
+  abmelden: '$id',
+};
 const isBehindLink = (folder: string) =>
   !folder.startsWith('finanzierungsuebersicht') &&
   !folder.startsWith('betrieb') &&
@@ -80,6 +91,31 @@ onPostgres(
       expect(all.length).toBeGreaterThan(60);
       for (const { folder } of all)
         await expectWhole(addressOfScreen(folder, 'a'.repeat(43)), isBehindLink(folder));
+    });
+
+    test('tells the same of a link that was changed, of another purpose, or of nobody', async () => {
+      const links = await linksOfRequest();
+      const told = async (folder: string, token: string) => {
+        const address = addressOfScreen(folder, encodeURIComponent(token));
+        const { statusCode, body } = await read(address);
+        return `${statusCode} ${spaced(body).replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]*>/g, '')}`;
+      };
+      const begun = performance.now();
+      for (const folder of Object.keys(FIRST_PAGES)) {
+        const own = links[folder.split('/')[0] ?? ''] ?? '';
+        const screen = `${folder}/${FIRST_PAGES[folder]}`;
+        const unknown = await told(screen, newLinkToken());
+        expect(unknown).toMatch(/^404 /);
+        const others = Object.entries(links).filter(([name]) => !folder.startsWith(name));
+        const few = flipped(own).filter((_token, at) => at % 14 === 0);
+        for (const token of [...few, ...reshaped(own), ...others.map(([, other]) => other)]) {
+          const answer = await told(screen, token);
+          // What no database stores is refused before anybody looks for it.
+          if (token.includes('\0')) expect(answer).toMatch(/^422 /);
+          else expect([screen, token.slice(0, 100), answer]).toEqual([screen, token.slice(0, 100), unknown]);
+        }
+      }
+      expect(performance.now() - begun).toBeLessThan(60_000);
     });
 
     test('also where its link leads somewhere', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flagsAddress } from '../features/flags-address.ts';
 import { marketplaceListings } from '../listings/index.ts';
 import { foreignServer, json, status, type ForeignServer } from '../testing/foreign-server.ts';
+import { PACKED_BOMBS } from '../testing/packed-bomb.ts';
 import { checkedLookup } from './checked-lookup.ts';
 import { getText } from './get-text.ts';
 import { mayReach } from './public-address.ts';
@@ -97,3 +98,25 @@ test('a redirect is not followed', async () => {
   expect([elsewhere.asked.length, internal.asked.length - before]).toEqual([3, 0]);
   elsewhere.close();
 });
+
+test.each(Object.entries(PACKED_BOMBS))(
+  'an answer packed as %s is not unpacked, however large it would be',
+  async (encoding, packed) => {
+    const accepted: unknown[] = [];
+    const elsewhere = await foreignServer(() => (request, response) => {
+      accepted.push(request.headers['accept-encoding']);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
+        .end(packed);
+    });
+    const flags = flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 });
+    await flags.look();
+    expect(flags.faults).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
+    const listings = marketplaceListings({ url: elsewhere.url, registry: new Registry() });
+    await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
+    // The twin unpacks, as what asks by itself does.
+    expect((await (await fetch(elsewhere.url)).blob()).size).toBeGreaterThan(90_000_000);
+    expect(accepted.slice(0, 2)).toEqual([undefined, undefined]);
+    elsewhere.close();
+  },
+);

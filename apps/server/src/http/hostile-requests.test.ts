@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { NASTY } from '../testing/nasty-texts.ts';
+import { PACKED_BOMBS } from '../testing/packed-bomb.ts';
 import { inTurn } from '../testing/short-lists.ts';
 import { API_ROOT } from './serve.ts';
 
@@ -120,6 +121,23 @@ onPostgres('hostile requests', (running) => {
       if (what === 'JSON after a blank') expect([400, 415, 422]).toContain(response.statusCode);
       else expectRefusal(response, status, [[undefined, code]]);
     });
+
+    test.each(Object.entries(PACKED_BOMBS))(
+      'a bomb packed as %s, which nobody unpacks',
+      async (encoding, packed) => {
+        const send = (payload: Buffer) =>
+          inject({
+            method: 'POST',
+            url: MORTGAGE,
+            payload,
+            headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+          });
+        const few = packed.subarray(0, 60_000);
+        expectRefusal(await send(few), 400, [[undefined, 'NOT_PARSABLE']]);
+        const many = Buffer.concat([packed, Buffer.alloc(100_000)]);
+        expectRefusal(await send(many), 413, [[undefined, 'PAYLOAD_TOO_LARGE']]);
+      },
+    );
 
     test('no body at all', async () => {
       expectRefusal(await inject({ method: 'POST', url: MORTGAGE }), 400, [[undefined, 'NOT_PARSABLE']]);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { addressOf, OPERATIONS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
+import { routesOfPages } from '../testing/page-routes.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** Of pages, in a minute. */
@@ -178,9 +180,65 @@ onPostgres(
   { pages: true, settings: { LIMIT_PAGES_PER_MINUTE: '20', LIMIT_LOGINS_PER_MINUTE: '2' } },
 );
 
+const PROXY = '10.0.0.7';
+/** The only cookies that there are (contract §1), with every protection that https gives. */
+const COOKIES =
+  /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
+/** Places that somebody may be sent to. */
+const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
+const SSO = '/baufinanzierung/sso';
+
+/** Every address that answers: pages, their forms, files, calls and login. */
+const DOORS = [
+  ...(await routesOfPages()).flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
+  ...OPERATIONS.map((operation) => [operation.method, addressOf(operation)] as const),
+  ...['login', 'identity', 'callback'].map((name) => ['GET', `${SSO}/${name}`] as const),
+  ...['logout', 'backchannel-logout'].map((name) => ['POST', `${SSO}/${name}`] as const),
+  ['GET', '/healthz'] as const,
+  ['GET', '/gibt-es-nicht'] as const,
+].map(([method, url]) => [method, url.replaceAll(/:\w+[?]?/g, '1')] as const);
+
+/** By the proxy that is trusted, and by one that lies about host and scheme. */
+const HOPS = [
+  [PROXY, { host: '10.0.0.9:3000', 'x-forwarded-host': 'portal.example', 'x-forwarded-proto': 'https' }],
+  [PROXY, { host: 'portal.example', 'x-forwarded-proto': 'http' }],
+  ['198.18.0.1', { host: 'portal.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
+] as const;
+
 onPostgres(
   'on https',
   (running) => {
+    test('no door sets another cookie, leaves out a protection, or leads away from https', async () => {
+      const set = new Set<string>();
+      for (const [method, url] of DOORS)
+        for (const [remoteAddress, hop] of HOPS) {
+          const { headers } = await running().app.inject({
+            method,
+            url,
+            remoteAddress,
+            headers: {
+              ...hop,
+              accept: 'text/html',
+              'sec-fetch-site': 'same-origin',
+              ...(method === 'GET' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+            },
+            ...(method === 'GET' ? {} : { payload: 'step=change' }),
+          });
+          const where = `${method} ${url}`;
+          expect([where, headers['strict-transport-security']]).toEqual([
+            where,
+            'max-age=31536000; includeSubDomains',
+          ]);
+          for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+            expect([where, cookie]).toEqual([where, expect.stringMatching(COOKIES)]);
+            set.add(cookie.replace(/=.*/, ''));
+          }
+          const { location = '/' } = headers;
+          expect([where, location]).toEqual([where, expect.stringMatching(OWN_OR_LOGIN)]);
+        }
+      expect([...set].toSorted()).toEqual(['XSRF-PNV-TOKEN', '__Host-session']);
+    });
+
     test('the cookies of a visit are bound to this very host', async () => {
       const read = await running().app.inject({ url: FORM });
       expect([read.headers['set-cookie'] ?? []].flat()).toEqual([
@@ -189,5 +247,9 @@ onPostgres(
       ]);
     });
   },
-  { pages: true, config: { publicUrl: 'https://portal.example', https: true } },
+  {
+    pages: true,
+    config: { publicUrl: 'https://portal.example', https: true, trustProxy: [PROXY] },
+    settings: { LIMIT_PAGES_PER_MINUTE: '100000', LIMIT_FORMS_PER_MINUTE: '100000' },
+  },
 );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
+import { flipped, reshaped } from '../testing/forged-tokens.ts';
 import { CookieJar } from '../testing/log-in.ts';
 import { LIAR_CLIENT, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
@@ -42,6 +43,7 @@ const LIES: [name: string, reason: string, lie: Lie][] = [
   ['a page at the token', 'anbieter', { fault: { at: 'token', kind: 'page' } }],
   ['a cut at the token', 'anbieter', { fault: { at: 'token', kind: 'cut' } }],
   ['silence at the token', 'anbieter', { fault: { at: 'token', kind: 'silence' } }],
+  ['a bomb at the token', 'anbieter', { fault: { at: 'token', kind: 'bomb' } }],
   ['an endless token', 'anbieter', { fault: { at: 'token', kind: 'flood' } }],
   ['500 at the user info', 'anbieter', { fault: { at: 'userinfo', kind: 'error' } }],
 ];
@@ -323,12 +325,14 @@ onPostgres(
         for (const browser of others) expect(await isLoggedIn(browser)).toBe(true);
       });
 
-      test('that is forged, none or two ends nothing: 400', async () => {
+      test('that is forged, tampered with, none or two ends nothing: 4xx', async () => {
         const browser = await loggedIn({ sub: 't' });
         const tokens = [1, 2].map(() => liar.logoutToken({ sub: 't' }));
         expect(await answerTo()).toBe(400);
         expect(await answerTo(liar.logoutToken({ sub: 't' }, { signature: 'foreign key' }))).toBe(400);
         expect(await answerTo(...tokens)).toBe(400);
+        for (const changed of [...flipped(tokens[0]!), ...reshaped(tokens[0]!)])
+          expect([changed, await answerTo(changed)]).toEqual([changed, changed.length > 16_000 ? 413 : 400]);
         for (const payload of ['', '{}'])
           expect((await notify(payload, 'application/json')).statusCode).toBe(400);
         expect(await isLoggedIn(browser)).toBe(true);

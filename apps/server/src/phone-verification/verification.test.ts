@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { suppress } from '../suppression/index.ts';
 import { expectAnswer, expectRefusal, withoutNumber } from '../testing/expectations.ts';
+import { flipped, reshaped } from '../testing/forged-tokens.ts';
 import { mailsOf } from '../testing/request-journey.ts';
 import { CookieJar } from '../testing/log-in.ts';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
@@ -291,6 +292,32 @@ onPostgres('who may ask for a code', (running) => {
       const { cookie } = own();
       expectRefusal(await running().app.inject({ url, headers: { cookie } }), 400, [
         [undefined, 'VERIFICATION_TOKEN_MISSING'],
+      ]);
+    });
+
+    test('with a letter changed, another shape, or one secret in the place of another: always the same refusal', async () => {
+      const url = '/baufinanzierung/phone-verification/api/user/verified';
+      const { cookie, token } = own();
+      const [, session = '', secret = ''] = /session=(v\.([\w-]{43})\.[\w-]{43})/.exec(cookie) ?? [];
+      const read = (jar: string, header: string) =>
+        running().app.inject({ url, headers: { cookie: jar, 'x-xsrf-pnv-token': header } });
+      expect((await read(cookie, token)).statusCode).toBe(200);
+      const swapped = [`v.${secret}.${token}`, `v.${token}.${secret}`, secret, token];
+      const cookies = [...flipped(session), ...reshaped(session), ...swapped].map(
+        (value) => [cookie.replace(session, value), token] as const,
+      );
+      const others = [...flipped(token), ...reshaped(token), secret, session.slice(-43)].flatMap((value) => [
+        [cookie, value] as const,
+        [cookie.replace(token, value), value] as const,
+      ]);
+      const told = new Set<string>();
+      for (const [jar, header] of [...cookies, ...others])
+        told.add(withoutNumber((await read(jar, header)).body));
+      expect([...told].map((one) => JSON.parse(one) as unknown)).toEqual([
+        expect.objectContaining({
+          status: 400,
+          errors: [expect.objectContaining({ code: 'VERIFICATION_TOKEN_MISSING' })],
+        }),
       ]);
     });
 

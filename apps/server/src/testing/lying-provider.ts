@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PACKED_BOMBS } from './packed-bomb.ts';
 
 type Claims = Record<string, unknown>;
 
@@ -12,8 +13,8 @@ export interface Lie {
   userInfo?: Claims;
   token?: { status: number; body: unknown };
   discovery?: Claims;
-  /** Which endpoint never answers, breaks the connection, answers 500, or answers without end. */
-  fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'page' };
+  /** Which endpoint never answers, breaks the connection, answers 500, without end, or two hundred megabytes packed small. */
+  fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'bomb' | 'page' };
 }
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 
@@ -162,6 +163,10 @@ function misbehave(kind: NonNullable<Lie['fault']>['kind'], response: ServerResp
   if (kind === 'cut') response.destroy();
   if (kind === 'error') json(response, 500, { error: 'server_error' });
   if (kind === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wartung</h1>');
+  if (kind === 'bomb')
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      .end(PACKED_BOMBS.gzip);
   if (kind === 'flood') {
     response.writeHead(200, { 'content-type': 'application/json' });
     const chunk = Buffer.alloc(64 * 1_024, 0x20);
