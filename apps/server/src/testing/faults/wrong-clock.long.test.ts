@@ -91,7 +91,7 @@ const DECISIONS: Readonly<Record<string, [expected: number, decide: (scene: Scen
   'a login of an hour ago erases no account': [
     403,
     async ({ server, session, query }) => {
-      await query(`update session set created_at = now() - interval '61 minutes'`);
+      await query(`update session set authenticated_at = now() - interval '61 minutes'`);
       const erasing = fetch(`${server.url}${API}/v1.0/profile`, {
         method: 'DELETE',
         headers: { cookie: session },
