@@ -18,7 +18,7 @@ export function pageErrorHandler(error: unknown, request: FastifyRequest, reply:
     content: html`<p>
       ${
         isRead(request.method)
-          ? 'In der Adresse steht etwas, das wir nicht speichern können. Öffne die Seite am besten ohne den Teil nach dem Fragezeichen.'
+          ? `In der Adresse steht etwas, das wir nicht speichern können.${request.url.includes('?') ? ' Öffne die Seite am besten ohne den Teil nach dem Fragezeichen.' : ''}`
           : 'In deinen Angaben steht etwas, das wir nicht speichern können, zum Beispiel ein Steuerzeichen oder eine viel zu große Zahl. Geh zurück: Dort steht noch, was du eingegeben hast.'
       }
     </p>`,

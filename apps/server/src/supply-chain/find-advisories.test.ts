@@ -70,6 +70,9 @@ test('a prerelease is before its release', async () => {
 test('a listed version is affected outside every range, too', async () => {
   expect(await hitsOf([advisory({ versions: ['1.4.1', '1.4.2'] })])).toHaveLength(1);
   expect(await hitsOf([advisory({ versions: ['1.4.1'] })])).toEqual([]);
+  // A message that names only the package is not read as a clearance.
+  expect(await hitsOf([advisory({})])).toHaveLength(1);
+  expect(await hitsOf([advisory({ versions: [], ranges: [] })])).toHaveLength(1);
 });
 
 test('what is withdrawn, of another registry, of commits or of another package is no hit', async () => {

@@ -64,8 +64,9 @@ export async function findAdvisories(
 
 type Affected = NonNullable<Advisory['affected']>[number];
 
-/** The evaluation of the OSV format: a listed version, or one inside a range of versions. */
+/** Evaluates the OSV format: a listed version, or one inside a range of versions. A package without either counts with every version. */
 function isAffected(version: string, { versions, ranges }: Affected): boolean {
+  if (!versions?.length && !ranges?.length) return true;
   if (versions?.includes(version)) return true;
   return (ranges ?? []).some(({ type, events }) => VERSION_RANGES.has(type) && isInRange(version, events));
 }
