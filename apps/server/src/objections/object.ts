@@ -22,8 +22,7 @@ export async function reachOfLink(
   token: string,
   shown: readonly string[] = [],
 ): Promise<ObjectionReach | undefined> {
-  const target = await targetOf(db, 'OBJECTION', token);
-  return target && !('adviserId' in target) ? reachOf(target, shown) : undefined;
+  return (await readObjection(db, { token, shown }))?.reach;
 }
 
 /**
@@ -37,25 +36,72 @@ export async function objectBy(
   token: string,
   shown: readonly string[] = [],
 ): Promise<ObjectionReach | undefined> {
-  const target = await targetOf(parts.db, 'OBJECTION', token);
-  if (!target || 'adviserId' in target) return undefined;
-  const objected = reachOf(target, shown);
-  const contacts = objected === 'EVERYTHING' ? [target.email, ...target.verified] : [target.email];
-  await parts.db.transaction().execute(async (trx) => {
-    // A request that these contacts are just sending is stored before, and ends, or is refused afterwards.
-    await waitForPerson(trx, contacts);
-    await suppress(trx, contacts, 'ALL');
-    if (objected === 'EVERYTHING') return endAll(trx, parts, target);
-    return noteAudit(trx, {
-      actor: 'VISITOR',
-      action: 'OBJECTION_MADE',
-      requestId: target.requestId,
-      detail: { reach: objected },
-    });
-  });
+  const made = await objectBehindLocks(parts, { token, shown });
+  if (!made) return undefined;
   parts.jobs.wake('deliveries');
-  await waitUntilSent(async () => !(await isUnderWay(parts, messagesOf(target, objected))), parts);
-  return objected;
+  await waitUntilSent(async () => !(await isUnderWay(parts, messagesOf(made.target, made.reach))), parts);
+  return made.reach;
+}
+
+/** An objection as a link and the contacts of its caller make it. */
+interface ReachedObjection {
+  readonly target: LinkedContacts;
+  readonly reach: ObjectionReach;
+  /** Every contact that it is about. */
+  readonly contacts: readonly string[];
+}
+
+/** The objection as its request reads now; undefined for a token that is none. */
+async function readObjection(
+  db: Kysely<Tables>,
+  { token, shown }: { readonly token: string; readonly shown: readonly string[] },
+): Promise<ReachedObjection | undefined> {
+  const target = await targetOf(db, 'OBJECTION', token);
+  if (!target || 'adviserId' in target) return undefined;
+  const reach = reachOf(target, shown);
+  return {
+    target,
+    reach,
+    contacts: reach === 'EVERYTHING' ? [target.email, ...target.verified] : [target.email],
+  };
+}
+
+/** Makes an objection once every contact that it is about is locked. */
+async function objectBehindLocks(
+  parts: ObjectionParts,
+  link: { readonly token: string; readonly shown: readonly string[] },
+): Promise<ReachedObjection | undefined> {
+  let locked = (await readObjection(parts.db, link))?.contacts;
+  while (locked) {
+    const contacts: readonly string[] = locked;
+    const read = await parts.db.transaction().execute(async (trx) => {
+      // A request that these contacts are just sending is stored before, and ends, or is refused afterwards.
+      await waitForPerson(trx, contacts);
+      // A request that was waited for may have verified more; locks taken now would be out of their order.
+      const now = await readObjection(trx, link);
+      if (!now || now.contacts.some((contact) => !contacts.includes(contact))) return { now, isMade: false };
+      await storeObjection(trx, parts, now);
+      return { now, isMade: true };
+    });
+    if (read.isMade) return read.now;
+    locked = read.now?.contacts;
+  }
+  return undefined;
+}
+
+async function storeObjection(
+  trx: Transaction<Tables>,
+  parts: ObjectionParts,
+  { target, reach, contacts }: ReachedObjection,
+): Promise<void> {
+  await suppress(trx, contacts, 'ALL');
+  if (reach === 'EVERYTHING') return endAll(trx, parts, target);
+  await noteAudit(trx, {
+    actor: 'VISITOR',
+    action: 'OBJECTION_MADE',
+    requestId: target.requestId,
+    detail: { reach },
+  });
 }
 
 /** Whatever a request verified speaks for its person; one of an earlier version that verified nothing has its address alone. */

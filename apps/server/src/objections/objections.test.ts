@@ -194,19 +194,23 @@ onPostgresFirst(
     );
 
     test('an objection and a request of the same contact wait for each other', async () => {
-      const { objection } = await request(++person);
+      const { requestId, objection } = await request(++person);
       const index = running().vault.blindIndex('email', String(requestBody(person)['email']));
+      const other = (await post(requestBody(++person))).json<{ requestId: string }>();
       const { db } = running().database;
       const { promise: over, resolve: end } = Promise.withResolvers<void>();
       const storing = db.transaction().execute(async (trx) => {
         await waitForPerson(trx, [index]);
         await over;
+        await sql`update request set also_verified = array(select verified_index from request where id = ${other.requestId})
+          where id = ${requestId}`.execute(trx);
       });
       const objecting = call('/v2/gdpr/objection', objection);
       await expect.poll(() => heldUp(db), { timeout: 60_000, interval: 10 }).toBe(1);
       end();
       await storing;
       expect((await objecting).statusCode).toBe(204);
+      expect((await requestOf(other.requestId)).withdrawn_at).toBeInstanceOf(Date);
     });
 
     test('an objection that races a message waits for it, and none begins afterwards', async () => {
