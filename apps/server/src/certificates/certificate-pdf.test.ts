@@ -184,3 +184,14 @@ test('what stands in a name is text and nothing else: no file is read, no addres
   expect(said).not.toContain('root:');
   expect(await page.getAnnotations()).toHaveLength(2);
 });
+
+test.each([')/JS(app.alert(1))', '\\) Tj', '<script>alert(1)</script>', ')>>/OpenAction<</S/Launch>>('])(
+  'a name %j adds no action to the file, and its title holds it as text',
+  async (surname) => {
+    const { document, page } = await opened({ ...CONTENT, surname });
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: `BaufiReady: Finanzierungszertifikat für Erna ${surname}` });
+    expect([await document.getOpenAction(), await document.getJSActions()]).toEqual([null, null]);
+    expect(await page.getAnnotations()).toHaveLength(2);
+  },
+);
