@@ -68,20 +68,14 @@ const DEEDS = {
   isErased: { weight: 2, by: (world, ledger, request) => () => eraseForSomebody(world, ledger, request) },
 } as const satisfies Readonly<Record<string, DeedKind>>;
 
-/** How often each kind of deed is done, where that is another than usual. */
-export type Habits = Readonly<Partial<Record<keyof typeof DEEDS, number>>>;
-
 /** How many requests people still have to do with. */
 const ON_PEOPLES_MINDS = 60;
 
-/** Something that somebody does, by chance; undefined where it is nobody's turn. Habits that are stated leave out the others. */
-export function someDeed(world: World, ledger: Ledger, habits?: Habits): Deed | undefined {
+/** Something that somebody does, by chance; undefined where it is nobody's turn. */
+export function someDeed(world: World, ledger: Ledger): Deed | undefined {
   const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
   if (!request) return DEEDS.asks.by(world, ledger);
-  const kinds = Object.entries(DEEDS).map(([name, kind]) => ({
-    by: kind.by as DeedKind['by'],
-    weight: habits ? (habits[name as keyof Habits] ?? 0) : kind.weight,
-  }));
+  const kinds: readonly DeedKind[] = Object.values(DEEDS);
   let left = world.chance.between(
     1,
     kinds.reduce((sum, { weight }) => sum + weight, 0),

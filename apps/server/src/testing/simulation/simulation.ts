@@ -1,4 +1,4 @@
-import { someDeed, type Habits } from './deeds.ts';
+import { someDeed } from './deeds.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import { deliverRates, lookAfter, rotate } from './operators.ts';
 import { brokenPromises, changedFigures, learn } from './promises.ts';
@@ -25,20 +25,12 @@ export interface Outcome {
 /** How days go. */
 export interface Plan {
   readonly days: number;
-  /** Left out: all kinds of deeds as often as usual. */
-  readonly habits?: Habits | undefined;
   /** At how many moments of a day somebody acts, at least and at most. */
   readonly moments?: readonly [number, number] | undefined;
-  /** At how many of a hundred moments several act at once. */
-  readonly crowdPercent?: number | undefined;
-  /** At how many of a hundred moments a statement fails or the process dies. */
-  readonly faultPercent?: number | undefined;
-  /** At how many of a hundred moments something outside begins to fail. */
-  readonly weatherPercent?: number | undefined;
   /** Whether days go on after a broken promise. */
   readonly goesOn?: boolean | undefined;
   /** Done at the end of each day, before it is judged. */
-  readonly everyDay?: ((day: number, world: World) => Promise<void> | void) | undefined;
+  readonly everyDay?: ((day: number, world: World, ledger: Ledger) => Promise<void> | void) | undefined;
 }
 
 const HOUR = 60 * 60_000;
@@ -60,7 +52,7 @@ export async function simulate(world: World, plan: Plan): Promise<Outcome> {
     await world.begin();
     for (; day < plan.days && mayGoOn(); day++) {
       await liveDay(world, ledger, weather, plan);
-      await plan.everyDay?.(day, world);
+      await plan.everyDay?.(day, world, ledger);
       broken.push(...(await judged(world, ledger, someFigures(world, ledger))));
     }
     if (mayGoOn()) {
@@ -108,8 +100,8 @@ async function liveDay(world: World, ledger: Ledger, weather: Weather, plan: Pla
   for (const moment of moments) {
     await until(world, moment);
     await weather.pass();
-    if (chance.happens(plan.weatherPercent ?? 8)) await weather.begin();
-    await liveMoment(world, ledger, plan);
+    if (chance.happens(8)) await weather.begin();
+    await liveMoment(world, ledger);
     await learn(world, ledger);
   }
   await until(world, end);
@@ -120,14 +112,14 @@ async function until(world: World, moment: number): Promise<void> {
 }
 
 /** People act, perhaps several at once, perhaps while something fails; then some seconds pass. */
-async function liveMoment(world: World, ledger: Ledger, plan: Plan): Promise<void> {
+async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   const { chance } = world;
   const again = ledger.unanswered.splice(0);
   if (again.length > 0) await world.act(again.map((one) => () => one.again()));
-  if (!plan.habits && chance.happens(6)) return operate(world, ledger);
-  const count = chance.happens(plan.crowdPercent ?? 25) ? chance.between(2, 4) : 1;
-  const deeds = Array.from({ length: count }, () => someDeed(world, ledger, plan.habits));
-  if (chance.happens(plan.faultPercent ?? 8)) {
+  if (chance.happens(6)) return operate(world, ledger);
+  const count = chance.happens(25) ? chance.between(2, 4) : 1;
+  const deeds = Array.from({ length: count }, () => someDeed(world, ledger));
+  if (chance.happens(8)) {
     const fate = chance.oneOf(['FAILS', 'DIES_BEFORE', 'DIES_AFTER'] as const) ?? 'FAILS';
     world.plan({ fate, statement: chance.between(1, LAST_STATEMENT) });
   }
