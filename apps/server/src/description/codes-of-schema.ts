@@ -44,10 +44,19 @@ function codesOfValue(schema: z.$ZodType, place: Place): ErrorCode[] {
   const parts = [innerType, element, keyType, valueType, ...options].filter((part) => part !== undefined);
   return [
     ...codesOfType(definition, place),
+    ...(place === 'body' && isOpenText(definition) ? (['INVALID_TEXT'] as const) : []),
     ...checks.flatMap(({ _zod }) => codesOfCheck(_zod.def as Definition, definition, place)),
     ...codesOfFields(definition, place),
     ...parts.flatMap((part) => codesOfValue(part, place)),
   ];
+}
+
+/** Whether a value may hold a text that the schema does not restrict, so that only its characters can be refused. */
+function isOpenText({ type, check, checks = [], catchall }: Definition): boolean {
+  if (type === 'object') return (catchall?._zod.def as Definition | undefined)?.type !== 'never';
+  const own = [check, ...checks.map(({ _zod }) => (_zod.def as Definition).check)];
+  const hasFormat = own.includes('string_format') || own.includes('custom');
+  return type === 'unknown' || (type === 'string' && !hasFormat);
 }
 
 function codesOfFields({ shape = {}, catchall }: Definition, place: Place): ErrorCode[] {
@@ -127,12 +136,12 @@ function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
 export function codesOfForm({ method, params, query, body, errors }: Operation): ErrorCode[] {
   const isWritten = method !== 'GET';
   return [
-    // Text that no database stores, in an address or a field that its schema leaves open.
-    'INVALID_TEXT',
     // A part of an address that is longer than any leads nowhere.
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(params || isWritten ? (['NOT_PARSABLE'] as const) : []),
     ...(query ? (['DUPLICATE_PARAMETER'] as const) : []),
+    // Text that no database stores, in a body that no schema refuses.
+    ...(isWritten && !body ? (['INVALID_TEXT'] as const) : []),
     ...(body || isWritten ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     // Whom a cookie names is protected from pages of others.
     ...(isWritten && errors.includes('NOT_LOGGED_IN') ? (['FOREIGN_PAGE'] as const) : []),

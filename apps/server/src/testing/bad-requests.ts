@@ -83,6 +83,7 @@ export function badRequests(
     ...(method === 'GET' ? [] : ofAnyWrite(whole)),
     ...badBodies(operation).map((payload) => ({ ...whole, payload: payload as object })),
     ...(requestBody ? [{ ...whole, payload: { ...body, niemals: 1 } }] : []),
+    ...(method === 'GET' ? [] : unstorable(body).map((payload) => ({ ...whole, payload }))),
     ...withoutEach(body).map((payload) => ({ ...whole, payload })),
     ...badQueries(operation).map((search) => ({ ...whole, url: `${address()}?${search}` })),
     ...BAD_PARTS.flatMap((part) =>
@@ -111,6 +112,12 @@ function ofAnyWrite(whole: InjectOptions): InjectOptions[] {
 function withoutEach(body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const fields = Object.entries(body).toReversed();
   return fields.map(([left]) => Object.fromEntries(fields.filter(([name]) => name !== left)));
+}
+
+/** An example with a text that no database stores, in each of its texts in turn and in a field that no schema has. */
+function unstorable(body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
+  return [...texts, ['niemals', '']].map(([name, text]) => ({ ...body, [String(name)]: `${text}\u0000` }));
 }
 
 function badBodies({ body }: Operation): unknown[] {
