@@ -1,4 +1,5 @@
 import { bookAppointment as booking, findSlots, type BookedAppointment } from '@heimvorteil/contracts';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { berlinDay } from '../clock/index.ts';
@@ -18,9 +19,18 @@ export async function freeHoursOf(
   statusToken?: string,
   query = '',
 ): Promise<string[]> {
+  return hoursIn(await askFreeHours(running, statusToken, query));
+}
+
+/** Calls for the same hours, of a request that may have ended. */
+export function askFreeHours({ app }: Pick<TestApp, 'app'>, statusToken?: string, query = '') {
   const [from, to] = [FROM, FROM + 21 * DAY].map(berlinDay);
   const token = statusToken === undefined ? '' : `&statusToken=${statusToken}`;
-  const response = await running.app.inject({ url: `${SLOTS}?from=${from}&to=${to}${token}${query}` });
+  return app.inject({ url: `${SLOTS}?from=${from}&to=${to}${token}${query}` });
+}
+
+/** Hours of an answer that has to be a good one. */
+export function hoursIn(response: LightMyRequestResponse): string[] {
   return expectAnswer(response, findSlots).map(({ start }) => start);
 }
 

@@ -7,7 +7,7 @@ import { operatedRequest } from '../../requests/index.ts';
 import { offerRedistribution } from '../../requests/overdue-requests.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../adviser-answers.ts';
 import { adviserParts } from '../adviser-at-work.ts';
-import { freeHoursOf } from '../appointment-journey.ts';
+import { askFreeHours, hoursIn } from '../appointment-journey.ts';
 import { firstProviderOf } from '../rating-journey.ts';
 import { plainText } from '../plain-text.ts';
 import { ageRequest } from '../request-journey.ts';
@@ -47,7 +47,9 @@ export function requestDoors(
   async function setTalk(request: RunRequest, door: 'BOOK' | 'MOVE') {
     // The hours of an ended request are nobody's.
     const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
-    const free = await freeHoursOf(app, isOpen ? request.statusToken : undefined);
+    const own = await askFreeHours(app, isOpen ? request.statusToken : undefined);
+    // An objection at the same time can end the request before its hours are read.
+    const free = hoursIn(own.statusCode === 409 ? await askFreeHours(app) : own);
     const start = free[free.length - 1 - (number % 40)];
     const answer =
       door === 'BOOK'
