@@ -10,9 +10,9 @@ export interface ProvableContact {
   readonly contact: string;
 }
 
-/** What the pages behind the links of mails ask: each by the token of its link, which nobody else has. */
+/** Services of the pages behind links of mails; the token of a link is its only key. */
 export interface ObjectionServices {
-  /** Whom a link to unsubscribe is for; undefined for a token that is none. */
+  /** Kind of recipient that a link unsubscribes; undefined for a token that is none. */
   unsubscribing(token: string): Promise<'VISITOR' | 'ADVISER' | undefined>;
   /** Ends reminders or pauses an adviser, any number of times; false for a token that is none. */
   unsubscribe(token: string): Promise<boolean>;
@@ -22,11 +22,11 @@ export interface ObjectionServices {
   object(token: string): Promise<ObjectionReach | undefined>;
   /** The contact by whose code an objection to an address reaches everything; undefined where there is none. */
   provable(token: string): Promise<ProvableContact | undefined>;
-  /** Sends the link to object where there is something to object to; tells nobody whether there is. */
+  /** Sends the link to object where there is something to object to. The caller does not learn whether there is. */
   askForLink(email: string): Promise<void>;
 }
 
-/** What a browser shows beside the link to object that it opened. */
+/** Objection services for a browser that opened a link to object. */
 export interface VisitObjections {
   /** Sends a code to the contact that the link's request verified; undefined when it is on its way. */
   sendCode(token: string): Promise<VisitRefusal | undefined>;

@@ -16,9 +16,9 @@ export function CodeScreen({
   sendLabel,
 }: {
   code: CodeStep;
-  /** What the code is needed for, by name. */
+  /** Form fields of the step that needs the code, by name. */
   fields: readonly (readonly [name: string, text: string])[];
-  /** What happens once the code is right. */
+  /** Label of the step that follows a right code. */
   sendLabel: string;
 }) {
   const { channel, pending, codeError, notice, isResent } = code;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { canonicalEmail, type PersonSeal, type Vault } from '../privacy/index.ts';
+import { emailIndexOf, type PersonSeal, type Vault } from '../privacy/index.ts';
 
 /** Who somebody is, as the identity provider says. */
 export interface Profile {
@@ -41,7 +41,7 @@ export async function keepAccount(
     await trx
       .updateTable('account')
       .set({
-        email_index: emailIndex(vault, email),
+        email_index: emailIndexOf(email, vault),
         profile: seal.seal(profileOf(known.id), JSON.stringify(profile)),
         roles: [...proven.roles],
         last_login_at: sql<Date>`now()`,
@@ -108,7 +108,7 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
       person_id: row.id,
       issuer: proven.issuer,
       subject_index: subject,
-      email_index: emailIndex(vault, proven.email),
+      email_index: emailIndexOf(proven.email, vault),
       profile: seal.seal(profileOf(id), '{}'),
       roles: [],
     })
@@ -126,8 +126,4 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
 /** Column `subject_index` of a person whom an issuer knows by that subject. */
 export function subjectIndex(vault: Vault, issuer: string, subject: string): string {
   return vault.blindIndex('subject', `${issuer}\n${subject}`);
-}
-
-function emailIndex(vault: Vault, email: string): string {
-  return vault.blindIndex('email', canonicalEmail(email));
 }

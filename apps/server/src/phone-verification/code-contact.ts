@@ -3,7 +3,8 @@ import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { isBlacklistedEmail } from './blacklisted-email.ts';
 import { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
-import { countedEmailIndex, emailIndexOf, phoneIndexOf } from './contact-index.ts';
+import { emailIndexOf } from '../privacy/index.ts';
+import { countedEmailIndex, phoneIndexOf } from './contact-index.ts';
 import { contactNumber } from './contact-number.ts';
 
 /** Where a code goes. */

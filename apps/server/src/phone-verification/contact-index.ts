@@ -1,13 +1,8 @@
-import { canonicalEmail, type Vault } from '../privacy/index.ts';
+import { emailIndexOf, type Vault } from '../privacy/index.ts';
 import { contactNumber } from './contact-number.ts';
 
 /** A local part's tag (RFC 5233), before the last `@`; an address that is nothing but a tag stays. */
 const TAG = /^([^+@]+)\+.*(?=@[^@]*$)/;
-
-/** By which the same address is found again, however it was written. */
-export function emailIndexOf(email: string, vault: Pick<Vault, 'blindIndex'>): string {
-  return vault.blindIndex('email', canonicalEmail(email));
-}
 
 /**
  * Blind index by which limits count an address: upper and lower case and a `+tag` make no other one, because all of them

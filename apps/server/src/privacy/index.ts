@@ -1,4 +1,4 @@
-export { canonicalEmail } from './canonical-email.ts';
+export { emailIndexOf } from './canonical-email.ts';
 export { developmentKeys, knownDevelopmentKeys } from './development-keys.ts';
 export { encryptionKeysOf } from './encryption-keys.ts';
 export { BrokenSealError, KEYS_DO_NOT_OPEN } from './envelope.ts';
