@@ -17,6 +17,23 @@ const CHANGE = { ...ADD, update: 'ALL' } as const satisfies TableRights;
 const REPLACE = { ...ADD, delete: true } as const satisfies TableRights;
 const EVERYTHING = { ...CHANGE, delete: true } as const satisfies TableRights;
 
+/** Columns of a consent that servers add and read. */
+const CONSENT_COLUMNS = [
+  'person_id',
+  'request_id',
+  'purpose',
+  'channel',
+  'granted',
+  'text_version',
+  'text_hash',
+  'words',
+  'companies',
+  'screen',
+  'proof_person_id',
+  'verified_channel',
+  'source_page',
+] as const;
+
 /** Tables that Kysely brings to note which migrations have run. */
 type MigrationTables = 'kysely_migration' | 'kysely_migration_lock';
 
@@ -29,41 +46,10 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   // Proofs are added and read. Their functions below remove them after their term.
   audit_event: { ...READ, insert: ['actor', 'actor_id', 'action', 'request_id', 'subject', 'detail'] },
   audit_anchor: READ,
+  // The sealed proof can be added and not selected: `consent_proofs` gives it for some requests.
   consent: {
-    // All but the sealed proof, which `consent_proofs` gives for some requests.
-    select: [
-      'id',
-      'person_id',
-      'request_id',
-      'purpose',
-      'channel',
-      'granted',
-      'text_version',
-      'text_hash',
-      'words',
-      'companies',
-      'screen',
-      'proof_person_id',
-      'verified_channel',
-      'source_page',
-      'given_at',
-    ],
-    insert: [
-      'person_id',
-      'request_id',
-      'purpose',
-      'channel',
-      'granted',
-      'text_version',
-      'text_hash',
-      'words',
-      'companies',
-      'screen',
-      'proof_person_id',
-      'proof',
-      'verified_channel',
-      'source_page',
-    ],
+    select: ['id', ...CONSENT_COLUMNS, 'given_at'],
+    insert: [...CONSENT_COLUMNS, 'proof'],
   },
   consent_use: { ...READ, insert: ['consent_id', 'adviser_id', 'company', 'use'] },
   suppression: READ,
