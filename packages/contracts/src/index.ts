@@ -49,7 +49,14 @@ export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';
 export type { NamedAdviser } from './entities/named-adviser.ts';
 export type { ServedLender } from './entities/served-lender.ts';
-export { inHalfWidth, isOneLine, withoutFormatCharacters, withoutZeroWidth } from './entities/one-line.ts';
+export {
+  inHalfWidth,
+  isOneLine,
+  withoutFormatCharacters,
+  withoutInvisible,
+  withoutTurns,
+  withoutZeroWidth,
+} from './entities/one-line.ts';
 export * from './entities/operator.ts';
 export type { PaperOffer } from './entities/paper-offer.ts';
 export * from './entities/place.ts';

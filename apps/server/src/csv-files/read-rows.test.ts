@@ -1,3 +1,4 @@
+import { invisibleCases } from '@heimvorteil/contracts/invisible-signs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
@@ -189,4 +190,17 @@ test('another encoding, and half a character, are not decoded', () => {
   expect(decodeText(Buffer.from('Büro', 'latin1'))).toBeUndefined();
   expect(decodeText(Buffer.from('\uFEFFBüro', 'utf16le').subarray(0, 5))).toBeUndefined();
   expect(decodeText(Buffer.from(''))).toBe('');
+});
+
+test.each(
+  invisibleCases({
+    marks: 'refused',
+    turns: 'refused',
+    zeroWidth: 'refused',
+    tags: 'unchanged',
+    joiners: 'unchanged',
+  }),
+)('a cell with %s: %j is %j', (_sign, text, value) => {
+  const reading = readText(text);
+  expect('value' in reading ? reading.value : undefined).toBe(value);
 });

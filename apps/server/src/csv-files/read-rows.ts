@@ -1,3 +1,4 @@
+import { withoutZeroWidth } from '@heimvorteil/contracts';
 import type { z } from 'zod';
 import { FILE_FAULT_CODES, type FileFaultCode, type FileFaultLog } from './fault.ts';
 import { parseCsv, type CsvRecord } from './parse-csv.ts';
@@ -96,7 +97,7 @@ function columnsOf(header: CsvRecord | undefined, { shape }: z.ZodObject): strin
 }
 
 function plainName(name: string): string {
-  return name.replaceAll(/[\s\u200B\uFEFF]/g, '').toLowerCase();
+  return withoutZeroWidth(name).replaceAll(/\s/g, '').toLowerCase();
 }
 
 function isHeaderSound(

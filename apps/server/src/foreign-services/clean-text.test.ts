@@ -1,3 +1,4 @@
+import { invisibleCases } from '@heimvorteil/contracts/invisible-signs';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 
@@ -12,9 +13,25 @@ test.each([
   ['a\u200b\u0308', 'ä'],
   ['halb\ud800 und \udc00halb', 'halb und halb'],
   ['\u{e0041}\u{e007f}Flagge', 'Flagge'],
+  ['vor\uFEFFnach', 'vor nach'],
+  ['👨\u200D👧 im می\u200Cخواهم', '👨\u200D👧 im می\u200Cخواهم'],
+  ['a\u206Ab\uFFF9c', 'abc'],
   ['', ''],
 ])('%j becomes %j', (text, line) => {
   expect(cleanLine(text, 100)).toBe(line);
+});
+
+test.each(
+  invisibleCases({
+    marks: 'removed',
+    turns: 'removed',
+    zeroWidth: 'removed',
+    tags: 'removed',
+    joiners: 'unchanged',
+  }).filter(([, text]) => !text.includes('\uFEFF')),
+)('%s in %j becomes %j', (_sign, text, line) => {
+  expect(cleanLine(text, 100)).toBe(line);
+  expect(cleanParagraphs(text, 100)).toBe(line);
 });
 
 test('what is too long ends in an ellipsis and in whole characters', () => {

@@ -1,13 +1,14 @@
-// Controls, halves of characters, and what turns or hides text: what a title shows is what it says.
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]+/gu;
+import { withoutInvisible, withoutTurns } from '@heimvorteil/contracts';
+
+/** Controls, halves of characters and separators of lines, which a title does not show. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const BLANKS = /\s+/gu;
 
 /** Makes a foreign text one line in NFC without unseen characters, cut to a length in UTF-16 units. */
 export function cleanLine(text: string, maxLength: number): string {
   // What stood between two marks hid that they belong together: composing comes last.
-  const line = text.replace(BLANKS, ' ').replace(UNSEEN, '').replace(BLANKS, ' ').normalize('NFC').trim();
-  return cut(line, maxLength);
+  const seen = withoutTurns(withoutInvisible(text.replace(BLANKS, ' '))).replace(UNSEEN, '');
+  return cut(seen.replace(BLANKS, ' ').normalize('NFC').trim(), maxLength);
 }
 
 /** The same for a text of several paragraphs, which stay apart by one line break. */

@@ -1,3 +1,4 @@
+import { invisibleCases } from '@heimvorteil/contracts/invisible-signs';
 import { describe, expect, test } from 'vitest';
 import { readClaims } from './read-claims.ts';
 
@@ -102,4 +103,16 @@ test.each([
 test('a name that is no line of text is left out', () => {
   expect(read({}, { name: 'Erika' })).toHaveProperty('name', 'Erika');
   for (const name of ['', 'a\nb', 7, 'x'.repeat(201)]) expect(read({}, { name })).not.toHaveProperty('name');
+});
+
+test.each(
+  invisibleCases({
+    marks: 'refused',
+    turns: 'refused',
+    zeroWidth: 'refused',
+    tags: 'unchanged',
+    joiners: 'unchanged',
+  }),
+)('a name with %s: %j is %j', (_sign, name, kept) => {
+  expect(read({}, { name }).name).toBe(kept);
 });

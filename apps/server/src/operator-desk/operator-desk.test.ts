@@ -138,7 +138,14 @@ onPostgresFirst(
       const canary = 'Kanarienvogelweg';
       const { requestId } = await sendRequest(running(), 6, { street: canary });
       const { email, phoneNumber } = (await operator().openPerson(requestId, REASON, BY))!;
-      for (const contact of [email, email.toUpperCase(), phoneNumber, phoneNumber.replace(/^0/, '+49 ')])
+      for (const contact of [
+        email,
+        email.toUpperCase(),
+        // As address books copy them.
+        `\u200e${email}\u202c`,
+        phoneNumber,
+        phoneNumber.replace(/^0/, '+49 '),
+      ])
         expect((await operator().find({ contact, reason: REASON }, BY)).requests).toMatchObject([
           { requestId },
         ]);

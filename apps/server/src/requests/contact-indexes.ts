@@ -1,4 +1,4 @@
-import type { CreateRequestBody } from '@heimvorteil/contracts';
+import { withoutFormatCharacters, type CreateRequestBody } from '@heimvorteil/contracts';
 import { emailIndexOf, phoneIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
 
@@ -10,12 +10,13 @@ export function contactIndexes(
   return { emailIndex: emailIndexOf(email, vault), phoneIndex: phoneIndexOf(phoneNumber, vault) };
 }
 
-/** By which an address or a number is found that somebody types to look for a person. */
+/** Index by which an operator finds a person from an entered address or number. */
 export function contactIndexOf(
   contact: string,
   vault: Vault,
 ): { column: 'email_index' | 'phone_index'; index: string } {
-  const indexes = contactIndexes({ email: contact, phoneNumber: contact }, vault);
+  const entered = withoutFormatCharacters(contact);
+  const indexes = contactIndexes({ email: entered, phoneNumber: entered }, vault);
   return contact.includes('@')
     ? { column: 'email_index', index: indexes.emailIndex }
     : { column: 'phone_index', index: indexes.phoneIndex };

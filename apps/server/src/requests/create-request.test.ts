@@ -234,6 +234,7 @@ onPostgres('POST /v2/contact', (running) => {
     ['a name of 121 letters', { surname: 'x'.repeat(121) }, ['surname', 'TOO_LONG']],
     ['a name that turns round', { surname: 'a\u202Eb' }, ['surname', 'INVALID_TEXT']],
     ['half a character', { city: '\ud800' }, ['city', 'INVALID_TEXT']],
+    ['a message that turns round', { message: 'a\u2066b' }, ['message', 'INVALID_TEXT']],
     ['a bell', { message: 'a\u0007' }, ['message', 'INVALID_TEXT']],
     ['blanks for a name', { forename: '   ' }, ['forename', 'REQUIRED']],
     ['nobody borrows', { numberOfBorrowers: 0 }, ['numberOfBorrowers', 'OUT_OF_RANGE']],

@@ -1,11 +1,29 @@
 // No schema is imported here: forms in a browser ask it while somebody types.
 
 /**
- * A text without what has neither width nor meaning: soft hyphens, zero-width spaces, word joiners, byte order marks. Copied
- * texts bring them along. Joiners stay, because names and emoji need them.
+ * Removes signs that have neither width nor meaning, which copied texts contain: soft hyphens, zero-width spaces, word joiners,
+ * byte order marks.
  */
 export function withoutZeroWidth(text: string): string {
-  return text.replaceAll(/[\u00AD\u200B\u200E\u2060-\u2064\uFEFF]/g, '');
+  return text.replaceAll(/[\u00AD\u200B\u2060-\u2064\uFEFF]/g, '');
+}
+
+/** Removes signs that turn the text after them or around them: embeddings, overrides, isolates and their ends. */
+export function withoutTurns(text: string): string {
+  return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
+}
+
+/**
+ * Removes every invisible sign of a line but those that turn it: also marks of direction and the tags of emoji. Joiners remain,
+ * because names and emoji need them.
+ */
+export function withoutInvisible(line: string): string {
+  return line.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, (sign) => (withoutTurns(sign) === '' ? sign : ''));
+}
+
+/** Whether a text has a mark of direction or a sign that turns it: Unicode's Bidi_Control. */
+export function hasDirection(text: string): boolean {
+  return /\p{Bidi_Control}/u.test(text);
 }
 
 /** A text without any character of format (Unicode Cf): an address, a number or a code has none. */
@@ -18,7 +36,12 @@ export function inHalfWidth(text: string): string {
   return text.replaceAll(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-/** Whether a text is one line that every database can keep, without control characters or turned direction. */
+/** Whether a text is one line that every database can store, without control characters, signs of direction or zero width. */
 export function isOneLine(value: string): boolean {
-  return value.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value);
+  return (
+    value.isWellFormed() &&
+    !/[\p{Cc}\u2028\u2029]/u.test(value) &&
+    !hasDirection(value) &&
+    withoutZeroWidth(value) === value
+  );
 }

@@ -1,16 +1,22 @@
 import { isEnteredDay, isIsoDate } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { isOneLine, withoutFormatCharacters, withoutZeroWidth } from './one-line.ts';
+import {
+  isOneLine,
+  withoutFormatCharacters,
+  withoutInvisible,
+  withoutTurns,
+  withoutZeroWidth,
+} from './one-line.ts';
 
 /** Text of bounded length that every database can keep: well-formed Unicode without U+0000. */
 export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength), z.refine(isKeepable, { error: 'INVALID_TEXT' }));
 }
 
-/** One line of text as people type it into a field: trimmed, composed (NFC), without control characters or turned direction. */
+/** One line of text as people type it into a field: trimmed, composed (NFC), without invisible signs, controls or turned direction. */
 export function lineOfText(maxLength: number) {
   return z.string().check(
-    z.overwrite(withoutZeroWidth),
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.normalize('NFC'),
     // What is kept is measured: composing can make three signs of one.
@@ -32,16 +38,24 @@ export function lineOfAddress(maxLength: number) {
     );
 }
 
-/** A free text of several lines: trimmed, composed (NFC), without other control characters. */
+/**
+ * A free text of several lines: trimmed, composed (NFC), without signs of zero width, other control characters or turned direction.
+ * It may contain marks of direction, which keep two scripts in order, and the tags of emoji.
+ */
 export function linesOfText(maxLength: number) {
-  return z.string().check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.maxLength(maxLength),
-    z.refine((value) => value.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(value), {
-      error: 'INVALID_TEXT',
-    }),
-  );
+  return z
+    .string()
+    .check(
+      z.overwrite(withoutZeroWidth),
+      z.trim(),
+      z.normalize('NFC'),
+      z.maxLength(maxLength),
+      z.refine(isLines, { error: 'INVALID_TEXT' }),
+    );
+}
+
+function isLines(value: string): boolean {
+  return value.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(value) && withoutTurns(value) === value;
 }
 
 function isKeepable(value: string): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasDirection, withoutTurns } from '../entities/one-line.ts';
 import { linesOfText, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { RatingState } from './rating-refusals.ts';
@@ -7,9 +8,9 @@ export const LONGEST_RATING = 1_000;
 /** The specification's five stars, whole ones. */
 export const MOST_STARS = 5;
 
-/** What somebody writes about a provider: it is shown to everybody, so nothing in it may turn the lines beside it. */
+/** Text about a provider. It is public, so not even a mark of direction may change the order of its numbers. */
 const RatingText = linesOfText(LONGEST_RATING).check(
-  z.refine((value) => !/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(value), { error: 'INVALID_TEXT' }),
+  z.refine((value) => !hasDirection(withoutTurns(value)), { error: 'INVALID_TEXT' }),
 );
 
 /** Rates the provider whose adviser received a request; again it replaces one's own. */

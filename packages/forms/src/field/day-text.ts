@@ -6,6 +6,8 @@ const GERMAN_DAY = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/;
 export function readDay(text: string): IsoDate | undefined {
   // What stands around a day stays there, and makes it none.
   const date = text
+    // Marks of direction, as Windows copies dates.
+    .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(
       GERMAN_DAY,

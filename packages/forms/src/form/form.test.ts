@@ -1,3 +1,4 @@
+import { invisibleCases } from '@heimvorteil/contracts/invisible-signs';
 import { describe, expect, test } from 'vitest';
 import { addressOfValues, linkOfAddress, valuesFromParams } from './form-address.ts';
 import { fieldOf, startValues, type Form } from './form.ts';
@@ -187,6 +188,20 @@ describe('a form that was sent', () => {
   test('is read whatever its type says beside its kind', async () => {
     const headers = { 'content-type': `${TYPE};charset=UTF-8`, 'content-length': '3' };
     expect(String(paramsOfForm(await sentForm(sent('a=1', headers))))).toBe('a=1');
+  });
+
+  test.each(
+    invisibleCases({
+      marks: 'unchanged',
+      turns: 'unchanged',
+      zeroWidth: 'removed',
+      tags: 'unchanged',
+      joiners: 'unchanged',
+    }),
+  )('with %s in %j is read as %j', async (_sign, text, visible) => {
+    const body = String(new URLSearchParams({ a: text }));
+    const data = await sentForm(sent(body, { 'content-type': TYPE, 'content-length': String(body.length) }));
+    expect(data.get('a')).toBe(visible);
   });
 
   test('tells nothing of a file in it', async () => {

@@ -66,8 +66,13 @@ test.each([
   ['fixedInterestYears2=40', 'fixedInterestYears2', 'OUT_OF_RANGE'],
   ['repaymentBy3=monthlyRate&monthlyRate3=viel', 'monthlyRate3', 'WRONG_TYPE'],
   ['name1=%00Bank', 'name1', 'INVALID_TEXT'],
+  ['name1=%E2%80%AEBank', 'name1', 'INVALID_TEXT'],
 ] as const)('„%s“ is said beside %s: %s', (params, field, code) => {
   expect(errorsOf(params)[field]?.code).toBe(code);
+});
+
+test('a name may be pasted with invisible signs around it', () => {
+  expect(errorsOf('name1=%E2%80%8EOrt%C2%ADbank%EF%BB%BF').name1).toBeUndefined();
 });
 
 test.each(['nominalInterestRate5=viel', 'offerCount=2&fees3=viel', 'monthlyRate1=viel'])(

@@ -1,6 +1,7 @@
 import {
   INVALID_TEXT_MESSAGE,
   isOneLine,
+  withoutInvisible,
   type CompareOwnOffersBody,
   type PaperOffers,
 } from '@heimvorteil/contracts';
@@ -37,9 +38,11 @@ const STARTS = {
   5: { rate: '4,15', repayment: '2,00', fixed: '20' },
 } as const;
 
-/** Any one line, which a bank may be called. */
+/** A bank may have any one line as its name. */
 function nameError(name: string): FieldError | undefined {
-  return isOneLine(name) ? undefined : { code: 'INVALID_TEXT', message: INVALID_TEXT_MESSAGE };
+  return isOneLine(withoutInvisible(name))
+    ? undefined
+    : { code: 'INVALID_TEXT', message: INVALID_TEXT_MESSAGE };
 }
 
 function offerFields(slot: OfferSlot) {

@@ -1,3 +1,4 @@
+import { withoutFormatCharacters } from '@heimvorteil/contracts';
 import { cleanLine } from '../../foreign-services/index.ts';
 import type { ListingIdentity } from './listing-draft.ts';
 import type { NoteFault } from './listing-fault.ts';
@@ -11,14 +12,19 @@ const LONGEST_ADVERTISER_ID = 64;
 
 /** The contract's `cwid`: `openimmo_anid`, else `anbieternr`; empty when the delivery has neither. */
 export function advertiserIdOf(advertiser: Advertiser): string {
-  return cleanLine(advertiser.anid ?? '', 1_000) || cleanLine(advertiser.number ?? '', 1_000);
+  return keyOf(advertiser.anid ?? '') || keyOf(advertiser.number ?? '');
 }
 
 /** The sender's own number of an object, however long; undefined when there is none. */
 export function objectNumberOf(fields: ListingFields): string | undefined {
   const stated =
     fields.get('verwaltung_techn/objektnr_extern') ?? fields.get('verwaltung_techn/openimmo_obid');
-  return stated === undefined ? undefined : cleanLine(stated, 1_000);
+  return stated === undefined ? undefined : keyOf(stated);
+}
+
+/** Text by which something is found again: no sign of it is invisible, not even a joiner. */
+function keyOf(text: string): string {
+  return withoutFormatCharacters(cleanLine(text, 1_000));
 }
 
 /** Which object of which advertiser this is; what is missing or too long is noted. */

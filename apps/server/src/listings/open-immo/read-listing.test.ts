@@ -282,6 +282,11 @@ test('a listing without a title gets one', async () => {
   expect((await read({ title: ' ', kind: '<haus/>' })).draft?.title).toBe('Haus in Berlin');
 });
 
+test('an object with an invisible sign in its number is the same object', async () => {
+  const { reading } = await read({ number: '47\u200d11\u202e' }, { anid: 'TEST\u200b-\u200cA' });
+  expect(reading.identity).toEqual({ advertiserId: 'TEST-A', objectNumber: '4711' });
+});
+
 test('unseen and forbidden characters go, lengths are bounded', async () => {
   const { draft } = await read({ title: `Ha\u202eus\u0000\u0007 ${'x'.repeat(400)}`, city: 'B'.repeat(500) });
   expect(draft?.title).toMatch(/^Haus x{100,}…$/);

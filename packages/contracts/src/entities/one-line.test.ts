@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sendRequestMessage } from '../conversation/send-message.ts';
+import { rateProvider } from '../ratings/rate-provider.ts';
+import { INVISIBLE_SIGNS, invisibleCases } from '../testing/invisible-signs.ts';
+import { isOneLine } from './one-line.ts';
+import { lineOfAddress, lineOfText, linesOfText } from './text.ts';
+
+type Answers = Parameters<typeof invisibleCases>[0];
+
+const LINE: Answers = {
+  marks: 'removed',
+  turns: 'refused',
+  zeroWidth: 'removed',
+  tags: 'removed',
+  joiners: 'unchanged',
+};
+const ADDRESS: Answers = {
+  marks: 'removed',
+  turns: 'removed',
+  zeroWidth: 'removed',
+  tags: 'removed',
+  joiners: 'removed',
+};
+const LINES: Answers = { ...LINE, marks: 'unchanged', tags: 'unchanged' };
+
+describe.each([
+  ['a line', lineOfText(9), LINE],
+  ['a line of an address', lineOfAddress(9), ADDRESS],
+  ['several lines', linesOfText(9), LINES],
+  ['a message', sendRequestMessage.body.shape.text, LINES],
+  ['a rating', rateProvider.body.shape.text, { ...LINES, marks: 'refused' } satisfies Answers],
+])('of %s', (_reader, schema, answers) => {
+  test.each(invisibleCases(answers))('%s in %j makes %j', (_sign, text, kept) => {
+    const { data, error } = z.safeParse<z.ZodMiniType<string | undefined>>(schema, text);
+    expect(data).toBe(kept);
+    expect(error?.issues.map(({ message }) => message)).toEqual(
+      kept === undefined ? ['INVALID_TEXT'] : undefined,
+    );
+  });
+});
+
+describe('one line without invisible signs', () => {
+  const answers: Answers = { ...LINES, marks: 'refused', zeroWidth: 'refused' };
+  test.each(invisibleCases(answers))('%s: is %j one, %j', (_sign, text, kept) => {
+    expect(isOneLine(text)).toBe(kept !== undefined);
+  });
+});
+
+test('the signs of direction are those of Unicode', () => {
+  const all = Array.from({ length: 0x11_0000 }, (_sign, at) => String.fromCodePoint(at));
+  const { marks, turns } = INVISIBLE_SIGNS;
+  expect(all.filter((sign) => /\p{Bidi_Control}/u.test(sign))).toEqual([...marks, ...turns]);
+});
