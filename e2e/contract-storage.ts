@@ -8,6 +8,7 @@ const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {
+  login: { httpOnly: true, sameSite: 'Lax', until: 600 },
   session: { httpOnly: true, sameSite: 'Lax', until: undefined },
   'visitor-id': { httpOnly: false, sameSite: 'Lax', until: 29 * 86_400 },
   'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
@@ -17,17 +18,13 @@ const CONTRACT: Readonly<
 export async function expectKept(
   page: Page,
   context: BrowserContext,
-  kept: { cookies: string[]; storage: string[]; sessionEndsWithin?: number },
+  kept: { cookies: string[]; storage: string[] },
 ): Promise<void> {
   await expect.poll(() => storedKeys(page)).toEqual(kept.storage);
-  await expectCookies(context, kept.cookies, kept.sessionEndsWithin);
+  await expectCookies(context, kept.cookies);
 }
 
-async function expectCookies(
-  context: BrowserContext,
-  names: string[],
-  sessionEndsWithin?: number,
-): Promise<void> {
+async function expectCookies(context: BrowserContext, names: string[]): Promise<void> {
   const own = async () =>
     (await context.cookies()).filter(({ path }) => !path.startsWith(PROVIDER.slice(0, -1)));
   await expect
@@ -38,13 +35,10 @@ async function expectCookies(
         .toSorted(),
     )
     .toEqual(names);
-  for (const cookie of await own()) expectFlags(cookie, sessionEndsWithin);
+  for (const cookie of await own()) expectFlags(cookie);
 }
 
-function expectFlags(
-  { name, httpOnly, sameSite, secure, path, expires }: Cookie,
-  sessionEndsWithin?: number,
-) {
+function expectFlags({ name, httpOnly, sameSite, secure, path, expires }: Cookie) {
   const contract = CONTRACT[name];
   expect({ name, httpOnly, sameSite, secure, path }).toEqual({
     name,
@@ -54,9 +48,8 @@ function expectFlags(
     secure: false,
     path: '/',
   });
-  const until = name === 'session' ? sessionEndsWithin : contract?.until;
-  if (until === undefined) expect(expires).toBe(-1);
-  else expect(expires - Date.now() / 1_000).toBeLessThanOrEqual(until);
+  if (contract?.until === undefined) expect(expires).toBe(-1);
+  else expect(expires - Date.now() / 1_000).toBeLessThanOrEqual(contract.until);
 }
 
 export function storedKeys(page: Page): Promise<string[]> {

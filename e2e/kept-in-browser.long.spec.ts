@@ -59,8 +59,8 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  // On the way: the visit that was there before, and what was typed in this tab.
-  await keeps(['session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
+  // On the way: the visit that was there before, the login, and this tab's entries.
+  await keeps(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
   const before = await sessionOf(context);
   await fillInLogin(page, ACCOUNT);
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();

@@ -20,9 +20,8 @@ test('a visit without consent keeps no number, before the login, in it and after
   await expectKept(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  // On the way: a session before there is one, for ten minutes.
-  const onTheWay = { cookies: ['session'], storage: ['Mortgage_Consent', 'Mortgage_Return'] };
-  await expectKept(page, context, { ...onTheWay, sessionEndsWithin: 600 });
+  const onTheWay = { cookies: ['login'], storage: ['Mortgage_Consent', 'Mortgage_Return'] };
+  await expectKept(page, context, onTheWay);
   await fillInLogin(page, ACCOUNT);
   await expectLoggedIn(page, ACCOUNT);
   await expectKept(page, context, { cookies: ['session'], storage: ['Mortgage_Consent'] });

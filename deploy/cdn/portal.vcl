@@ -28,8 +28,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Whoever is known to the portal gets pages of their own, and what a partner's key opens is for the portal to say.
-  if (req.http.Cookie ~ "(^|;\s*)((__Host-)?session|visitor-id)=" || req.http.Authorization ~ "(?i)^bearer ") {
+  # A visitor with a cookie of the portal gets pages of their own, and a login returns by its cookie. A partner's key is the portal's to judge.
+  if (req.http.Cookie ~ "(^|;\s*)((__Host-)?session|__Host-login|visitor-id)=" || req.http.Authorization ~ "(?i)^bearer ") {
     return (pass);
   }
   # Cookies of others, of a marketplace, say, and a login of a proxy make no other answer.

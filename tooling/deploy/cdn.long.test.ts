@@ -63,6 +63,7 @@ test('what says that it may be shared is answered once for all, by its whole que
 test.each<Record<string, string>>([
   { cookie: 'other=1; session=abc' },
   { cookie: '__Host-session=abc' },
+  { cookie: '__Host-login=abc' },
   { cookie: 'visitor-id=abc' },
   { authorization: 'Bearer hvt_live_x' },
 ])('who brings %j is always answered by the portal, and nothing of it is kept', async (own) => {

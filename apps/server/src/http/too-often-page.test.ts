@@ -183,7 +183,7 @@ onPostgres(
 const PROXY = '10.0.0.7';
 /** The only cookies that there are (contract §1), with every protection that https gives. */
 const COOKIES =
-  /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
+  /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|__Host-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
 /** Places that somebody may be sent to. */
 const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
 const SSO = '/baufinanzierung/sso';
@@ -236,7 +236,7 @@ onPostgres(
           const { location = '/' } = headers;
           expect([where, location]).toEqual([where, expect.stringMatching(OWN_OR_LOGIN)]);
         }
-      expect([...set].toSorted()).toEqual(['XSRF-PNV-TOKEN', '__Host-session']);
+      expect([...set].toSorted()).toEqual(['XSRF-PNV-TOKEN', '__Host-login', '__Host-session']);
     });
 
     test('the cookies of a visit are bound to this very host', async () => {

@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Vault } from '../privacy/index.ts';
 
 /**
- * The one cookie of a browser (contract §1): a secret that stands for a session, for a login under way before there is
- * one, for the session that was until the page after the logout, or for a visit without a login. Its name carries the
- * protection that https gives.
+ * Secret of a session, or of a visit without a login (contract §1). After a logout it is the ended session's, until the
+ * page that follows. The cookie's name carries the protection that https gives.
  */
 export interface SessionCookie {
   /** Whether a request brings it at all, of whatever form. */
   isThere(request: FastifyRequest): boolean;
-  /** A login's secret; every value that is not of the form we give out counts as absent. */
+  /** A session's secret; a value of any other form counts as absent. */
   read(request: FastifyRequest): string | undefined;
   /** The secret of a visit without a login; only one that was given out here counts. */
   readVisit(request: FastifyRequest): string | undefined;
@@ -24,17 +23,38 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
+/**
+ * Secret that binds a browser's logins under way to it. It is none of the session cookie's secrets, because a verified
+ * contact or another tab's login renews those while the visitor is at the identity provider.
+ */
+export interface LoginCookie {
+  /** A value of any other form than ours counts as absent. */
+  read(request: FastifyRequest): string | undefined;
+  /** For ten minutes, as long as a login may take. */
+  write(reply: FastifyReply, secret: string): void;
+  clear(reply: FastifyReply): void;
+}
+
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 /** A visit's is signed: no row of any table tells which were given out. The prefix keeps both kinds apart. */
 const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
-/** How long somebody is on the way to the identity provider and back, in minutes. */
+/** Longest way to the identity provider and back, in minutes. */
 export const PASSAGE_MINUTES = 10;
 
-/** The cookie of an installation: on https bound to this very host, on http (this machine only) without the prefix. */
+const PASSAGE = `Max-Age=${PASSAGE_MINUTES * 60}`;
+
+/** Name and attributes: on https bound to this very host, on http (this machine only) without the prefix. */
+function protectedCookie(https: boolean, name: string) {
+  return {
+    name: https ? `__Host-${name}` : name,
+    guard: `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+  };
+}
+
+/** The session cookie of an installation. */
 export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
-  const name = https ? '__Host-session' : 'session';
-  const guard = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  const { name, guard } = protectedCookie(https, 'session');
   const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
   const visitValue = (secret: string) => `v.${secret}.${signatureOf(secret)}`;
   const replaced = new WeakMap<FastifyRequest, string>();
@@ -58,7 +78,20 @@ export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
       reply.header('set-cookie', `${name}=${value}; ${guard}`);
     },
     writeForPassage: (reply, secret) =>
-      void reply.header('set-cookie', `${name}=${secret}; ${guard}; Max-Age=${PASSAGE_MINUTES * 60}`),
+      void reply.header('set-cookie', `${name}=${secret}; ${guard}; ${PASSAGE}`),
+    clear: (reply) => void reply.header('set-cookie', `${name}=; ${guard}; Max-Age=0`),
+  };
+}
+
+/** The login cookie of an installation. */
+export function loginCookie(https: boolean): LoginCookie {
+  const { name, guard } = protectedCookie(https, 'login');
+  return {
+    read({ headers }) {
+      const value = cookieValue(headers.cookie, name);
+      return value !== undefined && SECRET.test(value) ? value : undefined;
+    },
+    write: (reply, secret) => void reply.header('set-cookie', `${name}=${secret}; ${guard}; ${PASSAGE}`),
     clear: (reply) => void reply.header('set-cookie', `${name}=; ${guard}; Max-Age=0`),
   };
 }

@@ -11,10 +11,10 @@ import type { LimitEngine } from '../limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount, type KeptAccount } from './accounts.ts';
 import { authTimeOf } from './auth-time.ts';
-import type { SessionCookie } from './cookies.ts';
+import type { LoginCookie, SessionCookie } from './cookies.ts';
 import type { LoginOutcome } from './count-logins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
+import { beginAttempt, hasAttempt, redeemAttempt, type RedeemedAttempt } from './login-attempts.ts';
 import { logSuccess } from './log-success.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
 import { logoutNotices } from './logout-notices.ts';
@@ -37,6 +37,7 @@ interface IdentityRouteParts {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly cookie: SessionCookie;
+  readonly loginCookie: LoginCookie;
   readonly provider: IdentityProvider;
   readonly visitors: Visitors;
   readonly limits: LimitEngine;
@@ -78,13 +79,13 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
   const returnTo = returnAddress(to);
   const wantsFresh = frisch === 'ja';
   try {
-    const { secret, isKept } = await browserSecretOf(parts, request);
+    const secret = await loginSecretOf(parts, request);
     const proof = await beginAttempt(parts.db, secret, { returnTo, wantsFresh });
     const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK, {
       secondFactor: OF_OPERATOR.test(returnTo),
       isFresh: wantsFresh,
     });
-    if (!isKept) parts.cookie.writeForPassage(reply, secret);
+    parts.loginCookie.write(reply, secret);
     return reply.redirect(url.href, 303);
   } catch (error) {
     if (!(error instanceof LoginFailure)) throw error;
@@ -93,32 +94,21 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
 }
 
 /**
- * The secret that binds a login to this browser: that of its visit, the session's, or that of a login under way in
- * another tab, else a fresh one. What is neither was not given out here: somebody else may have planted it, and knows it.
+ * Secret that binds a login to its browser: that of a login under way in another tab, else a new one. No other secret is
+ * taken, because another party may have planted it and know it.
  */
-async function browserSecretOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
-  const visit = cookie.readVisit(request);
-  if (visit !== undefined) return { secret: visit, isKept: true };
-  const secret = cookie.read(request);
-  if (secret !== undefined) {
-    if (await isSession(db, secret)) return { secret, isKept: true };
-    if (await hasAttempt(db, secret)) return { secret, isKept: false };
-  }
-  return { secret: newLinkToken(), isKept: false };
+async function loginSecretOf({ db, loginCookie }: IdentityRouteParts, request: FastifyRequest) {
+  const secret = loginCookie.read(request);
+  return secret !== undefined && (await hasAttempt(db, secret)) ? secret : newLinkToken();
 }
 
 async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
-  const { state } = request.query as Record<string, unknown>;
-  const visit = parts.cookie.readVisit(request);
-  const before = visit ?? parts.cookie.read(request);
-  const attempt =
-    typeof state === 'string' && before !== undefined
-      ? await redeemAttempt(parts.db, before, state)
-      : undefined;
-  if (before === undefined || !attempt) return fail(parts, reply, { error: new LoginFailure('abgelaufen') });
+  const attempt = await attemptOf(parts, request, reply);
+  if (!attempt) return fail(parts, reply, { error: new LoginFailure('abgelaufen') });
+  const session = await sessionOf(parts, request);
   try {
-    // Whoever was logged in in this browser is not any more, however this ends.
-    await endSession(parts.db, parts.vault, before);
+    // The browser's session ends, however the login ends.
+    if (session !== undefined) await endSession(parts.db, parts.vault, session);
     const returned = new URL(request.url, ownOrigin(request, parts.config));
     const { person, provider } = await parts.provider.redeem(returned, attempt);
     const account = await keepAccount(parts.db, parts.vault, person);
@@ -128,16 +118,37 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
       roles: person.roles,
       limits: parts.config.sessions,
     });
-    await continueWithLogin(parts, { before, secret, account });
+    const before = session ?? parts.cookie.readVisit(request);
+    if (before !== undefined) await continueWithLogin(parts, { before, secret, account });
     parts.cookie.write(reply, secret);
     logSuccess(parts, person.roles, provider.assurance);
     parts.count('success');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {
-    // A visit goes on without a login, and another tab's login may still come back by it.
-    if (visit === undefined && !(await hasAttempt(parts.db, before))) parts.cookie.clear(reply);
+    // A visit continues without a login.
+    if (session !== undefined) parts.cookie.clear(reply);
     return fail(parts, reply, { error, returnTo: attempt.returnTo });
   }
+}
+
+/** Redeems the login that a request returns from, once. The cookie goes with the browser's last login under way. */
+async function attemptOf(
+  { db, loginCookie }: IdentityRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RedeemedAttempt | undefined> {
+  const secret = loginCookie.read(request);
+  if (secret === undefined) return undefined;
+  const { state } = request.query as Record<string, unknown>;
+  const attempt = typeof state === 'string' ? await redeemAttempt(db, secret, state) : undefined;
+  if (!(await hasAttempt(db, secret))) loginCookie.clear(reply);
+  return attempt;
+}
+
+/** Secret of the browser's session; undefined once that has ended. */
+async function sessionOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
+  const secret = cookie.read(request);
+  return secret !== undefined && (await isSession(db, secret)) ? secret : undefined;
 }
 
 /** Continues the visit under the session that follows it, unless it was another account's session. */

@@ -23,7 +23,7 @@ export interface RedeemedAttempt extends LoginProof {
 const LIFETIME = sql`make_interval(mins => ${PASSAGE_MINUTES})`;
 
 /**
- * Notes a login that is about to begin in the browser that holds the secret. Nonce and verifier follow from that secret
+ * Records a login that is about to begin in the browser that holds the secret. Nonce and verifier follow from that secret
  * and the state, so that the database alone could not complete the login.
  */
 export async function beginAttempt(

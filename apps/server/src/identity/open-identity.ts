@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import type { LimitEngine } from '../limits/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { configuredAccess } from './configured-access.ts';
-import { sessionCookie } from './cookies.ts';
+import { loginCookie, sessionCookie } from './cookies.ts';
 import { countLogins } from './count-logins.ts';
 import { identityProvider, type ProviderAccess } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -62,7 +62,14 @@ export function openIdentity(parts: {
     visits: openVisits({ ...shared, cookie, visitors, https: config.https }),
     formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
     routes: (app) =>
-      identityRoutes(app, { ...shared, count, cookie, visitors, provider: identityProvider(access) }),
+      identityRoutes(app, {
+        ...shared,
+        count,
+        cookie,
+        loginCookie: loginCookie(config.https),
+        visitors,
+        provider: identityProvider(access),
+      }),
   };
 }
 

@@ -5,7 +5,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { cookieValue, type SessionCookie } from './cookies.ts';
-import { hasAttempt } from './login-attempts.ts';
 import { renewSession } from './sessions.ts';
 import { wasJustReplaced } from './visit-chain.ts';
 import type { Visitors } from './visitors.ts';
@@ -56,11 +55,6 @@ export function openVisits(parts: {
     if (secret === undefined) return cookie.readVisit(request);
     return (await visitors.visitorOf(request)) && secret;
   };
-  /** The secret of a login that is under way in another tab stays: it comes back by it. */
-  const newSecretFor = async (request: FastifyRequest): Promise<string> => {
-    const before = cookie.read(request);
-    return before !== undefined && (await hasAttempt(db, before)) ? before : newLinkToken();
-  };
 
   /** The session that a verification has just moved to another id: its browser may not know that id yet. */
   const justReplaced = async (request: FastifyRequest): Promise<string | undefined> => {
@@ -91,7 +85,7 @@ export function openVisits(parts: {
         const replaced = await justReplaced(request);
         // A new visit would take the place of the session that another tab has just been given.
         if (replaced !== undefined) return hashOfToken(replaced);
-        secret = await newSecretFor(request);
+        secret = newLinkToken();
         cookie.writeVisit(reply, secret);
       }
       writeToken(request, reply, secret);

@@ -5,6 +5,7 @@ import { sessionCookie } from '../identity/cookies.ts';
 import { endSession } from '../identity/sessions.ts';
 import { openVisitors } from '../identity/visitors.ts';
 import { openVisits } from '../identity/visits.ts';
+import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -188,6 +189,51 @@ onPostgresFirst('what a visit has verified', (running) => {
       expect(await endSession(db, running().vault, renewed)).toBe('b');
     });
   });
+
+  test('outlives a login that comes to nothing', async () => {
+    const { cookie } = await verify(address());
+    const jar = new CookieJar(running().app);
+    jar.cookies.set('session', /session=([^;]+)/.exec(cookie)?.[1] ?? '');
+    const visit = jar.header;
+    const away = await jar.ask('/baufinanzierung/sso/login');
+    const state = new URL(away.headers.location ?? '').searchParams.get('state') ?? '';
+    const back = await jar.ask(`/baufinanzierung/sso/callback?error=access_denied&state=${state}`);
+    expect([back.headers.location, jar.header]).toEqual([expect.stringContaining('fehlgeschlagen'), visit]);
+  });
+
+  test.each([
+    ['a visit', undefined],
+    ['a session', 'kundin@example.org'],
+    ['an operator’s session', 'betrieb@example.org'],
+  ])(
+    'leaves %s its login that is under way in another tab, and to no other browser',
+    async (_kind, account) => {
+      const { app } = running();
+      const jar = account === undefined ? new CookieJar(app) : await logIn(app, account);
+      const session = jar.cookies.get('session');
+      const browser = visitBrowser(running(), { ...(session !== undefined && { session }) });
+      const shareSession = () =>
+        jar.cookies.set('session', /session=([^;]+)/.exec(browser.cookie)?.[1] ?? '');
+      const email = address();
+      await browser.send({ email });
+      shareSession();
+      const stolen = new CookieJar(app);
+      stolen.cookies.set('session', jar.cookies.get('session') ?? '');
+      const { url } = await jar.follow('/baufinanzierung/sso/login?frisch=ja&to=%2Fbaufinanzierung%2F');
+      expect((await browser.confirm((await codesTo(running(), email))[0] ?? '')).statusCode).toBe(200);
+      shareSession();
+      stolen.cookies.set('login', stolen.cookies.get('session')?.split('.')[1] ?? session ?? '');
+
+      const typed = await jar.ask(url, { email: account ?? 'kundin@example.org', password: 'demo' });
+      const back = (await jar.ask(typed.headers.location ?? '')).headers.location ?? '';
+      expect((await stolen.ask(back)).headers.location).toContain('grund=abgelaufen');
+      expect((await jar.ask(back)).headers.location).toBe('/baufinanzierung/');
+      const after = visitBrowser(running(), { session: jar.cookies.get('session') ?? '' });
+      expect((await after.verified()).json()).toMatchObject({ verified: true, contact: 'c…@example.org' });
+      expect((await jar.ask('/baufinanzierung/sso/identity')).statusCode).toBe(200);
+      expect((await stolen.ask('/baufinanzierung/sso/identity')).statusCode).toBe(401);
+    },
+  );
 });
 
 /** As pages begin visits. */

@@ -86,6 +86,21 @@ onPostgres(
       expect(browser.jar.cookies.get('session')).toBe(first.jar.cookies.get('session'));
     });
 
+    test('a code that is confirmed while a login is under way in another tab lets that login end', async () => {
+      const who = person();
+      const browser = await visitor().open(PURCHASE);
+      await browser.press(CHECK, { ...SOON, ...who });
+      const tab = new ScriptlessBrowser(running().app, browser.jar);
+      await tab.open(`/baufinanzierung/sso/login?to=${encodeURIComponent(FUNNEL)}`);
+      await sendVerified(browser, who);
+      expect(browser.address).toContain('/angekommen');
+      const back = await tab.jar.follow(tab.address, { email: 'kundin@example.org', password: 'demo' });
+      expect(new URL(back.url).pathname).toBe(FUNNEL);
+      expect((await tab.jar.ask('/baufinanzierung/sso/identity')).json()).toMatchObject({
+        email: 'kundin@example.org',
+      });
+    });
+
     test('a follow-up asks for debt and value; its code is wrong, waited for, and comes by e-mail', async () => {
       const who = person();
       const browser = await visitor().open(FOLLOW_UP);

@@ -108,20 +108,21 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         den Browser schließt: Daran erkennen wir, dass du deine Telefonnummer oder E-Mail-Adresse bestätigt
         hast.
         {isJudging ? ' Ebenso mit einer Vorprüfung: Daran erkennen wir, welche deine ist.' : null} Daneben
-        schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Beide sind dafür nötig (§25
-        Abs. 2 Nr. 2 TDDDG). Auf dem Weg zum Anmeldedienst und zurück steht es höchstens zehn Minuten lang für
-        die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 29 Tage lang das
-        Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur Probe in zwei
-        Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO).
-        Hat die Seite, von der du kommst, dir schon eine solche Nummer gegeben und mitgeschickt, nehmen wir
-        diese. Dazu schreiben wir höchstens 30 Tage lang auf, an welchem Tag du welche Fassung gesehen hast
-        und ob du in der Woche danach einen Rechner, die Angebote oder eine Anfrage erreicht hast: die Nummer
-        nur als Hashwert, ohne Namen, Adresse und Uhrzeit. So erfahren wir, welche Fassung weiterhilft. Deine
-        Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite kannst du sie
-        ändern. Nimmst du sie zurück, ist die Nummer gleich weg, und mit ihr das Aufgeschriebene. Bis der
-        Server davon erfahren hat, merkt sich dein Browser unter <code>Mortgage_Withdrawn</code>, welche
-        Nummer zu löschen ist (§25 Abs. 2 Nr. 2 TDDDG). Von Tagen, deren Woche um ist, bleiben die Summen, in
-        denen niemand mehr zu erkennen ist.
+        schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Auf dem Weg zum
+        Anmeldedienst und zurück hält <code>login</code> (mit https <code>__Host-login</code>) höchstens zehn
+        Minuten lang die begonnene Anmeldung fest. Alle drei sind technisch nötig (§25 Abs. 2 Nr. 2 TDDDG).
+        Nur wenn du einwilligst, behält dein Browser außerdem 29 Tage lang das Cookie <code>visitor-id</code>{' '}
+        mit einer Zufallsnummer: Manche Seiten gibt es zur Probe in zwei Fassungen, und mit der Nummer siehst
+        du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO). Hat die Seite, von der du kommst,
+        dir schon eine solche Nummer gegeben und mitgeschickt, nehmen wir diese. Dazu schreiben wir höchstens
+        30 Tage lang auf, an welchem Tag du welche Fassung gesehen hast und ob du in der Woche danach einen
+        Rechner, die Angebote oder eine Anfrage erreicht hast: die Nummer nur als Hashwert, ohne Namen,
+        Adresse und Uhrzeit. So erfahren wir, welche Fassung weiterhilft. Deine Antwort steht unter{' '}
+        <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite kannst du sie ändern. Nimmst du
+        sie zurück, ist die Nummer gleich weg, und mit ihr das Aufgeschriebene. Bis der Server davon erfahren
+        hat, merkt sich dein Browser unter <code>Mortgage_Withdrawn</code>, welche Nummer zu löschen ist (§25
+        Abs. 2 Nr. 2 TDDDG). Von Tagen, deren Woche um ist, bleiben die Summen, in denen niemand mehr zu
+        erkennen ist.
       </p>
       <h2>Wenn du dich anmeldest</h2>
       <p>
