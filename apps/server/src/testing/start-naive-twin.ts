@@ -12,7 +12,8 @@ const withoutMemory: StoreRequest = (store, fresh) =>
     submission: { ...fresh.submission, keyHash: randomUUID() },
     duplicateKey: fresh.duplicateKey && {
       ...fresh.duplicateKey,
-      sender: { indexes: [], accountId: undefined },
+      // A contact of its own each time, because a sender has at least one.
+      sender: { indexes: [randomUUID()], accountId: undefined },
     },
   });
 
