@@ -105,6 +105,24 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
     await expectLimit(30, (call) => browser(ip(call)).send({ email: address() }));
   });
 
+  test('one network takes a small share of what all visitors have together, and asking on costs them nothing', async () => {
+    const { db } = running().database;
+    const spent = async () => {
+      const counted = running().vault.blindIndex('limit', 'email-codes-hour|');
+      const row = await db.selectFrom('limit_count').select('calls').where('counted', '=', counted);
+      return (await row.executeTakeFirst())?.calls ?? 0;
+    };
+    const { perNetworkPerHour, emailCodesPerHour, emailCodesPerDay } = running().config.limits.codes;
+    const before = await spent();
+    const asked = 2 * perNetworkPerHour.max;
+    for (let call = 0; call < asked; call += 1)
+      await browser(`203.0.114.${call + 1}`).send({ email: address() });
+    expect((await spent()) - before).toBe(perNetworkPerHour.max);
+    expect(perNetworkPerHour.max * 20).toBeLessThan(emailCodesPerHour);
+    expect(perNetworkPerHour.max * 24 * 5).toBeLessThan(emailCodesPerDay);
+    expect((await browser().send({ email: address() })).statusCode).toBe(202);
+  });
+
   test('five to a thousand numbers', async () => {
     await expectLimit(5, (call) => browser().send({ phoneNumber: `0151 2345 60${call}1` }));
     expect((await browser().send({ phoneNumber: '0151 2345 7001' })).statusCode).toBe(202);
