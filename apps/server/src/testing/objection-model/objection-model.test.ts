@@ -20,6 +20,8 @@ const UNLIMITED = Object.fromEntries(
     'LIMIT_CODES_PER_SESSION_PER_HOUR',
     'LIMIT_SMS_PER_HOUR',
     'LIMIT_SMS_PER_DAY',
+    'LIMIT_EMAIL_CODES_PER_HOUR',
+    'LIMIT_EMAIL_CODES_PER_DAY',
     'LIMIT_FORMS_PER_MINUTE',
   ].map((name) => [name, '1000000']),
 );
