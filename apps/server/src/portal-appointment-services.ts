@@ -10,7 +10,15 @@ export function portalAppointmentServices(
   log: FastifyBaseLogger,
 ): AppointmentServices {
   return {
-    nextDays: (of) => appointments.nextDays(of),
+    async nextDays(of) {
+      try {
+        return await appointments.nextDays(of);
+      } catch (error) {
+        // The request has ended since the page found it: it has no hours any more.
+        if (error instanceof ProblemError) return [];
+        throw error;
+      }
+    },
     state: (access) => appointments.state(access),
     async set(access, start) {
       // A form states what a call does: the same rule says whether it is a moment.

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exportRequests } from '../profile/index.ts';
-import { eraseRequests } from '../requests/index.ts';
+import { endRequests, eraseRequests } from '../requests/index.ts';
 import { adviserParts, requestAtAdvisers } from '../testing/adviser-at-work.ts';
+import { heldUp } from '../testing/held-up.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
 
@@ -52,6 +53,33 @@ onPostgresFirst(
       expect(await adviser().logCall(other, { outcome: 'REACHED' }, 'third')).toEqual({ found: false });
       expect((await adviser().find(other)).found?.phoneCalls.allowed).toBe(false);
     });
+
+    test.each<[string, number, () => ReturnType<typeof adviser>['find' | 'openPerson']]>([
+      ['reads it', 7, () => adviser().find],
+      ['opens its person', 8, () => adviser().openPerson],
+    ])(
+      'hears that a request has ended, also where it ends while an adviser %s',
+      async (_what, person, read) => {
+        const { token, requestId } = await requestOf(person);
+        const { reading } = await db()
+          .transaction()
+          .execute(async (ender) => {
+            await endRequests(ender, running().jobs, [requestId], {
+              screen: 'widerspruch',
+              tells: 'OBJECTION',
+            });
+            // The request can be read as it was, its offers only after the commit.
+            await sql`lock table request_offer in access exclusive mode`.execute(ender);
+            const answer = read()(token);
+            await expect.poll(() => heldUp(db()), { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
+            return { reading: answer };
+          });
+        expect(await reading).toEqual({ missing: 'NO_REQUEST_FOUND' });
+        const opened = await sql`select from audit_event where action = 'PERSON_OPENED'
+        and request_id = ${requestId}`.execute(db());
+        expect(opened.rows).toEqual([]);
+      },
+    );
 
     test('keeps notes and the next step of a call for itself, sealed, and hands them out to whoever asks what is stored', async () => {
       const { token, other, requestId } = await requestOf(6);

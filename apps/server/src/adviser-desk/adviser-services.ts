@@ -15,7 +15,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
   const partner = partnerOperations(parts);
   return {
     ...partner,
-    find: (token) => findView(parts, partner, token),
+    find: (token) => unlessEnded(parts, token, () => findView(parts, partner, token)),
     write: (token, text, key) =>
       within(parts, token, async (at) => {
         if (text.length > LONGEST_REQUEST_MESSAGE) return false;
@@ -25,10 +25,26 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
       }),
     logCall: (token, call, key) => within(parts, token, (at) => logCall(parts, at, { ...call, key })),
     note: (token, text, key) => within(parts, token, (at) => writeNote(parts, at, { text, key })),
-    draftOffer: (token) => draftOffer(parts, partner, token),
-    keepDraft: (token, stated, form) => keepAndPrice(parts, partner, token, { stated, form }),
-    sendOffer: (token, offer) => sendDraft(parts, partner, token, offer),
+    draftOffer: (token) => unlessEnded(parts, token, () => draftOffer(parts, partner, token)),
+    keepDraft: (token, stated, form) =>
+      unlessEnded(parts, token, () => keepAndPrice(parts, partner, token, { stated, form })),
+    sendOffer: (token, offer) => unlessEnded(parts, token, () => sendDraft(parts, partner, token, offer)),
   };
+}
+
+/** Gives an answer, or that the request has ended where that happened since the answer was begun. */
+async function unlessEnded<Value>(
+  { db }: AdviserParts,
+  token: string,
+  answer: () => Promise<PartnerAnswer<Value>>,
+): Promise<PartnerAnswer<Value>> {
+  try {
+    return await answer();
+  } catch (error) {
+    const { missing } = error instanceof ProblemError ? await partnerAt(db, token) : {};
+    if (missing === undefined) throw error;
+    return { missing };
+  }
 }
 
 /** Does something for the adviser behind a link; false where a rule forbids it. */

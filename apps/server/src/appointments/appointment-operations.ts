@@ -149,13 +149,22 @@ async function set(
 ): Promise<BookedAppointment> {
   const { db, config } = parts;
   const requestId = await requestIdBehind(db, access);
+  const cancelToken = access.cancelToken ?? newLinkToken();
   try {
-    await change(parts, requestId, (trx) => setAppointment(trx, { requestId, start }, limitsOf(parts)));
+    await change(parts, requestId, async (trx) => {
+      const changes = await setAppointment(trx, { requestId, start }, limitsOf(parts));
+      // In the same commit, because a request that ends next takes its links with it.
+      if (access.cancelToken === undefined)
+        await trx
+          .insertInto('link_token')
+          .values(linkRow(cancelToken, { purpose: 'APPOINTMENT', requestId }))
+          .execute();
+      return changes;
+    });
   } catch (error) {
     if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
     throw error;
   }
-  const cancelToken = access.cancelToken ?? (await newLink(parts, requestId));
   const link = `${config.publicUrl}/baufinanzierung/termin/${cancelToken}`;
   return {
     cancelToken,
@@ -177,15 +186,6 @@ async function change(
   await parts.db.transaction().execute(async (trx) => {
     await oweNotices(trx, parts.jobs, seal, await make(trx, requestId));
   });
-}
-
-async function newLink({ db }: AppointmentParts, requestId: string): Promise<string> {
-  const token = newLinkToken();
-  await db
-    .insertInto('link_token')
-    .values(linkRow(token, { purpose: 'APPOINTMENT', requestId }))
-    .execute();
-  return token;
 }
 
 async function linkToMeeting(parts: AppointmentParts, requestId: string, start: string) {

@@ -7,7 +7,7 @@ import { problem, tooOften } from '../http/problem-error.ts';
 import { DAY, type LimitEngine } from '../limits/index.ts';
 import { contactBuckets, countedEmailIndex } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { openRequest, refuseObjected, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
+import { openRequest, refuseEnded, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
 import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
 import type { OwedChange } from './owe-notices.ts';
@@ -34,10 +34,7 @@ export async function setAppointment(
   limits: AppointmentLimits,
 ): Promise<OwedChange[]> {
   const request = await heldRequest(trx, requestId);
-  if (!request) {
-    await refuseObjected(trx, requestId);
-    throw problem(404, 'NO_REQUEST_FOUND');
-  }
+  if (!request) return refuseEnded(trx, requestId);
   const now = await databaseTime(trx);
   const current = await bookedOf(trx, requestId);
   const startsAt = new Date(start).toISOString();

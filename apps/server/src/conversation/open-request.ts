@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
-import { isActive, refuseObjected } from '../requests/index.ts';
+import { isActive, refuseEnded, refuseObjected } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 
 /** An adviser who has a request. */
@@ -38,7 +38,7 @@ export async function holdOpen(
   return vault.sealOf(row);
 }
 
-/** The seal of a request's person, to read what was written about it; throws where the request is taken back. */
+/** The seal of a request's person, to read what was written about it. Throws a ProblemError where the request has ended: 404 or 409. */
 export async function sealOfRequest(
   { db, vault }: Pick<ConversationParts, 'db' | 'vault'>,
   requestId: string,
@@ -49,8 +49,8 @@ export async function sealOfRequest(
     .select(['person.id', 'person.key_id', 'person.wrapped_key'])
     .where('request.id', '=', requestId)
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return vault.sealOf(person);
+    .executeTakeFirst();
+  return person ? vault.sealOf(person) : refuseEnded(db, requestId);
 }
 
 /** The advisers that something of the visitor's goes to: the one named, else all that still have to do with it. Throws a ProblemError, 422 or 409. */

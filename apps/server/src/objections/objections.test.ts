@@ -7,7 +7,7 @@ import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Message } from '../messages/index.ts';
 import { phoneIndexOf } from '../phone-verification/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
-import { linkRow, waitForPerson } from '../requests/index.ts';
+import { endRequests, waitForPerson } from '../requests/index.ts';
 import { suppress } from '../suppression/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal, withoutNumber } from '../testing/expectations.ts';
@@ -15,37 +15,14 @@ import { heldUp } from '../testing/held-up.ts';
 import { linkToken, objectionJourneys } from '../testing/objection-journeys.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { requestBody } from '../testing/request-body.ts';
+import { linksOf, WRITTEN_BY_LINK } from '../testing/written-by-link.ts';
 
 const API = '/baufinanzierung/api';
 const SINCE_TODAY = `Du hast am ${formatDate(new Date().toISOString())} der Nutzung deiner Angaben widersprochen.`;
 const OBJECTED = [[undefined, 'OBJECTED', new RegExp(`^${SINCE_TODAY} Für diese Anfrage`)]] as const;
 const ENDED = [[undefined, 'OBJECTED', /^Du hast der Nutzung deiner Angaben widersprochen\./]] as const;
 
-/** The links that a visitor has of a request. */
-type Links = Readonly<Record<'status' | 'passOn' | 'cancel' | 'provider', string>>;
-type Write = (links: Links) => readonly ['POST' | 'PUT' | 'DELETE', string, Record<string, unknown>?];
-const START = { start: '2030-01-02T10:00:00+01:00' };
-
-const WRITTEN_BY_LINK: readonly (readonly [string, Write])[] = [
-  ['a message', ({ status }) => ['POST', `/v2/contact/${status}/messages`, { text: 'Hallo' }]],
-  [
-    'an answer to an offer',
-    ({ status }) => ['POST', `/v2/contact/${status}/offers/${randomUUID()}/answer`, { answer: 'DECLINED' }],
-  ],
-  ['borrowers', ({ status }) => ['POST', `/v2/contact/${status}/borrowers`, {}]],
-  ['passing on', ({ passOn }) => ['POST', `/v2/contact/${passOn}/redistribution`, {}]],
-  [
-    'a rating',
-    ({ status: statusToken, provider }) => [
-      'POST',
-      `/v1.0/providers/${provider}/ratings`,
-      { statusToken, stars: 4 },
-    ],
-  ],
-  ['an appointment', ({ status }) => ['POST', '/v1.0/appointments', { statusToken: status, ...START }]],
-  ['another hour', ({ cancel }) => ['PUT', `/v1.0/appointments/${cancel}`, START]],
-  ['cancelling', ({ cancel }) => ['DELETE', `/v1.0/appointments/${cancel}`]],
-];
+const ENDS = { screen: 'widerspruch', tells: 'OBJECTION' } as const;
 
 /** Nobody here waits for five seconds to be turned away. */
 const IMPATIENT = { patience: 400 };
@@ -172,26 +149,26 @@ onPostgresFirst(
       'an objection refuses %s by the links of what it ended',
       async (_what, write) => {
         const { requestId, statusToken, objection } = await request(++person);
-        const [provider] = running().market.current().providers.keys();
-        const links = {
-          status: statusToken,
-          passOn: newLinkToken(),
-          cancel: newLinkToken(),
-          provider: String(provider),
-        };
-        await running()
-          .database.db.insertInto('link_token')
-          .values([
-            linkRow(links.passOn, { purpose: 'REDISTRIBUTION', requestId, days: 14 }),
-            linkRow(links.cancel, { purpose: 'APPOINTMENT', requestId }),
-          ])
-          .execute();
+        const links = await linksOf(running(), { requestId, statusToken });
         await call('/v2/gdpr/objection', objection);
-        const [method, path, payload] = write(links);
-        const refused = await running().app.inject({ method, url: API + path, ...(payload && { payload }) });
-        expectRefusal(refused, 409, ENDED);
+        expectRefusal(await write(links), 409, ENDED);
       },
     );
+
+    test.each(WRITTEN_BY_LINK)('a request that ends meanwhile refuses %s, too', async (_what, write) => {
+      const sent = (await post(requestBody(++person))).json<{ requestId: string; statusToken: string }>();
+      const links = await linksOf(running(), sent);
+      const { db } = running().database;
+      const { refused } = await db.transaction().execute(async (ender) => {
+        await endRequests(ender, running().jobs, [sent.requestId], ENDS);
+        // Links and requests can be read as they were, persons only after the commit.
+        await sql`lock table person in access exclusive mode`.execute(ender);
+        const writing = write(links);
+        await expect.poll(() => heldUp(db), { timeout: 60_000, interval: 10 }).toBe(1);
+        return { refused: writing };
+      });
+      expectRefusal(await refused, 409, ENDED);
+    });
 
     test('an objection and a request of the same contact wait for each other', async () => {
       const { requestId, objection } = await request(++person);

@@ -13,7 +13,7 @@ export { contactIndexOf } from './contact-indexes.ts';
 export { carryOnRatings } from './carry-on-ratings.ts';
 export { shownContacts, SHOWN_CONTACTS, wasShownWith } from './shown-contacts.ts';
 export { waitForPerson } from './recent-request.ts';
-export { refuseObjected } from './refuse-objected.ts';
+export { refuseEnded, refuseObjected } from './refuse-objected.ts';
 export { bodyHashOf } from './idempotency.ts';
 export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';

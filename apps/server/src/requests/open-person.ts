@@ -3,36 +3,42 @@ import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { checkPhoneNumber } from '../phone-verification/index.ts';
-import { partnerRow, type PartnerParts } from './partner-case.ts';
+import { partnerAt, partnerRow, type PartnerParts } from './partner-case.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { takeStep } from './take-step.ts';
 
 /** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
 export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
-  const { found: row, missing } = await partnerRow(parts.db, token);
-  if (!row) return { missing };
-  const at = { requestId: row.id, adviserId: row.adviser_id };
-  const looks = await parts.db.transaction().execute(async (trx) => {
+  const at = await partnerAt(parts.db, token);
+  if (!at.found) return at;
+  const { requestId, adviserId } = at.found;
+  const opened = await parts.db.transaction().execute(async (trx) => {
     // One look after the other, or two would be counted as the same.
     await trx
       .selectFrom('request_adviser')
       .select('adviser_id')
-      .where('request_id', '=', at.requestId)
-      .where('adviser_id', '=', at.adviserId)
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
       .forUpdate()
       .execute();
-    await takeStep(trx, at, ['RECEIVED'], 'VIEWED');
-    const by = { actor: 'ADVISER', actorId: String(at.adviserId) } as const;
-    await noteAudit(trx, { ...by, action: 'PERSON_OPENED', requestId: at.requestId });
-    return trx
+    // Read behind the lock, because a request that has ended meanwhile is opened by no adviser.
+    const { found: row, missing } = await partnerRow(trx, token);
+    if (!row) return { missing };
+    await takeStep(trx, at.found, ['RECEIVED'], 'VIEWED');
+    const by = { actor: 'ADVISER', actorId: String(adviserId) } as const;
+    await noteAudit(trx, { ...by, action: 'PERSON_OPENED', requestId });
+    const looks = await trx
       .selectFrom('audit_event')
       .select((eb) => [eb.fn.countAll<string>().as('count'), sql<Date>`now()`.as('now')])
-      .where('request_id', '=', at.requestId)
+      .where('request_id', '=', requestId)
       .where('actor', '=', by.actor)
       .where('actor_id', '=', by.actorId)
       .where('action', '=', 'PERSON_OPENED')
       .executeTakeFirstOrThrow();
+    return { found: { row, looks } };
   });
+  if (!opened.found) return opened;
+  const { row, looks } = opened.found;
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
   const contact = openContact(seal, row.id, row.contact);
   return {

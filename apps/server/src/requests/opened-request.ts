@@ -2,6 +2,7 @@ import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { refuseEnded } from './refuse-objected.ts';
 import { openBorrowers, openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
 
 /** A stored request, read with the key of its person. */
@@ -22,7 +23,10 @@ export interface RequestReading {
   readonly vault: Vault;
 }
 
-/** Opens a request; throws where it is gone, and a BrokenSealError where its key is. */
+/**
+ * Opens a request. Throws a ProblemError where it has ended, also between its caller's check and now: 404 or 409 `OBJECTED`;
+ * and a BrokenSealError where its key is lost.
+ */
 export async function openRequest(
   { db, vault }: RequestReading,
   requestId: string | null,
@@ -33,7 +37,8 @@ export async function openRequest(
     .select(['request.id', 'request.number', 'request.contact', 'request.financing', 'request.borrowers'])
     .select(['person_id', 'key_id', 'wrapped_key'])
     .where('request.id', '=', requestId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return refuseEnded(db, requestId);
   const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
   return {
     requestId: row.id,

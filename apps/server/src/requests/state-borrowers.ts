@@ -7,7 +7,7 @@ import { problem, refused } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { advisoryLinkOf } from './advisory-link.ts';
 import { isExpired } from './link-expiry.ts';
-import { refuseObjected } from './refuse-objected.ts';
+import { refuseEnded, refuseObjected } from './refuse-objected.ts';
 import { findLink } from './request-links.ts';
 import {
   openContact,
@@ -50,7 +50,7 @@ export async function stateBorrowers(
     ])
     .where('request.id', '=', requestId)
     .executeTakeFirst();
-  if (!row) throw problem(404, 'NO_REQUEST_FOUND');
+  if (!row) return refuseEnded(db, requestId);
   if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
   const seal = vault.sealOf(row);
   const input = addressOfRequest ? withAddresses(said, openContact(seal, requestId, row.contact)) : said;
