@@ -5,6 +5,7 @@ import { onPostgres } from '../testing/on-databases.ts';
 import { flipped, reshaped } from '../testing/forged-tokens.ts';
 import { CookieJar } from '../testing/log-in.ts';
 import { LIAR_CLIENT, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
+import { wayBackFrom } from '../testing/way-back.ts';
 
 const SSO = '/baufinanzierung/sso';
 const TO = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000';
@@ -57,18 +58,11 @@ const settings = {
 onPostgres(
   'a provider that answers with',
   (running) => {
-    /** A browser on its way back from the provider, and the address that it comes back to. */
-    async function onTheWayBack(more: Record<string, string> = {}, browser = new CookieJar(running().app)) {
-      const away = await browser.ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
-      const { origin, pathname, searchParams } = new URL(away.headers.location ?? '');
-      liar.nonce = searchParams.get('nonce') ?? '';
-      const back = new URLSearchParams({
-        code: 'a-code',
-        state: searchParams.get('state') ?? '',
-        ...more,
-      });
-      return { browser, origin, pathname, searchParams, address: `${SSO}/callback?${back}` };
-    }
+    const onTheWayBack = (
+      more: Record<string, string> = {},
+      browser = new CookieJar(running().app),
+      query: Record<string, string> = {},
+    ) => wayBackFrom(liar, browser, { query: { to: TO, ...query }, more });
 
     test('the truth: logged in, by code with PKCE, state and nonce', async () => {
       const { browser, searchParams, address, origin, pathname } = await onTheWayBack();
@@ -229,52 +223,66 @@ onPostgres(
       });
     });
 
-    describe('silence to many at once', () => {
-      /** More than there are connections to the database. */
-      const MANY = 15;
-      const CALLS = 20;
-
-      const loggedIn = async () => {
-        const { browser, address } = await onTheWayBack();
-        await browser.ask(address);
-        return browser;
-      };
-      /** How many calls of somebody who is logged in are answered before all of them wait for a connection. */
-      const answered = async (browser: CookieJar) => {
-        const statuses: number[] = [];
-        for (let call = 0; call < CALLS; call++)
-          void browser.ask(`${SSO}/identity`).then(({ statusCode }) => statuses.push(statusCode));
-        const { pool } = running().appDatabase;
-        await expect
-          .poll(() => statuses.length === CALLS || pool.waitingCount > CALLS, {
-            interval: 10,
-          })
-          .toBe(true);
-        return statuses.filter((status) => status === 200).length;
+    describe('and a login that has to be fresh', () => {
+      /** Logs in with what the provider claims, in seconds from now, and gives the statuses of a download that wants a fresh login. */
+      const freshLogin = async (claims: Record<string, unknown>, query = { frisch: 'ja' }) => {
+        const way = await onTheWayBack({}, new CookieJar(running().app), query);
+        const at = (seconds: unknown) =>
+          typeof seconds === 'number' ? Math.floor(Date.now() / 1_000) + seconds : seconds;
+        liar.lie = {
+          claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, at(value)])),
+        };
+        const { headers } = await way.browser.ask(way.address);
+        const download = async () =>
+          (await way.browser.ask('/baufinanzierung/api/v1.0/profile/export')).statusCode;
+        return { ...way, download, location: headers.location, statuses: [await download()] };
       };
 
-      test('keeps nobody else waiting', async () => {
-        const browser = await loggedIn();
-        const many: Awaited<ReturnType<typeof onTheWayBack>>[] = [];
-        for (let one = 0; one < MANY; one++) many.push(await onTheWayBack());
-        liar.lie = { fault: { at: 'token', kind: 'silence' } };
-        const before = liar.silenced;
-        const waiting = many.map((one) => one.browser.ask(one.address));
-        await expect.poll(() => liar.silenced - before).toBe(MANY);
-        expect(await answered(browser)).toBe(CALLS);
-        liar.hangUp();
-        for (const { headers } of await Promise.all(waiting))
-          expect(headers.location).toContain('grund=anbieter');
+      test.each([
+        ['nine minutes ago', { auth_time: -540 }, 200],
+        ['ten minutes ago, because it asked for nothing', { auth_time: -601 }, 403],
+        ['a year ago', { auth_time: -31_536_000 }, 403],
+        ['two minutes ago, by a clock that is so late', { iat: -120, exp: 180, auth_time: -120 }, 200],
+        ['in twenty seconds, by a clock that is so early', { iat: 20, auth_time: 20 }, 200],
+        ['at a time that it keeps to itself', {}, 200],
+      ])('asks for the password, and the provider asked %s (%o): %i', async (_when, claims, status) => {
+        const { searchParams, location, download, statuses } = await freshLogin(claims);
+        expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '600']);
+        expect([location, ...statuses]).toEqual([TO, status]);
+        await sql`update session set authenticated_at = authenticated_at - interval '10 minutes'`.execute(
+          running().database.db,
+        );
+        expect(await download()).toBe(403);
+        const isIgnored = running().logged.some((line) => line.includes('FRESH_LOGIN_IGNORED'));
+        if (status === 403) expect(isIgnored).toBe(true);
       });
 
-      test('is found out where each login held a connection to the database meanwhile', async () => {
-        const browser = await loggedIn();
-        const { promise: silence, resolve: end } = Promise.withResolvers<void>();
-        const { db } = running().appDatabase;
-        const waiting = Array.from({ length: MANY }, () => db.connection().execute(() => silence));
-        expect(await answered(browser)).toBe(0);
-        end();
-        await Promise.all(waiting);
+      test.each([
+        ['in two minutes, by a clock that is so early', 'uhrzeit', { iat: 120, auth_time: 120 }],
+        ['in two minutes, which its own clock denies', 'uhrzeit', { auth_time: 120 }],
+        ['at a time in words', 'ungueltig', { auth_time: 'just now' }],
+        ['at no time', 'ungueltig', { auth_time: null }],
+      ])('and the provider asked %s: no login (%s)', async (_when, reason, claims) => {
+        const { location, statuses } = await freshLogin(claims);
+        expect([location, ...statuses]).toEqual([expect.stringContaining(`grund=${reason}`), 401]);
+      });
+
+      test('and was an ordinary one: what the provider keeps to itself is no fresh login', async () => {
+        const { location, statuses } = await freshLogin({}, {} as never);
+        expect([location, ...statuses]).toEqual([TO, 403]);
+      });
+
+      test('comes back a second time: refused, and the login grows no fresher', async () => {
+        const { browser, address, download, statuses } = await freshLogin({ auth_time: 0 });
+        await sql`update session set authenticated_at = authenticated_at - interval '10 minutes'`.execute(
+          running().database.db,
+        );
+        statuses.push(await download());
+        expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
+        // Nor with a fresh login under way that the address does not belong to.
+        await onTheWayBack({}, browser, { frisch: 'ja' });
+        expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
+        expect([...statuses, await download()]).toEqual([200, 403, 403]);
       });
     });
 
