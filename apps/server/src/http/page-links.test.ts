@@ -1,6 +1,6 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { CookieJar } from '../testing/log-in.ts';
+import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 
 const ROOT = '/baufinanzierung';
@@ -185,6 +185,15 @@ onPostgres(
       expect(main).toContain('Du bist nicht angemeldet');
       expect(main).toMatch(new RegExp(`<a [^>]*href="${back}"[^>]*>Ohne Anmeldung zurück`));
       expect(main).toMatch(new RegExp(`<button[^>]* value="${back}"[^>]*>Noch einmal anmelden`));
+    });
+
+    test('after a login that fails beside a session name its account, and link back with it', async () => {
+      const browser = await logIn(running().app, 'kundin@example.org');
+      const { statusCode, body } = await browser.ask(`${ROOT}/anmeldung/fehlgeschlagen?grund=abgelaufen`);
+      expect(statusCode).toBe(400);
+      const main = (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<!--.*?-->|<[^>]+>/g, '');
+      expect(main).toContain('Angemeldet bist du weiterhin als kundin@example.org.');
+      expect(main).not.toMatch(/nicht angemeldet|Ohne Anmeldung/);
     });
   },
   { pages: true },

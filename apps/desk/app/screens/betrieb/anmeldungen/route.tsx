@@ -54,17 +54,15 @@ export default function Sessions({ loaderData: { who, sessions, isEnded } }: Rou
             { label: 'Gerät' },
             { label: 'Seit' },
             { label: 'Zuletzt benutzt' },
-            { label: 'Beenden' },
+            { label: 'Beenden', kind: 'end' },
           ]}
           rows={sessions.map(({ id, device, createdAt, lastSeenAt, current }) => ({
             id,
             cells: [
-              device === '' ? 'Unbekanntes Gerät' : device,
+              `${device === '' ? 'Unbekanntes Gerät' : device}${current ? ' (dieses hier)' : ''}`,
               writtenMoment(createdAt),
               writtenMoment(lastSeenAt),
-              current ? (
-                'Diese hier'
-              ) : (
+              current ? null : (
                 <SendButton key="end" name="end" value={id}>
                   Beenden
                 </SendButton>

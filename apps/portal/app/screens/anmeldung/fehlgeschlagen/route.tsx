@@ -45,7 +45,7 @@ export default function LoginFailed({ loaderData: { heading, sentence, email, to
       <p>
         {/* The page comes anew: what was typed waits for that. */}
         <Link to={to} reloadDocument>
-          Ohne Anmeldung zurück
+          {email === undefined ? 'Ohne Anmeldung zurück' : 'Zurück'}
         </Link>
       </p>
     </div>
