@@ -19,6 +19,24 @@ const QUERY = new URLSearchParams(
   Object.entries(TERMS).map(([name, value]): [string, string] => [name, String(value)]),
 ).toString();
 
+/** Texts that a spreadsheet would run, or that would be more than one cell, and how they are written. */
+const FORMULAS: readonly (readonly [text: string, written: string])[] = [
+  ['=1+1', "'=1+1"],
+  ['+4930123', "'+4930123"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['=HYPERLINK("http://a.example")', '"\'=HYPERLINK(""http://a.example"")"'],
+  ['＝1+1', "'＝1+1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+  ['\0=1', "'\0=1"],
+  ['a;b', '"a;b"'],
+  ['a"b', '"a""b"'],
+  ['a\nb', '"a\nb"'],
+  ['Straße', 'Straße'],
+];
+
 onPostgres('the plan as a file', (running) => {
   const get = (extension: string, query = QUERY) =>
     running().app.inject({ url: `/baufinanzierung/tilgungsrechner/plan.${extension}?${query}` });
@@ -206,6 +224,30 @@ onPostgres('the plan as a file', (running) => {
     });
   });
 
+  test.each(FORMULAS)('a loan or offer called %j is no formula and no second cell', async (name) => {
+    const loan = { name, nominalInterestRate: 3.6, amortizationRate: 2 };
+    const several = { loans: [{ ...loan, kind: 'ANNUITY_LOAN', loanAmount: 200_000 }] };
+    const offer = { ...loan, fixedInterestYears: 10 };
+    for (const [screen, terms] of [
+      ['tilgungsrechner/mehrere-darlehen', { loans: [...several.loans, ...several.loans] }],
+      ['finanzierungsrechner/eigene-angebote', { loanAmount: 300_000, offers: [offer, offer] }],
+    ] as const) {
+      const query = new URLSearchParams({ plan: JSON.stringify(terms) }).toString();
+      const url = `/baufinanzierung/${screen}/plan.csv?${query}`;
+      const answer = await running().app.inject({ url });
+      // The names of loans and offers are one line.
+      if (/[\0\n]/.test(name)) {
+        expect(answer.statusCode).toBe(422);
+        continue;
+      }
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+      // Rows of another length are an error of the parser.
+      const cells = (parse(answer.body, { bom: true, delimiter: ';' }) as string[][]).flat();
+      expect(cells).toContainEqual(expect.stringContaining(`1 (${name.trim()}): `));
+      expect(cells.filter((cell) => /^[=+@＝＋＠\t\r\0]|^-(?![\d.]+,\d\d$)/.test(cell))).toEqual([]);
+    }
+  });
+
   test('lists stand in the query as month and amount', async () => {
     const { body } = await get('csv', `${QUERY}&specialRepayments=12:5000,24:2500`);
     const rows = parse(body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
@@ -239,22 +281,7 @@ onPostgres('the plan as a file', (running) => {
   });
 });
 
-test.each([
-  ['=1+1', "'=1+1"],
-  ['+4930123', "'+4930123"],
-  ['-5', "'-5"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['=HYPERLINK("http://a.example")', '"\'=HYPERLINK(""http://a.example"")"'],
-  ['＝1+1', "'＝1+1"],
-  ['＠SUM(A1)', "'＠SUM(A1)"],
-  ['\tx', "'\tx"],
-  ['\rx', '"\'\rx"'],
-  ['\0=1', "'\0=1"],
-  ['a;b', '"a;b"'],
-  ['a"b', '"a""b"'],
-  ['a\nb', '"a\nb"'],
-  ['Straße', 'Straße'],
-])('the text %j is no formula and no second cell: %j', (text, written) => {
+test.each(FORMULAS)('the text %j is no formula and no second cell: %j', (text, written) => {
   expect(csvText([[text]])).toBe(`\ufeff${written}\r\n`);
 });
 

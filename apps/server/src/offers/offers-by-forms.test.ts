@@ -1,17 +1,33 @@
-import { expect, test } from 'vitest';
+import { parse } from 'csv-parse/sync';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
+import { messageComposers } from '../message-composers.ts';
 import { builtInGeography } from '../testing/built-in-geography.ts';
+import { ANSWERS as PURCHASE } from '../testing/flow-answers.ts';
+import {
+  hostileFolder,
+  HOSTILE_LENDERS,
+  HOSTILE_PROGRAMME,
+  releaseHostileSheet,
+} from '../testing/hostile-sheets.ts';
 import { logIn } from '../testing/log-in.ts';
+import { LIVE_MARKUP } from '../testing/nasty-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { pdfTexts } from '../testing/pdf-texts.ts';
 import { plainText } from '../testing/plain-text.ts';
 import { personFields } from '../testing/request-body.ts';
+import { tokenIn } from '../testing/request-journey.ts';
 import { ScriptlessBrowser } from '../testing/scriptless-browser.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { DeliveryRefusedError, importDelivery } from './import-delivery.ts';
 
 const ROOT = '/baufinanzierung';
 const OFFERS = `${ROOT}/finanzierungsangebote`;
 const CASE =
   'purchasePrice=400000&ownFunds=120000&amortizationRate=2&fixedInterestYears=10&geoCode=1276003001';
 const COLOGNE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const RATE = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
 
 onPostgres(
@@ -202,6 +218,129 @@ onPostgres(
       const { searchParams } = new URL(browser.address, 'http://127.0.0.1');
       expect(searchParams.getAll('providers')).toEqual(boxes.slice(1, 4));
     });
+
+    describe('names of a rate sheet that are markup', () => {
+      const NAMES = Object.values(HOSTILE_LENDERS);
+      const IDS = Object.keys(HOSTILE_LENDERS).map((id) => `providers=${id}`);
+      beforeAll(() => releaseHostileSheet(running()));
+
+      /** Opens a page, and fails where it has one of them as more than text. */
+      const openHostile = async (address: string, names: readonly string[], browser = visitor()) => {
+        await browser.open(address);
+        expect([address, browser.status, LIVE_MARKUP.exec(browser.html)?.[0]]).toEqual([
+          address,
+          200,
+          undefined,
+        ]);
+        for (const name of names)
+          expect([address, browser.text]).toEqual([address, expect.stringContaining(name)]);
+        return browser;
+      };
+
+      test('are text on every page, and what scripts ask is no page', async () => {
+        await openHostile(`${OFFERS}?${CASE}`, NAMES);
+        await openHostile(`${OFFERS}/vergleich?${CASE}&${IDS.slice(0, 4).join('&')}`, NAMES.slice(0, 4));
+        for (const [id, name] of Object.entries(HOSTILE_LENDERS)) {
+          await openHostile(`/anbieter/${id}/?${CASE}`, [name]);
+          await openHostile(`/anbieter/${id}/bewertungen`, [name]);
+        }
+        for (const url of [
+          `${OFFERS}.data?${CASE}`,
+          `${OFFERS}/vergleich.data?${CASE}&${IDS[0]}`,
+          `/anbieter/99001.data?${CASE}`,
+          `${ROOT}/api/v1.0/providers/99001`,
+        ]) {
+          const { body, headers } = await running().app.inject({ url });
+          expect([url, body]).toEqual([url, expect.stringContaining(JSON.stringify(NAMES[0]).slice(1, -1))]);
+          expect(headers).toMatchObject({
+            'content-type': expect.stringMatching(/^(text\/x-script|application\/json)\b/),
+            'x-content-type-options': 'nosniff',
+          });
+        }
+      });
+
+      test('are text in the programmes and proposals of a pre-approval', async () => {
+        const result = `${ROOT}/v2/finanzierungsvorpruefung/ergebnisseite`;
+        const browser = await visitor().open(result);
+        const { name, lender, source } = HOSTILE_PROGRAMME;
+        const { body } = await browser.jar.ask(result, PURCHASE, SAME_ORIGIN);
+        expect(LIVE_MARKUP.exec(body)?.[0]).toBeUndefined();
+        const [, id = ''] = /vorpruefung(?:=|%3D)([0-9a-f-]{36})/.exec(body) ?? [];
+        const overview = `${ROOT}/finanzierungsuebersicht`;
+        await openHostile(`${overview}/foerderung?vorpruefung=${id}`, [name, lender, source], browser);
+        await openHostile(`${overview}/angebote?vorpruefung=${id}`, [name], browser);
+      });
+
+      test('are text in a request, at its adviser and in all mails about it', async () => {
+        const jar = await logIn(running().app, 'kundin@example.org', `${ROOT}/impressum`);
+        const browser = new ScriptlessBrowser(running().app, jar);
+        await browser.open(`/anbieter/99001/?${COLOGNE}`);
+        await browser.open(`${browser.linkTo(/anfragen$/)}&${IDS.slice(1, 4).join('&')}`);
+        await browser.press('Angaben prüfen', {
+          ...personFields(6_401),
+          financingStart: 'IN_LESS_THAN_THREE_MONTH',
+          employmentType: 'EMPLOYED',
+          email: 'kundin@example.org',
+          privacy: 'true',
+        });
+        const names = NAMES.slice(0, 4);
+        for (const name of names) expect(browser.text).toContain(name);
+        expect(LIVE_MARKUP.exec(browser.html)?.[0]).toBeUndefined();
+        await browser.press('Anfrage senden');
+        expect(LIVE_MARKUP.exec(browser.html)?.[0]).toBeUndefined();
+        const [newest] = (await jar.ask(`${ROOT}/api/v1.0/profile/requests`)).json<{ requestId: string }[]>();
+        await openHostile(`${ROOT}/finanzierungsuebersicht/anfragen/${newest?.requestId}`, names, browser);
+        const mails = await mailsAbout(running(), newest!.requestId);
+        for (const { html } of mails) expect(LIVE_MARKUP.exec(html)?.[0]).toBeUndefined();
+        const toAdvisers = mails.filter(({ text }) => text.includes('/partner/'));
+        expect(toAdvisers.length).toBeGreaterThan(0);
+        const desk = `${ROOT}/partner/${tokenIn(toAdvisers[0]!)}`;
+        await jar.ask(desk, { deed: 'open' }, SAME_ORIGIN);
+        await openHostile(desk, names);
+      });
+
+      test.each(Object.entries(HOSTILE_LENDERS))(
+        'are text in the files of a plan: %s',
+        async (lenderId, name) => {
+          const rates = [{ offerCount: 1, asOf: '2026-11-20', lenderId: Number(lenderId) }];
+          const origin = new URLSearchParams({ origin: JSON.stringify({ rates }) }).toString();
+          const file = async (extension: string) =>
+            (
+              await running().app.inject({
+                url: `${ROOT}/tilgungsrechner/plan.${extension}?loanAmount=200000&nominalInterestRate=2&amortizationRate=3&${origin}`,
+              })
+            ).rawPayload;
+          const cells = (parse(await file('csv'), { bom: true, delimiter: ';' }) as string[][]).flat();
+          expect(cells).toContain(`Angebot von ${name}, Stand 20.11.2026`);
+          expect(cells.filter((cell) => /^[=+@\t\r]/.test(cell))).toEqual([]);
+          const pdf = await file('pdf');
+          expect((await pdfTexts(pdf)).join(' ')).toContain(name);
+          const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+          expect([await document.getOpenAction(), await document.getJSActions()]).toEqual([null, null]);
+        },
+      );
+
+      test('that are turned or hold other signs than text are not taken', async () => {
+        for (const name of ['Ulmen\u202ehof', 'Ulmen\u2028hof', 'Ulmen\u0000hof'])
+          await expect(
+            importDelivery(running().database.db, hostileFolder({ 99_009: name }), { dryRun: true }),
+          ).rejects.toThrow(DeliveryRefusedError);
+      });
+    });
   },
   { pages: true },
 );
+
+/** The mails about a request, as they would be sent. */
+async function mailsAbout({ config, ...running }: TestApp, requestId: string) {
+  const composers = messageComposers(config, running);
+  const rows = await running.database.db
+    .selectFrom('delivery')
+    .select(['id', 'kind', 'recipient', 'links'])
+    .select(['request_id as requestId', 'adviser_id as adviserId', 'subject_id as subjectId'])
+    .where('request_id', '=', requestId)
+    .where('channel', '=', 'EMAIL')
+    .execute();
+  const composed = await Promise.all(rows.map((row) => composers[row.kind](row)));
+  return composed.flatMap((one) => (one ? [one.message] : []));
+}

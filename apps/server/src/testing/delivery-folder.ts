@@ -20,9 +20,12 @@ const HEADERS = {
 };
 
 /** A lender's line. */
-export function lenderLine(id: number, { name = `Musterkasse ${id}`, kind = 'BANK' } = {}): string {
+export function lenderLine(
+  id: number,
+  { name = `Musterkasse ${id}`, brand = `Muster ${id}`, kind = 'BANK' } = {},
+): string {
   const limits = kind === 'BROKER' ? '0;0;0;;;;0;0;0;0;0;0;0' : '50000;1000000;100;;;;1;10;5;6;0,25;0,02;0,1';
-  return `${id};${name};Muster ${id};${kind};/logos/${id}.svg;;${limits};DEFAULT;`;
+  return `${id};${name};${brand};${kind};/logos/${id}.svg;;${limits};DEFAULT;`;
 }
 
 /** Writes a delivery into a folder of its own. */

@@ -44,6 +44,10 @@ export const NASTY = [
   '000000',
 ];
 
+/** Markup and links as hostile texts would be in a page or mail that took them for more than text. */
+export const LIVE_MARKUP =
+  /<script>alert|<img src=x|<svg\/onload|<!--#exec|\shref="?\s*javascript:|DROP TABLE[^;]*;--<script/i;
+
 /** What breaks pages, mails, tables, shells and queries where somebody takes it for more than text. */
 export const HOSTILE_TEXTS = [
   '<img src=x onerror=alert(1)>',

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importDelivery } from '../offers/index.ts';
+import { HEADER_LINES } from '../offers/rate-delivery/index.ts';
+import { deliveryFolder, lenderLine } from './delivery-folder.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The noon at which test apps run. */
+const NOON = Date.parse('2026-11-20T11:00:00Z');
+
+/** Names as a rate sheet takes them, by the number of their lender. */
+export const HOSTILE_LENDERS: Readonly<Record<number, string>> = {
+  99_001: '</script><script>alert(1)</script>{{7*7}}${7*7}',
+  99_002: '"><svg/onload=alert(1)> O\'Neill & Zoé',
+  99_003: '<img src=x onerror=alert(1)>&lt;b&gt;</title>',
+  99_004: '=HYPERLINK("http://example.org";1+1)',
+  99_005: '<!--#exec cmd="id"--></textarea>javascript:alert(1)',
+};
+/** Of the programme 124, which suits every purchase. */
+export const HOSTILE_PROGRAMME = {
+  name: '</script><script>alert(1)</script>=1+1{{7*7}}',
+  lender: '"><img src=x onerror=alert(1)>',
+  source: '<svg/onload=alert(1)>"\'</script><script>alert(1)</script>',
+};
+
+/** Releases a rate sheet with hostile names, whose lenders are the cheapest of the market. */
+export async function releaseHostileSheet({ database, market }: TestApp): Promise<void> {
+  const folder = hostileFolder();
+  const taken = await importDelivery(database.db, folder, { immediately: true, now: NOON });
+  if (taken.kind !== 'TAKEN') throw new Error(JSON.stringify(taken));
+  await market.refresh();
+}
+
+/** Writes such a sheet; other names take the place of the lenders' own. */
+export function hostileFolder(names: Readonly<Record<number, string>> = HOSTILE_LENDERS): string {
+  const ids = Object.keys(names).map(Number);
+  const folder = deliveryFolder({
+    lenders: ids.map((id) =>
+      lenderLine(id, { name: quoted(names[id] ?? ''), brand: quoted(names[id] ?? '') }),
+    ),
+    rates: ids.flatMap((id) => [5, 10, 15, 20].map((years) => `${id};2026-11-20;${years};100;1,5`)),
+  });
+  const { name, lender, source } = HOSTILE_PROGRAMME;
+  const programme = `124;2026-11-01;;${quoted(name)};${quoted(lender)};PurchaseFinancing;OWNER_OCCUPATION;;0;;;nein;;;nein;nein;;TOTAL;;${quoted(source)};https://www.kfw.de/124;2026-11-20`;
+  const write = (file: 'programmes.csv' | 'programme-limits.csv', line: string) =>
+    writeFileSync(join(folder, file), `${HEADER_LINES[file]}\n${line}\n`);
+  write('programmes.csv', programme);
+  write('programme-limits.csv', '124;2026-11-01;;0;100000;nein');
+  return folder;
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
