@@ -88,6 +88,54 @@ onPostgres(
       }
     });
 
+    test('a rating that no operator has let through is on no page, in no data and in no answer', async () => {
+      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      const write = (text: string) => rateOrThrow(running(), providerId, { statusToken, stars: 1, text });
+      const its = [`/anbieter/${providerId}/`, `/anbieter/${providerId}/bewertungen`];
+      const api = '/baufinanzierung/api';
+      const others = [
+        ...['/baufinanzierung/', '/baufinanzierung/finanzierungsangebote', '/sitemap.xml'],
+        ...[`${api}/v1.0/providers/${providerId}`, `${api}/v1.0/providers/random?geocode=1276003&count=3`],
+        `${api}/v3/offer?purchaseprice=400000&ownfunds=120000&geocode=1276003001`,
+        ...[DESK, `${DESK}.data`, `${DESK}?anbieter=${providerId}`],
+      ];
+      const addresses = [...its, ...its.map((url) => `${url.replace(/\/$/, '')}.data`), ...others];
+      const found = async (text: string) => {
+        const answers = await Promise.all(addresses.map((url) => running().app.inject({ url })));
+        for (const [at, { statusCode }] of answers.entries())
+          expect([addresses[at], statusCode]).toEqual([
+            addresses[at],
+            addresses[at]?.startsWith(DESK) ? 401 : 200,
+          ]);
+        return addresses.filter((_url, at) => answers[at]?.body.includes(text));
+      };
+
+      await write('Kanarienwort');
+      expect(await found('Kanarienwort')).toEqual([]);
+      const operator = await logIn(running().app, 'betrieb@example.org');
+      const [, id = ''] =
+        /Kanarienwort[\s\S]*?name="rating" value="([^"]+)"/.exec((await operator.ask(DESK)).body) ?? [];
+      const show = { deed: 'show', rating: id, version: '1' };
+      const customer = await logIn(running().app, 'kundin@example.org');
+      const adviser = await logIn(running().app, 'beraterin@example.org');
+      for (const [who, status] of [
+        [new CookieJar(running().app), 401],
+        [customer, 403],
+        [adviser, 403],
+      ] as const)
+        for (const deed of ['show', 'refuse', 'remove'])
+          expect((await who.ask(DESK, { ...show, deed, reason: 'INSULT', words: '' })).statusCode).toBe(
+            status,
+          );
+      expect(await found('Kanarienwort')).toEqual([]);
+
+      expect((await operator.ask(DESK, show)).statusCode).toBe(303);
+      expect(await found('Kanarienwort')).toEqual(addresses.slice(0, 4));
+      await write('Zweite Fassung');
+      expect(await found('Zweite Fassung')).toEqual([]);
+      expect(await found('Kanarienwort')).toEqual(addresses.slice(0, 4));
+    });
+
     test('a form that is not right says so beside its field, and keeps what was typed', async () => {
       const { statusToken, providerId } = await reachedRequest(running(), ++person);
       const provider = String(providerId);
