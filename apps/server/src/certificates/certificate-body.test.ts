@@ -35,6 +35,7 @@ onPostgres('what is certified', (running) => {
   test.each([
     ['Олена', 'Ковальчук', 'О. К.'],
     ['Muḥammad', 'ʿAlāwī', 'M. A.'],
+    ['Erna"; filename="b.exe', 'Übersee', 'E. Ü.'],
     ['Mar’яна', 'Ǧön\u0331', 'M. Ǧ.'],
     ['A\u0301\u0302\u0303\u0304'.repeat(20), 'ΐ', 'Á\u0302\u0303. Ϊ\u0301.'],
   ])('of %s %s says %s, and the sheet has a shape for every letter', async (forename, surname, initials) => {
@@ -42,7 +43,8 @@ onPostgres('what is certified', (running) => {
     const { id } = await preapproved(owner);
     const { number } = await issued(owner, id, { forename, surname });
     expect(await checked(number)).toMatchObject({ initials });
-    const { rawPayload } = await owner.call('GET', `/v1.0/preapproval/${id}/certificate.pdf`);
+    const { rawPayload, headers } = await owner.call('GET', `/v1.0/preapproval/${id}/certificate.pdf`);
+    expect(headers['content-disposition']).toBe('attachment; filename="baufiready.pdf"');
     expect(await emptyBoxes(rawPayload)).toBe(0);
     expect(await pdfTexts(rawPayload)).toContain(initials);
   });

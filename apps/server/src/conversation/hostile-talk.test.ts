@@ -89,6 +89,7 @@ test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is
   const kept = text.trim().normalize('NFC').replaceAll('\r\n', '\n');
   expect(told.map((one) => one.text.replaceAll('\r\n', '\n'))).toEqual([kept, kept]);
   const file = await running.app.inject({ url: `/baufinanzierung/termin/${cancelToken}/termin.ics` });
+  expect(file.headers['content-disposition']).toBe('attachment; filename="termin.ics"');
   expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   expect(file.body).not.toMatch(/^(bcc|x-evil):/im);
 

@@ -248,6 +248,24 @@ onPostgres('the plan as a file', (running) => {
     }
   });
 
+  test.each(['"; filename="b.exe', "Tür; filename*=UTF-8''b.exe", 'a\r\nX-Evil: 1', 'Grüße 🏠\\"'])(
+    'the name %j of a loan is part of no header',
+    async (name) => {
+      const loan = { name, kind: 'ANNUITY_LOAN', loanAmount: 200_000, nominalInterestRate: 3.6 };
+      const loans = [1, 2].map(() => ({ ...loan, amortizationRate: 2 }));
+      const query = new URLSearchParams({ plan: JSON.stringify({ loans }), name, filename: name }).toString();
+      for (const extension of ['csv', 'xlsx', 'pdf']) {
+        const url = `/baufinanzierung/tilgungsrechner/mehrere-darlehen/plan.${extension}?${query}`;
+        const { statusCode, headers } = await running().app.inject({ url });
+        expect([statusCode, headers['content-disposition'], headers['x-evil']]).toEqual(
+          name.includes('\n')
+            ? [422, undefined, undefined]
+            : [200, `attachment; filename="finanzierungsplan-2026-11-20.${extension}"`, undefined],
+        );
+      }
+    },
+  );
+
   test('lists stand in the query as month and amount', async () => {
     const { body } = await get('csv', `${QUERY}&specialRepayments=12:5000,24:2500`);
     const rows = parse(body, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];

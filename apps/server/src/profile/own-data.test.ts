@@ -176,7 +176,10 @@ onPostgresFirst('one’s own data', (running) => {
   });
 
   test('the export holds everything that was planted, as a file, and nothing of the twin', async () => {
-    const session = await openSession(running(), { email: 'kanari@example.org', name: 'Kanaria Vogel' });
+    const session = await openSession(running(), {
+      email: 'kanari@example.org',
+      name: 'Kanaria "Vogel"; filename=b.exe',
+    });
     const twin = await openSession(running(), { email: 'zwilling@example.org', name: 'Zwilling Vogel' });
     for (const [owner, mark, person] of [
       [session, 'KANARI', 105],
@@ -207,7 +210,7 @@ onPostgresFirst('one’s own data', (running) => {
     const exported = expectAnswer(response, exportProfile);
     expect(exported.account).toMatchObject({
       email: 'kanari@example.org',
-      name: 'Kanaria Vogel',
+      name: 'Kanaria "Vogel"; filename=b.exe',
       profession: 'DOCTOR',
     });
     expect(exported.sessions).toHaveLength(1);
