@@ -94,10 +94,15 @@ onPostgres(
       const its = [`/anbieter/${providerId}/`, `/anbieter/${providerId}/bewertungen`];
       const api = '/baufinanzierung/api';
       const others = [
-        ...['/baufinanzierung/', '/baufinanzierung/finanzierungsangebote', '/sitemap.xml'],
-        ...[`${api}/v1.0/providers/${providerId}`, `${api}/v1.0/providers/random?geocode=1276003&count=3`],
+        '/baufinanzierung/',
+        '/baufinanzierung/finanzierungsangebote',
+        '/sitemap.xml',
+        `${api}/v1.0/providers/${providerId}`,
+        `${api}/v1.0/providers/random?geocode=1276003&count=3`,
         `${api}/v3/offer?purchaseprice=400000&ownfunds=120000&geocode=1276003001`,
-        ...[DESK, `${DESK}.data`, `${DESK}?anbieter=${providerId}`],
+        DESK,
+        `${DESK}.data`,
+        `${DESK}?anbieter=${providerId}`,
       ];
       const addresses = [...its, ...its.map((url) => `${url.replace(/\/$/, '')}.data`), ...others];
       const found = async (text: string) => {
