@@ -96,11 +96,14 @@ export function loginCookie(https: boolean): LoginCookie {
   };
 }
 
-/** The only value of that name: two of them mean that somebody else wrote one. */
+/**
+ * Reads the only value of that name; undefined where there are two, because another host wrote one. A no-break space before
+ * `__Host-` is part of a name, as in browsers: any host of the domain may write a cookie of such a name.
+ */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')
-    .map((pair) => pair.trim())
+    .map((pair) => pair.replaceAll(/^[\t ]+|[\t ]+$/g, ''))
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
   return values.length === 1 ? values[0] : undefined;
