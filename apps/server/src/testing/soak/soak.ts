@@ -56,7 +56,7 @@ export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked>
       PORT: String(await freePort()),
       PUBLIC_URL: '',
       DATA_DIR: join(root, 'data'),
-      DATABASE_URL: database?.url ?? '',
+      DATABASE_URL: database?.appUrl ?? '',
       DEMO: 'true',
       NODE_ENV: 'production',
       NODE_OPTIONS: SMALL_HEAP,
