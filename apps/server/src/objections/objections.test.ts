@@ -7,11 +7,11 @@ import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Message } from '../messages/index.ts';
 import { phoneIndexOf } from '../phone-verification/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
-import { endRequests, waitForPerson } from '../requests/index.ts';
+import { endRequests } from '../requests/index.ts';
 import { suppress } from '../suppression/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { expectRefusal, withoutNumber } from '../testing/expectations.ts';
-import { heldUp } from '../testing/held-up.ts';
+import { heldUp, holdPerson, waitersFor } from '../testing/held-up.ts';
 import { linkToken, objectionJourneys } from '../testing/objection-journeys.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { requestBody } from '../testing/request-body.ts';
@@ -32,6 +32,8 @@ onPostgresFirst(
   (running) => {
     let person = 0;
     const { post, request, openOf, send, sendAll, stateOf, statesTo, call } = objectionJourneys(running);
+
+    const emailOf = (of: number) => running().vault.blindIndex('email', String(requestBody(of)['email']));
 
     test('every mail carries the way out that its recipient has, each time the same', async () => {
       const { visitor, advisers } = await request(++person);
@@ -172,20 +174,29 @@ onPostgresFirst(
 
     test('an objection and a request of the same contact wait for each other', async () => {
       const { requestId, objection } = await request(++person);
-      const index = running().vault.blindIndex('email', String(requestBody(person)['email']));
-      const other = (await post(requestBody(++person))).json<{ requestId: string }>();
       const { db } = running().database;
-      const { promise: over, resolve: end } = Promise.withResolvers<void>();
-      const storing = db.transaction().execute(async (trx) => {
-        await waitForPerson(trx, [index]);
-        await over;
-        await sql`update request set also_verified = array(select verified_index from request where id = ${other.requestId})
-          where id = ${requestId}`.execute(trx);
-      });
+      const release = await holdPerson(db, emailOf(person));
       const objecting = call('/v2/gdpr/objection', objection);
-      await expect.poll(() => heldUp(db), { timeout: 60_000, interval: 10 }).toBe(1);
-      end();
-      await storing;
+      await expect.poll(() => waitersFor(db, emailOf(person))).toBe(1);
+      expect(await requestOf(requestId)).toMatchObject({ withdrawn_at: null });
+      await release();
+      expect((await objecting).statusCode).toBe(204);
+      expect((await requestOf(requestId)).withdrawn_at).toBeInstanceOf(Date);
+    });
+
+    test('an objection begins anew where its request has verified more than it locked', async () => {
+      const { requestId, objection } = await request(++person);
+      const [own, added] = [emailOf(person), emailOf(++person)];
+      const other = (await post(requestBody(person))).json<{ requestId: string }>();
+      const { db } = running().database;
+      const [release, releaseAdded] = [await holdPerson(db, own), await holdPerson(db, added)];
+      const objecting = call('/v2/gdpr/objection', objection);
+      await expect.poll(() => waitersFor(db, own)).toBe(1);
+      await sql`update request set also_verified = array[${added}] where id = ${requestId}`.execute(db);
+      await release();
+      await expect.poll(() => waitersFor(db, added)).toBe(1);
+      expect(await requestOf(other.requestId)).toMatchObject({ withdrawn_at: null });
+      await releaseAdded();
       expect((await objecting).statusCode).toBe(204);
       expect((await requestOf(other.requestId)).withdrawn_at).toBeInstanceOf(Date);
     });

@@ -1,9 +1,38 @@
 import { sql, type Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { Tables } from '../database/tables/tables.ts';
+import { waitForPerson } from '../requests/index.ts';
 
 /** How many connections wait for what another one holds. */
 export async function heldUp(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Locks a contact as a request of its person does that is just being stored; gives what unlocks it. */
+export async function holdPerson(db: Kysely<Tables>, contact: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (trx) => {
+    await waitForPerson(trx, [contact]);
+    held.resolve();
+    await over.promise;
+  });
+  await held.promise;
+  // A test that fails before it unlocks would keep its app from closing.
+  onTestFinished(() => over.resolve());
+  return async () => {
+    over.resolve();
+    await holding;
+  };
+}
+
+/** How many connections wait for a contact that another one has locked. */
+export async function waitersFor(db: Kysely<Tables>, contact: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and not granted and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::int8 << 32) | objid::int8 = hashtextextended(${contact}, 0)`.execute(db);
   return rows[0]!.count;
 }

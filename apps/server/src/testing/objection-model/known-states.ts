@@ -132,6 +132,8 @@ export const RACES: Readonly<Record<string, Race>> = {
     atOnce: [OBJECTS, { door: 'MESSAGE', at: 1 }],
   },
   'a booking': { before: ASKED_BY_MAIL, atOnce: [OBJECTS, first('BOOK')] },
+  'another hour': { before: [...ASKED_BY_MAIL, first('BOOK')], atOnce: [OBJECTS, first('MOVE')] },
+  'a further lender': { before: ASKED_BY_MAIL, atOnce: [OBJECTS, JOINED] },
   'an answer to an offer': {
     before: [...ASKED_BY_MAIL, first('ADVISER_OFFERS')],
     atOnce: [OBJECTS, first('ANSWER')],
@@ -148,6 +150,14 @@ export const RACES: Readonly<Record<string, Race>> = {
     atOnce: [OBJECTS, { door: 'OBJECT', at: 1 }],
   },
   'another person’s request': { before: ASKED_BY_MAIL, atOnce: [OBJECTS, STRANGER] },
+  'none, but a withdrawal and a booking': {
+    before: ASKED_BY_MAIL,
+    atOnce: [first('WITHDRAW'), first('BOOK')],
+  },
+  'none, but an erasure and a booking': {
+    before: [LOGIN, ASKED],
+    atOnce: [{ door: 'ERASE' }, first('BOOK')],
+  },
   'none, but two lifts': { before: OBJECTED, atOnce: [ask('SECOND', true), ask('SECOND', true)] },
 };
 

@@ -48,8 +48,8 @@ export function requestDoors(
     // The hours of an ended request are nobody's.
     const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
     const own = await askFreeHours(app, isOpen ? request.statusToken : undefined);
-    // An objection at the same time can end the request before its hours are read.
-    const free = hoursIn(own.statusCode === 409 ? await askFreeHours(app) : own);
+    // Another step at the same time can end the request before its hours are read.
+    const free = hoursIn([404, 409].includes(own.statusCode) ? await askFreeHours(app) : own);
     const start = free[free.length - 1 - (number % 40)];
     const answer =
       door === 'BOOK'
