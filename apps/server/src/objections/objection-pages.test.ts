@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { phoneIndexOf } from '../phone-verification/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { messagesOfAccount, operatedRequest } from '../requests/index.ts';
+import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { objectionJourneys } from '../testing/objection-journeys.ts';
 import { plainText } from '../testing/plain-text.ts';
 import { requestBody } from '../testing/request-body.ts';
@@ -126,13 +127,26 @@ onPostgres(
       }>();
       expect(await page(own.statusToken)).not.toMatch(/nicht bestätigt|Widerspruch/);
       expect(await page(own.statusToken, '/angekommen')).toContain('Du bekommst eine E-Mail');
+      const [start = ''] = await freeHoursOf(running(), own.statusToken);
+      const booked = await bookAppointment(running(), own.statusToken, start);
+      const afterBooking = async () => {
+        const { body } = await running().app.inject({
+          url: `/baufinanzierung/termin/${booked.cancelToken}?gebucht=`,
+        });
+        return plainText(/<main[^]*<\/main>/.exec(body)?.[0] ?? '');
+      };
+      expect(await afterBooking()).toContain('ist unterwegs zu dir');
       await call('/v2/gdpr/objection', typed.objection);
+      expect(await afterBooking()).toContain('Mehr E-Mails schicken wir gerade nicht an diese Adresse');
       await sendAll(own.requestId);
       // Nothing that its requester reads tells whether the owner of the address objected.
       expect([await page(typed.statusToken), await messages()]).toEqual(before);
       expect(await page(own.statusToken)).toMatch(/Wegen deines Widerspruchs vom [\d.]+ schicken wir dir/);
       const operated = await operatedRequest({ ...running(), db }, own.requestId);
-      expect(operated?.blocked).toMatchObject([{ kind: 'CONFIRMATION', channel: 'EMAIL' }]);
+      expect(operated?.blocked.map(({ kind, channel }) => `${kind} ${channel}`).toSorted()).toEqual([
+        'APPOINTMENT EMAIL',
+        'CONFIRMATION EMAIL',
+      ]);
 
       const vault = running().vault;
       const objection = await optOutToken({ db, vault }, 'OBJECTION', { requestId: own.requestId });

@@ -5,8 +5,10 @@ import {
   listOwnRequests,
   type CreateRequestAnswer,
 } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
+import { endRequests } from '../requests/index.ts';
 import { beginOffer } from '../testing/adviser-at-work.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
@@ -173,6 +175,29 @@ onPostgresFirst('one’s own data', (running) => {
     expect(withdrawal).toMatchObject({ purpose: 'PHONE_CALLS', granted: false, withdrawnAt: null });
     expect(after.find(({ purpose }) => purpose === 'PHONE_CALLS')?.withdrawnAt).toBe(withdrawal?.at);
     expect(after.find(({ purpose }) => purpose === 'PRIVACY')?.withdrawnAt).toBeNull();
+  });
+
+  test('the export says which request an objection ended and which lifted one', async () => {
+    const session = await somebody();
+    const lifting = await request(session, 107);
+    const both = await request(session, 108, { purchasePrice: 512_000 });
+    const { db } = running().database;
+    await db
+      .updateTable('request')
+      .set({ objection_lifted_at: sql<Date>`now()` })
+      .where('id', 'in', [lifting.requestId, both.requestId])
+      .execute();
+    await db
+      .transaction()
+      .execute((trx) =>
+        endRequests(trx, running().jobs, [both.requestId], { screen: 'widerspruch', tells: 'OBJECTION' }),
+      );
+    const exported = expectAnswer(await session.call('GET', '/v1.0/profile/export'), exportProfile);
+    const lifted = { objectionLiftedAt: expect.any(String) };
+    expect(exported.requests).toMatchObject([{ requestId: lifting.requestId, ...lifted }]);
+    expect(exported.withdrawnRequests).toMatchObject([
+      { requestId: both.requestId, objectedAt: expect.any(String), ...lifted },
+    ]);
   });
 
   test('the export holds everything that was planted, as a file, and nothing of the twin', async () => {
