@@ -24,12 +24,13 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     },
     {
       command:
-        'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --file=backup/erasures.sql "$DATABASE_URL"',
-      // As somebody is erased after the backup (apps/server/src/privacy/erase-persons.ts).
+        'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --table=suppression --file=backup/erasures.sql "$DATABASE_URL"',
+      // As a person is erased, and another one objects, after the backup (apps/server/src/privacy/erase-persons.ts).
       before() {
         erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
         sql(`delete from person where id = '${erasedPerson}'`);
         sql(`insert into erasure (person_id) values ('${erasedPerson}')`);
+        sql(`insert into suppression (contact_index, scope) values ('objected-after-the-backup', 'ALL')`);
       },
       after: () => expect(text('backup/erasures.sql')).toContain(erasedPerson),
     },
@@ -52,6 +53,8 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         expect(await isReadable(portal, visitors.erased)).toBe(false);
         const persons = `select count(*) from person where id = '${erasedPerson}'`;
         expect(sql(persons, 'heimvorteil_restored')).toBe('0');
+        const objections = `select count(*) from suppression where contact_index = 'objected-after-the-backup'`;
+        expect(sql(objections, 'heimvorteil_restored')).toBe('1');
         // What is served comes from the restored database, and from nothing beside it.
         const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil'
           and backend_type = 'client backend' and pid <> pg_backend_pid()`;

@@ -2,6 +2,7 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
+import { suppress } from '../suppression/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
@@ -291,9 +292,10 @@ onPostgresFirst(
 
     test('a restored backup loses again whom the journal names, and nobody else', async () => {
       const [session, witness] = [await somebody(), await somebody()];
-      await request(session);
+      const { requestId } = await request(session);
       const persons = await personsOf(session);
       const { db } = running().database;
+      await db.transaction().execute((trx) => suppress(trx, [requestId], 'ALL'));
       const own = await db
         .selectFrom('account')
         .select('person_id')
@@ -304,6 +306,10 @@ onPostgresFirst(
       expect(await personsOf(session)).toEqual([]);
       const kept = await db.selectFrom('person').select('id').where('id', 'in', persons).execute();
       expect(kept).toEqual([]);
+      // Its sessions open nothing, nothing about it is sent, and the list of objections is as it was.
+      expectRefusal(await session.call('GET', `${PROFILE}/requests`), 401, [[undefined, 'NOT_LOGGED_IN']]);
+      expect(await deliveriesOf(requestId)).toEqual([]);
+      expect((await db.selectFrom('suppression').selectAll().execute()).length).toBe(1);
       expect(await personsOf(witness)).toHaveLength(1);
       expect(await replayErasures(db)).toBe(0);
     });
