@@ -77,7 +77,7 @@ export interface AppointmentServices {
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   /** Books an hour, or moves what is booked. */
   set(access: AppointmentAccess, start: string): Promise<SetOutcome>;
-  /** Cancels; again is the same. `'OVER'`: it lies in the past. */
+  /** Cancels; again is the same. `'OVER'`: it lies in the past, or its request has ended. */
   cancel(access: AppointmentAccess): Promise<'CANCELLED' | 'OVER'>;
   /** The calendar's file (RFC 5545); undefined where nothing was ever booked. */
   calendarFile(cancelToken: string): Promise<string | undefined>;

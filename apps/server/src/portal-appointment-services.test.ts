@@ -1,16 +1,32 @@
+import type { AppointmentServices } from '@heimvorteil/portal/services';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppointmentOperations } from './appointments/index.ts';
 import { problem } from './http/problem-error.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
 
 const AWAY = new Error('connection lost');
+const ENDED = problem(404, 'NO_REQUEST_FOUND');
 
-test.each([
-  ['no hours for a request that has ended meanwhile', problem(409, 'OBJECTED'), []],
-  ['an error for a database that is away', AWAY, AWAY],
-])('the page of an appointment has %s', async (_what, error, expected) => {
-  const nextDays = () => Promise.reject(error);
-  const services = portalAppointmentServices({ nextDays } as unknown as AppointmentOperations, fastify().log);
-  expect(await services.nextDays({ statusToken: '' }).catch((thrown: unknown) => thrown)).toEqual(expected);
+const READS = {
+  nextDays: (services) => services.nextDays({ statusToken: '' }),
+  state: (services) => services.state({ statusToken: '' }),
+  cancel: (services) => services.cancel({ statusToken: '' }),
+  calendarFile: (services) => services.calendarFile(''),
+} satisfies Record<string, (services: AppointmentServices) => Promise<unknown>>;
+
+describe.each([
+  ['nextDays', []],
+  ['state', { missing: 'NO_REQUEST_FOUND' }],
+  ['cancel', 'OVER'],
+  ['calendarFile', undefined],
+] as const)('%s of a page', (name, ended) => {
+  test.each([
+    ['a request that has ended meanwhile', ENDED, ended],
+    ['a database that is away', AWAY, AWAY],
+  ])('answers for %s', async (_what, error, expected) => {
+    const appointments = { [name]: () => Promise.reject(error) } as unknown as AppointmentOperations;
+    const services = portalAppointmentServices(appointments, fastify().log);
+    expect(await READS[name](services).catch((thrown: unknown) => thrown)).toEqual(expected);
+  });
 });

@@ -19,7 +19,14 @@ export function portalAppointmentServices(
         throw error;
       }
     },
-    state: (access) => appointments.state(access),
+    async state(access) {
+      try {
+        return await appointments.state(access);
+      } catch (error) {
+        if (error instanceof ProblemError) return { missing: 'NO_REQUEST_FOUND' };
+        throw error;
+      }
+    },
     async set(access, start) {
       // A form states what a call does: the same rule says whether it is a moment.
       const { value, faults } = checkInput(moveAppointment.body, { start });
@@ -39,7 +46,7 @@ export function portalAppointmentServices(
         await appointments.cancel(access);
         return 'CANCELLED';
       } catch (error) {
-        if (error instanceof ProblemError && error.statusCode === 409) return 'OVER';
+        if (error instanceof ProblemError) return 'OVER';
         throw error;
       }
     },

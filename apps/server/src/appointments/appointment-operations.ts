@@ -14,12 +14,12 @@ import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { LimitEngine } from '../limits/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
-import { linkRow, openRequest, type RequestReading } from '../requests/index.ts';
+import { linkRow, openRequest, refuseEnded, type RequestReading } from '../requests/index.ts';
 import { advisersOfState, databaseTime, firstAdviserOf, freeHours } from './free-hours.ts';
 import { dayAfter, stateOf, writtenStart } from './hours.ts';
 import { meetingLink } from './meeting-link.ts';
 import { oweNotices, type OwedChange } from './owe-notices.ts';
-import { requestBehind, requestIdBehind } from './request-behind.ts';
+import { aboutRequest, requestBehind } from './request-behind.ts';
 import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
 import { isSomebodyFaster } from './somebody-faster.ts';
 import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
@@ -77,8 +77,8 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
     state: (access) => stateBehind(parts, access),
     set: (access, start) => set(parts, access, start),
     async cancel(access) {
-      await change(parts, await requestIdBehind(db, access), (trx, requestId) =>
-        unsetAppointment(trx, requestId, limitsOf(parts)),
+      await aboutRequest(db, access, (requestId) =>
+        change(parts, requestId, (trx) => unsetAppointment(trx, requestId, limitsOf(parts))),
       );
     },
     calendarFile: (cancelToken) => visitorsFile(parts, cancelToken),
@@ -91,14 +91,16 @@ async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
     const state = stateOf(of.geoCode);
     return { state, advisers: await advisersOfState(db, state) };
   }
-  const requestId = await requestIdBehind(db, of);
-  const { region } = await db
-    .selectFrom('request')
-    .select('region')
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
-  const first = await firstAdviserOf(db, requestId);
-  return { state: region, advisers: first === undefined ? [] : [first] };
+  return aboutRequest(db, of, async (requestId) => {
+    const request = await db
+      .selectFrom('request')
+      .select('region')
+      .where('id', '=', requestId)
+      .executeTakeFirst();
+    if (!request) return refuseEnded(db, requestId);
+    const first = await firstAdviserOf(db, requestId);
+    return { state: request.region, advisers: first === undefined ? [] : [first] };
+  });
 }
 
 async function stateBehind(
@@ -148,28 +150,29 @@ async function set(
   start: string,
 ): Promise<BookedAppointment> {
   const { db, config } = parts;
-  const requestId = await requestIdBehind(db, access);
   const cancelToken = access.cancelToken ?? newLinkToken();
-  try {
-    await change(parts, requestId, async (trx) => {
-      const changes = await setAppointment(trx, { requestId, start }, limitsOf(parts));
-      // In the same commit, because a request that ends next takes its links with it.
-      if (access.cancelToken === undefined)
-        await trx
-          .insertInto('link_token')
-          .values(linkRow(cancelToken, { purpose: 'APPOINTMENT', requestId }))
-          .execute();
-      return changes;
-    });
-  } catch (error) {
-    if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
-    throw error;
-  }
   const link = `${config.publicUrl}/baufinanzierung/termin/${cancelToken}`;
-  return {
-    cancelToken,
-    meetingLink: (await linkToMeeting(parts, requestId, writtenStart(new Date(start)))) ?? link,
-  };
+  return aboutRequest(db, access, async (requestId) => {
+    try {
+      await change(parts, requestId, async (trx) => {
+        const changes = await setAppointment(trx, { requestId, start }, limitsOf(parts));
+        // In the same commit, because a request that ends next takes its links with it.
+        if (access.cancelToken === undefined)
+          await trx
+            .insertInto('link_token')
+            .values(linkRow(cancelToken, { purpose: 'APPOINTMENT', requestId }))
+            .execute();
+        return changes;
+      });
+    } catch (error) {
+      if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
+      throw error;
+    }
+    return {
+      cancelToken,
+      meetingLink: (await linkToMeeting(parts, requestId, writtenStart(new Date(start)))) ?? link,
+    };
+  });
 }
 
 function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimits {
@@ -180,11 +183,10 @@ function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimit
 async function change(
   parts: AppointmentParts,
   requestId: string,
-  make: (trx: Transaction<Tables>, requestId: string) => Promise<OwedChange[]>,
+  make: (trx: Transaction<Tables>) => Promise<OwedChange[]>,
 ): Promise<void> {
-  const { seal } = await openRequest(parts, requestId);
   await parts.db.transaction().execute(async (trx) => {
-    await oweNotices(trx, parts.jobs, seal, await make(trx, requestId));
+    await oweNotices(trx, parts, requestId, await make(trx));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables/tables.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Jobs } from '../jobs/index.ts';
-import { openRequest, UNDER_WAY, type RequestReading } from '../requests/index.ts';
+import { UNDER_WAY, type RequestReading } from '../requests/index.ts';
 import { oweNotices } from './owe-notices.ts';
 import { giveUpAppointment } from './set-appointment.ts';
 
@@ -9,12 +9,11 @@ const MOST_AT_ONCE = 100;
 
 /** Ends talks whose adviser no longer has the request: declined, replaced or closed; both are told. */
 export async function giveUpAppointments(parts: RequestReading & { jobs: Jobs }): Promise<number> {
-  const { db, jobs } = parts;
+  const { db } = parts;
   const lost = await orphaned(db);
   for (const { id, request_id: requestId } of lost) {
-    const { seal } = await openRequest(parts, requestId);
     await db.transaction().execute(async (trx) => {
-      await oweNotices(trx, jobs, seal, await giveUpAppointment(trx, requestId, id));
+      await oweNotices(trx, parts, requestId, await giveUpAppointment(trx, requestId, id));
     });
   }
   return lost.length;

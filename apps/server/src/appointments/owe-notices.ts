@@ -3,8 +3,8 @@ import type { AppointmentChange } from '../database/tables/appointment.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { newLinkToken, type PersonSeal } from '../privacy/index.ts';
-import { linkRow } from '../requests/index.ts';
+import { newLinkToken, type Vault } from '../privacy/index.ts';
+import { linkRow, openRequest } from '../requests/index.ts';
 
 /** A change of an appointment that people are told of. */
 export interface OwedChange {
@@ -15,13 +15,15 @@ export interface OwedChange {
   readonly recipients: readonly ('VISITOR' | 'ADVISER')[];
 }
 
-/** Stores the messages about changes, each with a link of its own, in the transaction that made them. */
+/** Stores the messages about changes of a request, each with a link of its own, in the transaction that holds it and made them. */
 export async function oweNotices(
   trx: Transaction<Tables>,
-  jobs: Jobs,
-  seal: PersonSeal,
+  { jobs, vault }: { readonly jobs: Jobs; readonly vault: Vault },
+  requestId: string,
   changes: readonly OwedChange[],
 ): Promise<void> {
+  if (changes.length === 0) return;
+  const { seal } = await openRequest({ db: trx, vault }, requestId);
   const owed = changes.flatMap((change) =>
     change.recipients.map((recipient) => ({ ...change, recipient, link: linkOf(change, recipient) })),
   );
@@ -30,7 +32,7 @@ export async function oweNotices(
   await owe(
     trx,
     jobs,
-    owed.map(({ recipient, requestId, adviserId, changeId, link }) =>
+    owed.map(({ recipient, adviserId, changeId, link }) =>
       deliveryRow({
         kind: 'APPOINTMENT',
         recipient,

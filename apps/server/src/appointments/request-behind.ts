@@ -1,7 +1,7 @@
 import type { AppointmentAccess, Found } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { problem } from '../http/problem-error.ts';
+import { problem, ProblemError } from '../http/problem-error.ts';
 import { findLink, refuseObjected, visitedRequest } from '../requests/index.ts';
 
 /** The request that a link of its visitor or of its appointment leads to, or that an account has. */
@@ -26,8 +26,22 @@ async function linkOf(db: Kysely<Tables>, access: AppointmentAccess) {
   return own && { request_id: own.id, is_over: own.expired };
 }
 
-/** The same for a call: throws a ProblemError. */
-export async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<string> {
+/** Does something about the request behind a link. Throws a ProblemError: where the request ends meanwhile, that of a later call. */
+export async function aboutRequest<Value>(
+  db: Kysely<Tables>,
+  access: AppointmentAccess,
+  work: (requestId: string) => Promise<Value>,
+): Promise<Value> {
+  const requestId = await requestIdBehind(db, access);
+  try {
+    return await work(requestId);
+  } catch (error) {
+    if (error instanceof ProblemError) await requestIdBehind(db, access);
+    throw error;
+  }
+}
+
+async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<string> {
   const { found, missing } = await requestBehind(db, access);
   if (found !== undefined) return found;
   const link = await linkOf(db, access);

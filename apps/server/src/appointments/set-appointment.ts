@@ -70,15 +70,16 @@ export async function setAppointment(
   return [{ ...(await book(trx, { requestId, adviserId, startsAt })), recipients }];
 }
 
-/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past. */
+/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past or its request has ended. */
 export async function unsetAppointment(
   trx: Transaction<Tables>,
   requestId: string,
   limits: AppointmentLimits,
 ): Promise<OwedChange[]> {
   const request = await heldRequest(trx, requestId);
-  const current = request && (await bookedOf(trx, requestId));
-  if (!request || !current) return [];
+  if (!request) return refuseEnded(trx, requestId);
+  const current = await bookedOf(trx, requestId);
+  if (!current) return [];
   if (current.starts_at.getTime() <= (await databaseTime(trx))) throw problem(409, 'APPOINTMENT_OVER');
   const ended = await endAppointment(trx, current, 'CANCELLED');
   const cancelled = await noteChange(trx, requestId, ended, 'CANCELLED');

@@ -3,16 +3,16 @@ import type { AppointmentParts } from './appointment-operations.ts';
 import { howItBegins, summaryFor } from './appointment-texts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { databaseTime } from './free-hours.ts';
-import { requestIdBehind } from './request-behind.ts';
+import { aboutRequest } from './request-behind.ts';
 import { appointmentOf } from './told-appointment.ts';
 
 /** The calendar file that the page of an appointment hands out; undefined where there is none. */
-export async function visitorsFile(
-  parts: AppointmentParts,
-  cancelToken: string,
-): Promise<string | undefined> {
+export function visitorsFile(parts: AppointmentParts, cancelToken: string): Promise<string | undefined> {
+  return aboutRequest(parts.db, { cancelToken }, (requestId) => fileOf(parts, requestId, cancelToken));
+}
+
+async function fileOf(parts: AppointmentParts, requestId: string, cancelToken: string) {
   const { db, config } = parts;
-  const requestId = await requestIdBehind(db, { cancelToken });
   const appointment = await appointmentOf(db, requestId);
   if (!appointment) return undefined;
   const { number } = await openRequest(parts, requestId);

@@ -9,6 +9,7 @@ import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../adviser
 import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, isSentInTime, isUnderWay, owe, type Patience } from '../deliveries/index.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
@@ -48,7 +49,12 @@ export async function offeredRedistribution(
 ): Promise<RedistributionOffer> {
   const { found, refused } = await standingOf(parts.db, access);
   if (!found) return { refused };
-  const matches = await nextAdvisers(parts, parts.db, found.requestId);
+  const matches = await nextAdvisers(parts, parts.db, found.requestId).catch((error: unknown) => {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  });
+  // It has ended meanwhile: the refusal says how.
+  if (!matches) return { refused: (await standingOf(parts.db, access)).refused ?? 'NO_REQUEST_FOUND' };
   if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };
   const { textVersion, texts } = currentConsents(parts.operator.name, toldAdvisers(matches));
   return {

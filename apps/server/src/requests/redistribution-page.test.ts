@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
+import type { AdviserMatching } from '../advisers/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
+import { endsAfter } from '../testing/ends-after.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
 import { sendRequest } from '../testing/request-journey.ts';
+import { offeredRedistribution } from './redistribute.ts';
 import { linkRow } from './request-links.ts';
+
+const NONE_LEFT = { next: async () => [] } as unknown as AdviserMatching;
 
 onPostgres(
   'the page that passes a request on, without a script',
   (running) => {
+    let last = 40;
     async function link(person: number) {
       const { requestId } = await sendRequest(running(), person);
       const token = newLinkToken();
@@ -100,6 +106,20 @@ onPostgres(
       const page = await running().app.inject(`/baufinanzierung/umverteilung/${newLinkToken()}`);
       expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
       expect(page.body).toContain('Zu diesem Link gibt es keine Anfrage');
+    });
+
+    test.each([
+      ['objection', { refused: 'OBJECTED' }],
+      ['erasure', { refused: 'NO_REQUEST_FOUND' }],
+    ] as const)('says that an %s ended the request while the page was read', async (ending, refusal) => {
+      const { database, jobs, vault } = running();
+      // Link, request and advisers are read before those who would be asked; their choice is none of this test.
+      for (const statement of [1, 2, 3, 4]) {
+        const { requestId, token } = await link((last += 1));
+        const db = endsAfter({ db: database.db, jobs }, { requestId, ending }, statement);
+        const parts = { db, vault, jobs, matching: NONE_LEFT, operator: { name: '' } };
+        expect(await offeredRedistribution(parts, { redistributionToken: token })).toEqual(refusal);
+      }
     });
   },
   { pages: true },

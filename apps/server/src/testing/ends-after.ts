@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { endRequests, eraseRequests } from '../requests/index.ts';
+
+/** Ways in which a request ends at once. */
+export const ENDINGS = ['objection', 'erasure'] as const;
+
+/** Connections on which a request ends right after the given statement; no call can see that coming. */
+export function endsAfter(
+  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
+  { requestId, ending }: { readonly requestId: string; readonly ending: (typeof ENDINGS)[number] },
+  statement: number,
+): Kysely<Tables> {
+  let done = 0;
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      done += 1;
+      if (done === statement)
+        await db.transaction().execute(async (trx) => {
+          await endRequests(trx, jobs, [requestId], { screen: 'widerspruch', tells: 'OBJECTION' });
+          if (ending === 'erasure') await eraseRequests(trx, { requestIds: [requestId] });
+        });
+      return result;
+    },
+  });
+}
+
+/** Gives the codes of a refusal; undefined where a call is answered. Throws what no caller is to see. */
+export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return `${error.statusCode} ${error.message}`;
+    throw error;
+  }
+}
