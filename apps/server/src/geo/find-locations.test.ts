@@ -17,6 +17,7 @@ test.each`
   ${'Gießen'}                   | ${'35390 Gießen'}
   ${'giessen'}                  | ${'35390 Gießen'}
   ${'Sankt Ingbert'}            | ${'66386 St. Ingbert'}
+  ${'Sankt Ing\u00ADbert'}      | ${'66386 St. Ingbert'}
   ${'St Ingbert'}               | ${'66386 St. Ingbert'}
   ${'st. ingb'}                 | ${'66386 St. Ingbert'}
   ${'Frankfurt'}                | ${'60308 Frankfurt am Main'}

@@ -28,8 +28,8 @@ export function shortName(name: string): string {
 
 function words(lowerCase: string): string {
   const latin = lowerCase.replaceAll('ß', 'ss');
-  // Only accents need decomposing, and few names have any: this runs over all of them at every start.
-  const plain = /[^\0-\x7f]/.test(latin) ? latin.normalize('NFD').replace(/\p{Mark}/gu, '') : latin;
+  // Only accents need decomposing, and few names have any: this runs over all of them at every start. Copied ones have soft hyphens.
+  const plain = /[^\0-\x7f]/.test(latin) ? latin.normalize('NFD').replace(/[\p{Mark}\p{Cf}]/gu, '') : latin;
   if (/^[a-z]+$/.test(plain)) return plain;
   return plain
     .split(/[^a-z0-9]+/)

@@ -237,6 +237,7 @@ onPostgres('POST /v2/contact', (running) => {
     ['a message that turns round', { message: 'a\u2066b' }, ['message', 'INVALID_TEXT']],
     ['a bell', { message: 'a\u0007' }, ['message', 'INVALID_TEXT']],
     ['blanks for a name', { forename: '   ' }, ['forename', 'REQUIRED']],
+    ['a name of unseen letters', { surname: '\u3164\u200D' }, ['surname', 'REQUIRED']],
     ['nobody borrows', { numberOfBorrowers: 0 }, ['numberOfBorrowers', 'OUT_OF_RANGE']],
     ['debts without end', { otherLoansSum: 100_000_001 }, ['otherLoansSum', 'EXPENSE_TOO_HIGH']],
     ['another salutation', { salutation: 'LORD' }, ['salutation', 'INVALID_VALUE']],

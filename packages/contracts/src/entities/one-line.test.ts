@@ -40,6 +40,27 @@ describe.each([
   });
 });
 
+/** Signs of no shape, each of another kind: joiners, fillers of Hangul, selectors, a blank of Braille, turns. */
+const UNSEEN = [...'\u200C\u200D\u034F\u115F\u1160\u17B4\u180B\u2800\u3164\uFE0F\uFFA0\u202E\u{E0100}'];
+
+describe.each([
+  ['a line', lineOfText(9)],
+  ['a line of an address', lineOfAddress(9)],
+  ['several lines', linesOfText(9)],
+])('%s in which nothing can be seen', (_reader, schema) => {
+  test.each(UNSEEN.map((sign) => [sign.codePointAt(0)?.toString(16), sign]))(
+    'U+%s is empty',
+    (_code, sign) => {
+      expect(z.parse(schema, sign)).toBe('');
+      expect(z.parse(schema, ` ${sign}\u00A0${sign} `)).toBe('');
+    },
+  );
+
+  test.each(['می\u200Cخواهم', '👨\u200D👧', '❤\uFE0F', '葛\u{E0100}', '0', '-'])('%s can be seen', (text) => {
+    expect(z.parse(schema, text)).not.toBe('');
+  });
+});
+
 describe('one line without invisible signs', () => {
   const answers: Answers = { ...LINES, marks: 'refused', zeroWidth: 'refused' };
   test.each(invisibleCases(answers))('%s: is %j one, %j', (_sign, text, kept) => {

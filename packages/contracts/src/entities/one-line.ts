@@ -21,6 +21,12 @@ export function withoutInvisible(line: string): string {
   return line.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, (sign) => (withoutTurns(sign) === '' ? sign : ''));
 }
 
+/** Gives an empty text for one in which nothing can be seen: of joiners, fillers or selectors alone, or of blanks. */
+export function emptyIfUnseen(text: string): string {
+  // The blank of Braille has a width like a space, and is none to Unicode.
+  return /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u.test(text) ? text : '';
+}
+
 /** Whether a text has a mark of direction or a sign that turns it: Unicode's Bidi_Control. */
 export function hasDirection(text: string): boolean {
   return /\p{Bidi_Control}/u.test(text);

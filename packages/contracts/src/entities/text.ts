@@ -1,6 +1,7 @@
 import { isEnteredDay, isIsoDate } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
+  emptyIfUnseen,
   isOneLine,
   withoutFormatCharacters,
   withoutInvisible,
@@ -17,6 +18,7 @@ export function text(maxLength: number) {
 export function lineOfText(maxLength: number) {
   return z.string().check(
     z.overwrite(withoutInvisible),
+    z.overwrite(emptyIfUnseen),
     z.trim(),
     z.normalize('NFC'),
     // What is kept is measured: composing can make three signs of one.
@@ -31,6 +33,7 @@ export function lineOfAddress(maxLength: number) {
     .string()
     .check(
       z.overwrite(withoutFormatCharacters),
+      z.overwrite(emptyIfUnseen),
       z.trim(),
       z.normalize('NFC'),
       z.maxLength(maxLength),
@@ -47,6 +50,7 @@ export function linesOfText(maxLength: number) {
     .string()
     .check(
       z.overwrite(withoutZeroWidth),
+      z.overwrite(emptyIfUnseen),
       z.trim(),
       z.normalize('NFC'),
       z.maxLength(maxLength),
