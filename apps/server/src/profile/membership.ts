@@ -1,19 +1,22 @@
 import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { sealOfAccount } from './account-rows.ts';
 
 const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
 
-/** The profession that somebody said to have; NONE when nothing was said. */
+/** The profession that an account states; NONE where it states none. Throws a ProblemError 401 when the account is gone. */
 export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profession> {
   const seal = await sealOfAccount(db, vault, accountId);
-  const { profession } = await db
+  const account = await db
     .selectFrom('account')
     .select('profession')
     .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  const { profession } = account;
   if (profession === null) return 'NONE';
   const said = seal.open(placeOf(accountId), profession);
   return PROFESSIONS.find((known) => known === said) ?? 'NONE';

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { EXAMPLES } from '../description/examples.ts';
+import { afterStatement, refusalOf } from '../testing/ends-after.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { heldUp } from '../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../testing/on-databases.ts';
@@ -17,6 +18,7 @@ import { openSession, type OwnSession } from '../testing/own-session.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { sealOfAccount } from './account-rows.ts';
 import { deleteCalculation, restoreCalculation } from './deleted-calculations.ts';
+import { professionOf } from './membership.ts';
 import { sealContent, sealName } from './sealed-calculation.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';
@@ -201,6 +203,13 @@ onPostgres('two windows that wait for the same row', (running) => {
       return { restored: restoring };
     });
     expect(await restored).toMatchObject({ statusCode: 404 });
+  });
+
+  test('an account that is erased while its data are exported is logged out', async () => {
+    const session = await somebody(running());
+    const { database, vault } = running();
+    const db = afterStatement(database.db, 1, () => session.call('DELETE', '/v1.0/profile'));
+    expect(await refusalOf(professionOf(db, vault, session.accountId))).toBe('401 NOT_LOGGED_IN');
   });
 });
 

@@ -7,25 +7,35 @@ import { endRequests, eraseRequests } from '../requests/index.ts';
 /** Ways in which a request ends at once. */
 export const ENDINGS = ['objection', 'erasure'] as const;
 
-/** Connections on which a request ends right after the given statement; no call can see that coming. */
-export function endsAfter(
-  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
-  { requestId, ending }: { readonly requestId: string; readonly ending: (typeof ENDINGS)[number] },
+/** Connections on which something happens right after the given statement; no call can see that coming. */
+export function afterStatement(
+  db: Kysely<Tables>,
   statement: number,
+  happen: () => Promise<unknown>,
 ): Kysely<Tables> {
   let done = 0;
   return db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       done += 1;
-      if (done === statement)
-        await db.transaction().execute(async (trx) => {
-          await endRequests(trx, jobs, [requestId], { screen: 'widerspruch', tells: 'OBJECTION' });
-          if (ending === 'erasure') await eraseRequests(trx, { requestIds: [requestId] });
-        });
+      if (done === statement) await happen();
       return result;
     },
   });
+}
+
+/** Connections on which a request ends right after the given statement. */
+export function endsAfter(
+  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
+  { requestId, ending }: { readonly requestId: string; readonly ending: (typeof ENDINGS)[number] },
+  statement: number,
+): Kysely<Tables> {
+  return afterStatement(db, statement, () =>
+    db.transaction().execute(async (trx) => {
+      await endRequests(trx, jobs, [requestId], { screen: 'widerspruch', tells: 'OBJECTION' });
+      if (ending === 'erasure') await eraseRequests(trx, { requestIds: [requestId] });
+    }),
+  );
 }
 
 /** Gives the codes of a refusal; undefined where a call is answered. Throws what no caller is to see. */
