@@ -12,7 +12,15 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
   const holdsWhatWasEmbedded = async () => expect(await isReadable(portal, embedded)).toBe(true);
   return [
     {
-      command: 'pg_dump --format=custom --file=backup/heimvorteil.dump "$DATABASE_URL"',
+      command:
+        'pg_dump --format=custom --exclude-table-data=session --file=backup/heimvorteil.dump "$DATABASE_URL"',
+      before() {
+        sql(`with owner as (insert into account (id, person_id, issuer, subject_index, email_index, profile, roles)
+            select gen_random_uuid(), person_id, 'https://login.example', 'subject', 'email', 'sealed', '{}'
+            from request where id = '${visitors.kept.requestId}' returning id)
+          insert into session (id_hash, account_id, idle_minutes, ends_at, multi_factor)
+          select 'a-session', id, 30, now() + interval '1 day', false from owner`);
+      },
       after: () => expect(statSync(join(folder, 'backup/heimvorteil.dump')).size).toBeGreaterThan(100_000),
     },
     {
@@ -55,6 +63,8 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         expect(sql(persons, 'heimvorteil_restored')).toBe('0');
         const objections = `select count(*) from suppression where contact_index = 'objected-after-the-backup'`;
         expect(sql(objections, 'heimvorteil_restored')).toBe('1');
+        const ofSessions = (table: string) => sql(`select count(*) from ${table}`, 'heimvorteil_restored');
+        expect([ofSessions('account'), ofSessions('session')]).toEqual(['1', '0']);
         // What is served comes from the restored database, and from nothing beside it.
         const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil'
           and backend_type = 'client backend' and pid <> pg_backend_pid()`;
