@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RUN_AND_BUILD } from '../installed.mjs';
-import { filesOf, jsonOf } from './repository.ts';
+import { filesOf, jsonOf, textOf } from './repository.ts';
 
 interface Manifest {
   license?: string;
@@ -26,6 +26,8 @@ const LOCKED = Object.entries(
 const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
 /** Megabytes of what a request leaves behind before it is collected; V8 would take four times as much on a machine that has it. */
 const YOUNG = '--max-semi-space-size=16';
+/** One helper thread of V8: helpers collect a drawing's garbage at the priority of answers. */
+const HELPERS = '--v8-pool-size=1';
 /** Development packages that a build needs; zod is bundled with the widgets. */
 const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?)$/;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -62,11 +64,22 @@ test('an exact version is told from a range', () => {
   expect(['1.0.0', '18.4.0-beta.17'].every((version) => EXACT.test(version))).toBe(true);
 });
 
-test.each(['start', 'worker'])('npm run %s gives freed memory back to the system', (name) => {
+test.each(['start', 'worker'])('npm run %s gives freed memory back and cores to answers', (name) => {
   const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
   expect(scripts[name], 'See docs/operations.md, Memory.').toContain(
-    `&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} `,
+    `&& exec env ${MALLOC} node_modules/.bin/node ${YOUNG} ${HELPERS} `,
   );
+});
+
+test('what is deployed starts Node as npm start does', () => {
+  const commands = filesOf('deploy/**').flatMap((path) =>
+    textOf(path)
+      .replaceAll(/[",]/g, '')
+      .split('\n')
+      .filter((line) => /node_modules\/[.]bin\/node .*(serve|worker[.]command)[.]ts/.test(line)),
+  );
+  expect(commands).toHaveLength(5);
+  expect(commands.filter((command) => !command.includes(`node ${YOUNG} ${HELPERS} `))).toEqual([]);
 });
 
 test('every command of an installation needs no more than a production install, and says so', () => {
