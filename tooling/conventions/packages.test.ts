@@ -72,12 +72,10 @@ test.each(['start', 'worker'])('npm run %s gives freed memory back and cores to 
 });
 
 test('what is deployed starts Node as npm start does', () => {
-  const commands = filesOf('deploy/**').flatMap((path) =>
-    textOf(path)
-      .replaceAll(/[",]/g, '')
-      .split('\n')
-      .filter((line) => /node_modules\/[.]bin\/node .*(serve|worker[.]command)[.]ts/.test(line)),
-  );
+  const commands = filesOf('deploy/**').flatMap((path) => {
+    const words = textOf(path).replaceAll(/[",[\]\s]+/g, ' ');
+    return words.match(/node_modules\/[.]bin\/node (--\S+ )*\S*(serve|worker[.]command)[.]ts/g) ?? [];
+  });
   expect(commands).toHaveLength(5);
   expect(commands.filter((command) => !command.includes(`node ${YOUNG} ${HELPERS} `))).toEqual([]);
 });
