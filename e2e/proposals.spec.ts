@@ -79,6 +79,12 @@ test.describe('asking for the offer', () => {
 
     await page.keyboard.press('Enter');
     const form = dialog(page).locator('form');
+    await expect(form).toBeVisible();
+    // Faster than the browser reports that it is closed.
+    await opener.evaluate((link: HTMLElement) => {
+      document.querySelector('dialog')?.close();
+      link.click();
+    });
     await expect(form.getByRole('listitem').first()).toContainText(/\(.+\)/);
     await expect(form.getByLabel('E-Mail-Adresse')).toHaveValue(ACCOUNT);
     await fillPerson(form);

@@ -26,7 +26,9 @@ export function AskButton({
   askedNow?: Pick<Asked, 'lockedUntil'> | undefined;
   onAsked?: ((asked: Asked) => void) | undefined;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  // Numbered: a browser reports the end of a dialog later, by then the next one may be open.
+  const [opened, setOpened] = useState(0);
+  const [closed, setClosed] = useState(0);
   const [ownAsked, setOwnAsked] = useState<Asked>();
   // A script knows the campaign that led here by itself.
   const campaign = campaignQuery(new URLSearchParams(useLocation().search));
@@ -35,7 +37,7 @@ export function AskButton({
   const lockedUntil = asked?.lockedUntil ?? proposal.lockedUntil;
   const isLocked = asked !== undefined || lockedUntil !== undefined;
   const close = () => {
-    setOpen(false);
+    setClosed(opened);
     button.current?.focus();
   };
   return (
@@ -61,7 +63,7 @@ export function AskButton({
               // Who is not logged in is asked to on a page of its own, and so is who opens it elsewhere.
               if (!isLoggedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              setOpen(true);
+              setOpened((count) => count + 1);
             }}
           >
             Angebot anfragen<span className="visually-hidden"> bei {proposal.provider.name}</span>
@@ -70,9 +72,10 @@ export function AskButton({
       ) : (
         <p className={styles.before}>{TAKES_NO_REQUESTS}</p>
       )}
-      {isOpen ? (
+      {opened > closed ? (
         <Suspense>
           <AskDialog
+            key={opened}
             proposalId={proposal.id}
             onClose={close}
             onAsked={(done) => {
