@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/index.ts';
 import { newLinkToken, type Vault } from '../privacy/index.ts';
 import { linkRow, openRequest } from '../requests/index.ts';
 
-/** A change of an appointment that people are told of. */
+/** A change of an appointment, and the recipients of its messages. */
 export interface OwedChange {
   readonly changeId: string;
   readonly requestId: string;
@@ -15,7 +15,7 @@ export interface OwedChange {
   readonly recipients: readonly ('VISITOR' | 'ADVISER')[];
 }
 
-/** Stores the messages about changes of a request, each with a link of its own, in the transaction that holds it and made them. */
+/** Stores a message with its own link per change and recipient, in the transaction that locked the request and made the changes. */
 export async function oweNotices(
   trx: Transaction<Tables>,
   { jobs, vault }: { readonly jobs: Jobs; readonly vault: Vault },
@@ -45,7 +45,7 @@ export async function oweNotices(
   );
 }
 
-/** Who has handed a request on gets no new way to it. */
+/** An adviser who has passed a request on gets no new link to it. */
 function linkOf({ requestId, adviserId, change }: OwedChange, recipient: 'VISITOR' | 'ADVISER') {
   const token = newLinkToken();
   if (recipient === 'VISITOR') return { token, purpose: 'APPOINTMENT', requestId } as const;

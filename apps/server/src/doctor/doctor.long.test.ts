@@ -13,7 +13,7 @@ import { MIGRATIONS } from '../database/migrations/migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { keepRequestMonths } from '../request-months/index.ts';
 import { foreignServer, type ForeignServer } from '../testing/foreign-server.ts';
-import { LIAR_CLIENT, startLyingProvider, type LyingProvider } from '../testing/lying-provider.ts';
+import { settingsFor, startLyingProvider, type LyingProvider } from '../testing/lying-provider.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../testing/mail-server.ts';
 import { startOtlpCollector, type OtlpCollector } from '../testing/otlp-collector.ts';
 import { startServer, type RunningServer } from '../testing/running-server.ts';
@@ -81,9 +81,7 @@ beforeAll(async () => {
   settings = {
     ...own,
     PUBLIC_URL: server.url,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
-    OIDC_CLIENT_SECRET: LIAR_CLIENT.clientSecret,
+    ...settingsFor(provider),
     SMTP_URL: mailServer.smtpUrl,
     MAIL_FROM: 'portal@portal.example',
     SMS_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,

@@ -6,7 +6,7 @@ import type { Vault } from '../privacy/index.ts';
  * page that follows. The cookie's name carries the protection that https gives.
  */
 export interface SessionCookie {
-  /** Whether a request brings it at all, of whatever form. */
+  /** Whether a request has the cookie, in any form. */
   isThere(request: FastifyRequest): boolean;
   /** A session's secret; a value of any other form counts as absent. */
   read(request: FastifyRequest): string | undefined;
@@ -28,7 +28,7 @@ export interface SessionCookie {
  * contact or another tab's login renews those while the visitor is at the identity provider.
  */
 export interface LoginCookie {
-  /** A value of any other form than ours counts as absent. */
+  /** A value of another form counts as absent. */
   read(request: FastifyRequest): string | undefined;
   /** For ten minutes, as long as a login may take. */
   write(reply: FastifyReply, secret: string): void;
@@ -37,7 +37,7 @@ export interface LoginCookie {
 
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
-/** A visit's is signed: no row of any table tells which were given out. The prefix keeps both kinds apart. */
+/** A visit's value is signed, because no table lists the visits that were issued. The prefix separates it from a session's. */
 const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
 /** Longest way to the identity provider and back, in minutes. */
 export const PASSAGE_MINUTES = 10;

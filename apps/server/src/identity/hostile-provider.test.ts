@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { flipped, reshaped } from '../testing/forged-tokens.ts';
 import { CookieJar } from '../testing/log-in.ts';
-import { LIAR_CLIENT, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
+import { LIAR_CLIENT, settingsFor, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
 import { wayBackFrom } from '../testing/way-back.ts';
 
 const SSO = '/baufinanzierung/sso';
@@ -48,12 +48,7 @@ const LIES: [name: string, reason: string, lie: Lie][] = [
   ['500 at the user info', 'anbieter', { fault: { at: 'userinfo', kind: 'error' } }],
 ];
 
-const settings = {
-  DEMO: 'true',
-  OIDC_ISSUER: liar.issuer,
-  OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
-  OIDC_CLIENT_SECRET: LIAR_CLIENT.clientSecret,
-};
+const settings = { DEMO: 'true', ...settingsFor(liar) };
 
 onPostgres(
   'a provider that answers with',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { CookieJar } from '../testing/log-in.ts';
-import { LIAR_CLIENT, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
+import { settingsFor, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { testApp } from '../testing/test-app.ts';
 import { wayBackFrom } from '../testing/way-back.ts';
@@ -14,12 +14,7 @@ beforeEach(() => {
   liar.lie = {};
 });
 
-const settings = {
-  DEMO: 'true',
-  OIDC_ISSUER: liar.issuer,
-  OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
-  OIDC_CLIENT_SECRET: LIAR_CLIENT.clientSecret,
-};
+const settings = { DEMO: 'true', ...settingsFor(liar) };
 
 onPostgres(
   'a provider that is away',

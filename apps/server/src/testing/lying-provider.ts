@@ -38,6 +38,15 @@ export interface LyingProvider {
 export const LIAR_CLIENT = { clientId: 'portal', clientSecret: 'a secret between two' };
 const KEY_ID = 'key-1';
 
+/** Settings of a portal whose logins go to this provider. */
+export function settingsFor({ issuer }: Pick<LyingProvider, 'issuer'>) {
+  return {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
+    OIDC_CLIENT_SECRET: LIAR_CLIENT.clientSecret,
+  };
+}
+
 /** Starts one on a free port. */
 export async function startLyingProvider(): Promise<LyingProvider> {
   const own = generateKeyPairSync('ed25519');
