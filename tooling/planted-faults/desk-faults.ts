@@ -60,14 +60,14 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A call that is logged twice by a double click counts as two.',
-    file: 'apps/server/src/adviser-desk/log-call.ts',
+    file: 'apps/server/src/adviser-desk/adviser-services.ts',
     find: '    if (known) return true;\n',
     replacement: '',
     noticedBy: ['apps/server/src/adviser-desk/adviser-desk.test.ts'],
   },
   {
     fault: 'An adviser calls without the consent to calls.',
-    file: 'apps/server/src/adviser-desk/log-call.ts',
+    file: 'apps/server/src/adviser-desk/adviser-services.ts',
     find: 'if (!holder?.may_call || !consent?.holds) return false;',
     replacement: 'if (!holder || !consent) return false;',
     noticedBy: ['apps/server/src/adviser-desk/adviser-desk.test.ts'],

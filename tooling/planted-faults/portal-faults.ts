@@ -127,7 +127,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The question of consent that a visitor opens again does not take the focus.',
-    file: 'apps/portal/app/consent/consent-line.tsx',
+    file: 'apps/portal/app/consent/consent.tsx',
     find: 'if (wasCalled) line.current?.focus();',
     replacement: '',
     noticedBy: ['e2e/consent.spec.ts'],

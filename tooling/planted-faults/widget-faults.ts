@@ -76,7 +76,7 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The style sheet stands in the markup, where a strict policy of the host blocks it.',
-    file: 'apps/widgets/src/embedding/shadow-of.ts',
+    file: 'apps/widgets/src/embedding/mount-widget.tsx',
     find: 'shadow.adoptedStyleSheets = [(sheet ??= styleSheet())];',
     replacement: "shadow.append(Object.assign(document.createElement('style'), { textContent: look }));",
     noticedBy: ['e2e/widgets.spec.ts'],

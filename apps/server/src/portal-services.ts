@@ -1,7 +1,13 @@
-import { arrangesLoans, type Place } from '@heimvorteil/contracts';
+import { arrangesLoans, type Place, checkInput, sendRequestMessage } from '@heimvorteil/contracts';
 import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
-import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
+import type {
+  PortalServices,
+  RateTableQuery,
+  CertificateServices,
+  ConversationServices,
+  Outcome,
+} from '@heimvorteil/portal/services';
 import type { FirstAdviser } from './advisers/index.ts';
 import type { AppParts } from './app.ts';
 import type { AppointmentOperations } from './appointments/index.ts';
@@ -12,9 +18,7 @@ import { noteMet, type Experiments } from './experiments/index.ts';
 import type { FeatureFlags } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
-import { portalCertificateServices } from './portal-certificate-services.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
-import { portalConversationServices } from './portal-conversation-services.ts';
 import { portalRatingServices } from './portal-rating-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { findQuietly, placeOfListing, type ListingSource } from './listings/index.ts';
@@ -34,6 +38,8 @@ import type { RatingOperations } from './ratings/index.ts';
 import type { RequestOperations } from './requests/index.ts';
 import { toldRetention } from './retention/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
+import { outcomeOf } from './page-outcomes.ts';
+import { ProblemError, refused } from './http/problem-error.ts';
 
 /** What the portal's pages ask of the server that renders them. */
 export function portalServices(
@@ -155,4 +161,53 @@ function widgetScriptOf(
 ): PortalServices['widgetScript'] {
   const folder = `${publicUrl}/baufinanzierung/widgets`;
   return { newest: `${folder}/finance-widgets.js`, versioned: `${folder}/${file}`, integrity };
+}
+
+/** The certificate as the portal's pages ask for it. */
+function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
+  return {
+    standing: (visitor) => certificates.standing(visitor),
+    issue: (visitor, preapprovalId, body) => outcomeOf(certificates.issue(visitor, preapprovalId, body)),
+    withdraw: (visitor, { preapprovalId, number }) =>
+      outcomeOf(certificates.withdraw(visitor, preapprovalId, number)),
+  };
+}
+
+/** What was said about a request as the portal's pages ask for it. */
+function portalConversationServices(conversation: ConversationOperations): ConversationServices {
+  return {
+    async read(access) {
+      try {
+        return { found: await conversation.read(access) };
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return { missing: error.statusCode === 410 ? 'REQUEST_EXPIRED' : 'NO_REQUEST_FOUND' };
+      }
+    },
+    write: (access, { text, adviserId, key }) =>
+      outcome(async () => {
+        // A page's form is bound by the same rules as the call.
+        const { value, faults } = checkInput(sendRequestMessage.body, {
+          text,
+          ...(adviserId === undefined ? {} : { adviserId }),
+        });
+        if (faults) throw refused(faults);
+        await conversation.write(access, { ...value, key });
+      }),
+    answerOffer: (access, offerId, given) => outcome(() => conversation.answerOffer(access, offerId, given)),
+    tellOthers: (access) => outcome(() => conversation.tellOthers(access)),
+    keepDocuments: (access, ready) => outcome(() => conversation.keepDocuments(access, ready)),
+    withdraw: (access) => outcome(() => conversation.withdraw(access)),
+    withdrawFrom: (access, adviserId) => outcome(() => conversation.withdrawFrom(access, adviserId)),
+  };
+}
+
+async function outcome(work: () => Promise<void>): Promise<Outcome<true>> {
+  try {
+    await work();
+    return { done: true };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { refused: { status: error.statusCode, faults: error.faults } };
+  }
 }

@@ -1,4 +1,9 @@
-import type { Visit, VisitRefusal } from '@heimvorteil/portal/services';
+import type {
+  Visit,
+  VisitRefusal,
+  PreapprovalServices,
+  SelectAdvisersOutcome,
+} from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from './costs/index.ts';
 import type { CertificateOperations } from './certificates/index.ts';
@@ -10,12 +15,12 @@ import { asRefusal } from './as-refusal.ts';
 import type { OwnMatters } from './own-matters.ts';
 import type { ObjectionOperations } from './objections/index.ts';
 import { portalObjections } from './portal-objections.ts';
-import { portalPreapprovals } from './portal-preapprovals.ts';
 import { portalProposals } from './portal-proposals.ts';
-import { portalSelection } from './portal-selection.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
-import { askedOn, type RequestOperations } from './requests/index.ts';
+import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
+import { shownPreapproval, shownProposals } from './shown-proposals.ts';
+import type { AdviserSelectionQuery } from '@heimvorteil/contracts';
 
 /** Does something, and gives why it was not done; undefined where it was. */
 export type RefusalOf = (act: () => Promise<void>) => Promise<VisitRefusal | undefined>;
@@ -114,5 +119,70 @@ export function portalVisits(parts: {
       log.error({ err: error }, 'contact not verified');
       return { status: 500, faults: [] };
     }
+  }
+}
+
+/** The pre-approvals of whoever asks for a page. */
+function portalPreapprovals(
+  parts: {
+    preapprovals: PreapprovalOperations;
+    proposals: Pick<ProposalOperations, 'withRequested'>;
+    requests: Pick<RequestOperations, 'unservedLenders'>;
+    rules: CostRules;
+    visits: Visits;
+    senderOf: OwnMatters['senderOf'];
+    ownerOf: OwnMatters['ownerOf'];
+    log: FastifyBaseLogger;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PreapprovalServices {
+  const { preapprovals, visits, log } = parts;
+  return {
+    async keep(body) {
+      try {
+        const { account } = await parts.senderOf(request);
+        const owner = account ? { accountId: account.id } : { visitKey: await visits.begin(request, reply) };
+        const kept = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
+        return await shownProposals(parts, kept);
+      } catch (error) {
+        // The result stands without it: its page says that it is not kept.
+        if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not kept');
+        return undefined;
+      }
+    },
+    levers: (stated) => preapprovals.levers(stated),
+    async find(id) {
+      const kept = await preapprovals.find(id, await parts.ownerOf(request));
+      return kept && shownProposals(parts, kept);
+    },
+    async findLatest() {
+      try {
+        const kept = await preapprovals.findLatest(await parts.ownerOf(request));
+        return kept && shownPreapproval(kept, parts.rules);
+      } catch (error) {
+        log.error({ err: error }, 'pre-approval not looked up');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Who would receive a request, with the words that name them, as the portal's pages ask for it. */
+async function portalSelection(
+  requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
+  stated: AdviserSelectionQuery,
+  sender: RequestSender,
+): Promise<SelectAdvisersOutcome> {
+  try {
+    if (await requests.isPlaceOpen(stated)) return { isPlaceOpen: true };
+    const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
+    const { texts } = await requests.consentsNaming(selectionId);
+    const textOf = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
+    const words = { privacy: textOf('privacy'), phoneCalls: textOf('phoneCalls') };
+    return { selected: { selectionId, advisers, lenders, ...words } };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { refused: asRefusal(error) };
   }
 }

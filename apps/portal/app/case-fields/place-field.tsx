@@ -5,7 +5,42 @@ import fieldStyles from '@heimvorteil/ui/field/field.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CASE_FIELDS } from '@heimvorteil/forms';
 import styles from './place-field.module.css';
-import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+const SUGGESTIONS_ADDRESS = '/baufinanzierung/api/v1.0/geoautocomplete/locations';
+
+const SHORTEST_QUERY = 2;
+
+const REST_IN_MILLISECONDS = 150;
+
+/** The places that fit a text while it is being typed; none before two characters, and none when the call fails. */
+function usePlaceSuggestions(text: string, active: boolean): Place[] {
+  const [places, setPlaces] = useState<Place[]>([]);
+  const query = text.trim();
+  const asks = active && query.length >= SHORTEST_QUERY;
+  useEffect(() => {
+    if (!asks) {
+      setPlaces([]);
+      return;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      import('../http/request.ts')
+        .then(({ request }) =>
+          request<Place[]>(SUGGESTIONS_ADDRESS, { query: { q: query }, signal: abort.signal }),
+        )
+        .then(setPlaces)
+        .catch(() => {
+          // Without suggestions the typed text still goes to the server, which answers what it means.
+          if (!abort.signal.aborted) setPlaces([]);
+        });
+    }, REST_IN_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query, asks]);
+  return places;
+}
 
 /** A postal code or place name with suggestions: a combobox after the ARIA Authoring Practices; without a script a text field whose text the server reads. */
 export function PlaceField({

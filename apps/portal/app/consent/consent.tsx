@@ -3,9 +3,10 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { openStorage } from '../financing-case/browser-storage.ts';
-import { ConsentLine } from './consent-line.tsx';
 import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
 import { removeVisitorId, setVisitorId, takeHandedId, tellKeptWithdrawals } from './visitor-id.ts';
+import { Link } from 'react-router';
+import styles from './consent-line.module.css';
 
 /** The question for consent at the very end of the page, until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
 export function Consent({ className }: { className?: string | undefined }) {
@@ -80,4 +81,46 @@ function hasStorage(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Asks for the one thing that §25 TDDDG does not exempt, in one line. Yes and no look alike and lie side by side. */
+function ConsentLine({
+  choice,
+  wasCalled,
+  onChoice,
+}: {
+  choice: ConsentChoice | undefined;
+  /** The visitor opened it: then it takes the focus. */
+  wasCalled: boolean;
+  onChoice: (choice: ConsentChoice) => void;
+}) {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasCalled) line.current?.focus();
+  }, [wasCalled]);
+  return (
+    <section ref={line} className={styles.line} aria-label="Einwilligung" tabIndex={-1}>
+      <div className={styles.inner}>
+        <p>
+          Wir testen manche Seiten in zwei Fassungen. Dürfen wir dir dafür eine Zufallsnummer geben und
+          zählen, welche Fassung weiterhilft? Ohne sie geht alles genauso.
+          {choice ? (
+            <b>
+              {' '}
+              {choice === 'GRANTED' ? 'Im Augenblick: ja.' : 'Im Augenblick: nein, es gibt keine Nummer.'}
+            </b>
+          ) : null}{' '}
+          <Link to="/baufinanzierung/datenschutz#cookies">Mehr dazu</Link>
+        </p>
+        <div className={styles.answers}>
+          <button type="button" onClick={() => onChoice('REFUSED')}>
+            Nein, keine Nummer
+          </button>
+          <button type="button" onClick={() => onChoice('GRANTED')}>
+            Ja, einverstanden
+          </button>
+        </div>
+      </div>
+    </section>
+  );
 }

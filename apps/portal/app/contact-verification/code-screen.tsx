@@ -2,12 +2,50 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CodeField, contactClass } from './code-field.tsx';
 import styles from './code-screen.module.css';
-import { ResendButton } from './resend-button.tsx';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+
+const SECOND = 1_000;
+
+/** Asks for another code once its pause is over; the seconds are seen, and only their end is read out. */
+function ResendButton({ value, afterSeconds }: { value: string; afterSeconds: number }) {
+  const announce = useAnnounce();
+  // Without a script nothing counts down: the button stays one, and the server says how long it takes.
+  const [secondsLeft, setSecondsLeft] = useState<number>();
+  useEffect(() => {
+    if (afterSeconds <= 0) return;
+    const end = performance.now() + afterSeconds * SECOND;
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((end - performance.now()) / SECOND));
+      setSecondsLeft(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      announce('Du kannst jetzt einen neuen Code anfordern.');
+    };
+    const timer = setInterval(tick, SECOND);
+    tick();
+    return () => clearInterval(timer);
+  }, [afterSeconds, announce]);
+  const isWaiting = secondsLeft !== undefined && secondsLeft > 0;
+  return (
+    <QuietButton
+      type="submit"
+      name="step"
+      value={value}
+      aria-disabled={isWaiting || undefined}
+      onClick={(event) => {
+        if (isWaiting) event.preventDefault();
+      }}
+    >
+      Neuen Code schicken
+      {isWaiting ? <span> (in {secondsLeft} s)</span> : null}
+    </QuietButton>
+  );
+}
 
 /** Asks for the code that was sent; everything that it is about travels along in the form. */
 export function CodeScreen({

@@ -1,15 +1,22 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
-import { acceptedProposal, proposalName } from '@heimvorteil/forms/proposals';
+import {
+  acceptedProposal,
+  proposalName,
+  fixedWords,
+  instalmentLabel,
+  remainingDebtLabel,
+  loanSum,
+  NOT_BINDING,
+} from '@heimvorteil/forms/proposals';
 import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
-import { fixedWords, instalmentLabel, remainingDebtLabel } from '@heimvorteil/forms/proposals';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
-import { AcceptProposal } from './accept-proposal.tsx';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 import { isOpenOffer } from './timeline-entries.ts';
 import styles from './offer-card.module.css';
+import { lendersLoan } from '@heimvorteil/engine';
 
 /** An offer as it was sent, next to the plan of the request, with the visitor's possible answers: each loan is accepted alone. */
 export function OfferCard({
@@ -173,5 +180,37 @@ function Figure({
         {value}
       </dd>
     </div>
+  );
+}
+
+/** Accepts one loan of an offer; opens the question first, without a script, too. */
+function AcceptProposal({ offer, proposal }: { offer: RequestOffer; proposal: Proposal }) {
+  const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
+  const own = lendersLoan(loans);
+  return (
+    <details className={styles.accept}>
+      <summary>
+        Annehmen<span className="visually-hidden">: {proposalName(proposal)}</span>
+      </summary>
+      <Form method="post" preventScrollReset>
+        <p>
+          <b>Möchtest du dieses Darlehen annehmen?</b>
+        </p>
+        <p>
+          {provider.name}: {formatEuro(loanSum(proposal))} für {formatEuro(monthlyInstallment)} im Monat,{' '}
+          {formatPercent(effectiveInterestRate)} effektiver Jahreszins{own ? `, ${fixedWords(own)}` : ''}.
+        </p>
+        <p>
+          {NOT_BINDING} {offer.adviser.name} meldet sich bei dir, wie es weitergeht.
+          {offer.proposals.length > 1 ? ' Die anderen Vorschläge dieses Angebots lehnst du damit ab.' : ''}
+        </p>
+        <input type="hidden" name={DO} value={REQUEST_DEEDS.answer} />
+        <input type="hidden" name="offer" value={offer.id} />
+        <input type="hidden" name="proposal" value={proposal.id} />
+        <QuietButton type="submit" name="answer" value="ACCEPTED">
+          Ja, dieses Darlehen annehmen
+        </QuietButton>
+      </Form>
+    </details>
   );
 }

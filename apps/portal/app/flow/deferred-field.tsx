@@ -1,10 +1,69 @@
-import { lazy } from 'react';
-import { DayField } from './day-field.tsx';
+import { lazy, useState, type InputHTMLAttributes } from 'react';
 import type { Question, QuestionField } from './flow.ts';
-import { LineField } from './line-field.tsx';
 import { ListingChoice } from './listing-choice.tsx';
-import { PlaceQuestion } from './place-question.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
+import { useTypedBeforeScript } from '@heimvorteil/forms';
+import { PlaceChoice } from '../case-fields/place-choice.tsx';
+import { PlaceField } from '../case-fields/place-field.tsx';
+import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import styles from '@heimvorteil/ui/field/text-field.module.css';
+
+const TYPED = ['place'] as const;
+
+/** A place by its postal code or name, and the choice where several are meant. */
+function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
+  const { values, places } = form;
+  const [isTyped, setTyped] = useState(false);
+  // This part of the page gets its script later than the rest.
+  useTypedBeforeScript(TYPED, (before) => {
+    if (before.place === undefined) return;
+    setTyped(true);
+    form.change({ place: before.place, postcode: '', geoCode: '' });
+  });
+  return (
+    <>
+      <PlaceField
+        isTyped={isTyped}
+        text={values['place'] ?? ''}
+        onText={(typed) => form.change({ place: typed, postcode: '', geoCode: '' })}
+        onPlace={form.pickPlace}
+        hint={hint}
+        fieldError={form.fieldErrors['place']}
+      />
+      {places.length > 0 ? (
+        <PlaceChoice places={places} chosenGeoCode={values['geoCode'] ?? ''} onPlace={form.pickPlace} />
+      ) : (
+        <input type="hidden" name="geoCode" value={values['geoCode'] ?? ''} />
+      )}
+      <input type="hidden" name="postcode" value={values['postcode'] ?? ''} />
+    </>
+  );
+}
+
+const LONGEST_DAY = 14;
+
+/** A day as people write it: typed in one field, so that it can be pasted and read out. */
+function DayField({
+  field: { label, hint, autoComplete },
+  remembered,
+  ...typed
+}: TypedLineProps & {
+  field: QuestionField;
+  /** What an earlier day has left behind, as people say it. */
+  remembered: string | undefined;
+}) {
+  const isRemembered = remembered !== undefined && typed.text === '';
+  return (
+    <TypedLine
+      {...typed}
+      label={label}
+      hint={isRemembered ? `Gemerkt ist: ${remembered}. Zum Ändern trage das Datum neu ein.` : hint}
+      autoComplete={autoComplete ?? 'off'}
+      maxLength={LONGEST_DAY}
+      placeholder="TT.MM.JJJJ"
+    />
+  );
+}
 
 const OwnFundsOfAnswers = lazy(() => import('./own-funds-of-answers.tsx'));
 
@@ -38,4 +97,55 @@ export default function DeferredField({
   };
   if (field.kind !== 'day') return <LineField {...typed} />;
   return <DayField {...typed} remembered={form.remembered(field)} />;
+}
+
+/** One line of text that nobody has to give, and that only this visit knows. */
+function LineField({ field, ...typed }: TypedLineProps & { field: QuestionField }) {
+  const { label, hint } = field;
+  const longest = 'longest' in field ? field.longest : undefined;
+  return <TypedLine {...typed} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
+}
+
+interface TypedLineProps {
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  fieldError: FieldError | undefined;
+}
+
+/** One typed line below its label, which no browser keeps (`data-unkept`). */
+function TypedLine({
+  name,
+  label,
+  hint,
+  text,
+  onText,
+  fieldError,
+  ...input
+}: TypedLineProps & { label: string; hint: string | undefined } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'maxLength' | 'placeholder'
+  >) {
+  // This part of the page gets its script later than the rest.
+  useTypedBeforeScript([name], (typed) => {
+    if (typed[name] !== undefined) onText(typed[name]);
+  });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <FieldNotes name={name} hint={hint} />
+      <input
+        {...input}
+        id={name}
+        name={name}
+        type="text"
+        data-unkept=""
+        value={text}
+        aria-invalid={fieldError ? true : undefined}
+        aria-describedby={describedBy(name, { hint, fieldError })}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <FieldNotes name={name} fieldError={fieldError} />
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Listing } from '@heimvorteil/contracts';
+import type { Listing, Place } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,8 +7,41 @@ import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
 import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../labels/shortlist-labels.ts';
 import styles from './listing-choice.module.css';
-import { valuesOfMarked, markedListings, type ListingFailure } from './marked-listings.ts';
 import type { QuestionFormState } from './use-question-form.ts';
+import { request } from '../http/request.ts';
+import type { FlowValues } from './flow.ts';
+import { valuesOfListing } from './listing-values.ts';
+
+const API = '/baufinanzierung/api/v1.0';
+
+/** Why an object answers nothing (specification §8). */
+type ListingFailure = 'EXPOSE_NOT_FOUND' | 'OTHER_ERROR';
+
+/** What the visitor has marked; rejects when nobody can tell. */
+function markedListings(): Promise<Listing[]> {
+  return request<Listing[]>(`${API}/shortlist`);
+}
+
+/** What a marked object says today, as far as a flow asks for it: it may have gone since the list was read. */
+async function valuesOfMarked(
+  exposeId: number,
+): Promise<{ values: FlowValues; failure?: never } | { values?: never; failure: ListingFailure }> {
+  try {
+    const listing = await request<Listing>(`${API}/exposes/${exposeId}`);
+    const { postcode, city } = listing.address;
+    const places = await request<Place[]>(`${API}/geoautocomplete/locations`, {
+      query: { q: postcode || city },
+    });
+    return { values: valuesOfListing(listing, placeOf(listing, places)) };
+  } catch (error) {
+    const isGone = (error as { httpStatus?: number } | undefined)?.httpStatus === 404;
+    return { failure: isGone ? 'EXPOSE_NOT_FOUND' : 'OTHER_ERROR' };
+  }
+}
+
+function placeOf({ address }: Listing, places: readonly Place[]): Place | undefined {
+  return places.find(({ geoCode }) => geoCode === address.geocode) ?? places[0];
+}
 
 const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
 

@@ -1,11 +1,32 @@
 import { isNumberField } from '@heimvorteil/forms';
-import { useState } from 'react';
+import { useState, lazy } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
 import { fieldsOf, type Question, type QuestionField } from './flow.ts';
-import { DeferredPart } from './deferred-part.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
+
+const DeferredField = lazy(() => import('./deferred-field.tsx'));
+
+/** A field whose script comes after the first load, or what a question has below its fields. */
+function DeferredPart({
+  shown,
+  beside,
+  form,
+}: {
+  shown?: { name: string; field: QuestionField };
+  beside?: Question;
+  form: QuestionFormState;
+}) {
+  return (
+    <DeferredFields
+      onTyped={(name, text) => (name === shown?.name ? form.change({ [name]: text }) : undefined)}
+    >
+      <DeferredField shown={shown} beside={beside} form={form} />
+    </DeferredFields>
+  );
+}
 
 const UNITS = { euros: '€', percent: '%', area: 'm²', whole: '' } as const;
 

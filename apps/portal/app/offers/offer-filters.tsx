@@ -5,11 +5,17 @@ import { Passengers } from '../case-fields/passengers.tsx';
 import type { OfferGroups } from '../condition-services.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { saidFilters } from '../labels/offer-wishes.ts';
-import { CaseDetails } from './case-details.tsx';
-import { offersForm, type OffersName } from './form.ts';
-import { ChosenFields } from './chosen-fields.tsx';
+import { offersForm, type OffersName, type OffersValues } from './form.ts';
 import styles from './offer-filters.module.css';
 import { WishFields } from './wish-fields.tsx';
+import { formatPercent } from '@heimvorteil/format';
+import { readNumber } from '@heimvorteil/forms';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { LandFields } from '../case-fields/building-fields.tsx';
+import { priceLabel } from '../case-fields/price-field.tsx';
+import caseDetailsStyles from './case-details.module.css';
 
 /** What the list is narrowed by, and the case that it is for: one form, so that it needs no script; its own comes after the first load. */
 export default function OfferFilters({
@@ -57,4 +63,61 @@ export default function OfferFilters({
       <input type="hidden" name="sortOrder" value={values.sortOrder} />
     </Form>
   );
+}
+
+/** The figures of the case in a line that opens to change them. */
+function CaseDetails({ form }: { form: CaseFormState<OffersName> }) {
+  const { financingType } = form.values;
+  const isDebt = financingType === 'FollowupFinancing';
+  return (
+    <details className={caseDetailsStyles.case} open={Object.keys(form.fieldErrors).length > 0 || undefined}>
+      <summary>
+        <b>Deine Zahlen</b> <span>{figuresOf(form.values)}</span>
+      </summary>
+      {isDebt ? (
+        <>
+          <NumberField {...form.field('remainingDebt')} />
+          <NumberField {...form.field('propertyValue')} />
+          <DateField
+            {...form.choice('fixedUntil')}
+            hint="Dann wird das neue Darlehen ausgezahlt. Wenn leer: sofort"
+          />
+        </>
+      ) : (
+        <>
+          <NumberField {...form.field('purchasePrice')} label={priceLabel(form)} />
+          {financingType === 'BuildingFinancing' ? <LandFields form={form} /> : null}
+          <NumberField {...form.field('ownFunds')} />
+        </>
+      )}
+      <NumberField {...form.field('amortizationRate')} />
+      <p className={caseDetailsStyles.send}>
+        <QuietButton type="submit">Angebote neu suchen</QuietButton>
+      </p>
+    </details>
+  );
+}
+
+function figuresOf(values: OffersValues): string {
+  const { purchasePrice, ownFunds, remainingDebt, propertyValue } = values;
+  const repayment = readNumber('percent', values.amortizationRate);
+  return [
+    ...(values.financingType === 'FollowupFinancing'
+      ? [`${remainingDebt} € Restschuld`, `${propertyValue} € Wert`]
+      : [`${purchasePrice} €`, `${ownFunds} € Eigenkapital`]),
+    ...(repayment === undefined ? [] : [`${formatPercent(repayment)} Tilgung`]),
+  ].join(', ');
+}
+
+/** The chosen offers, so that they stay when a form is sent that does not show them. */
+function ChosenFields({ values }: { values: Pick<OffersValues, 'providers' | 'providerYears'> }) {
+  const texts = (['providers', 'providerYears'] as const).flatMap((name) =>
+    values[name]
+      .split(',')
+      .filter(Boolean)
+      .map((text) => ({ name, text })),
+  );
+  return texts.map(({ name, text }) => (
+    <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+  ));
 }

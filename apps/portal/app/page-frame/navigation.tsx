@@ -1,18 +1,43 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { Link } from '#link';
-import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useRef, useSyncExternalStore } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import { useLearningLogin } from '../login/learn-login.ts';
 import { useLogin } from '../login/use-login.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, AccountWays } from './account-menu.tsx';
 import { useFramePart } from './hold-news.ts';
-import { MenuPanel, type Place } from './menu-panel.tsx';
-import { useMarkedWidth } from './use-marked-width.ts';
 import { MENU_NAME, useClosingMenus } from './use-closing-menus.ts';
 import styles from './navigation.module.css';
 import { withoutBreaking } from './without-breaking.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { CatalogueLists } from '../catalogue/catalogue-lists.tsx';
+import { DoorRows } from '../catalogue/door-rows.tsx';
+import { saidFigures } from '../financing-case/said-figures.ts';
+import { projectKind } from '../project/project-kind.ts';
+import type { LoginState } from '../login/login-state.ts';
+import menuPanelStyles from './menu-panel.module.css';
+import { usePlaceStates } from './place-states.ts';
+import { useProject, type BrowserProject } from '../project/use-project.ts';
+import { formatEuro } from '@heimvorteil/format';
+
+const NARROW = '(max-width: 899px)';
+
+/** For which width the entry of this page is marked: each stands in the header twice, and only one of them is seen. */
+function useMarkedWidth(): 'wide' | 'narrow' {
+  return useSyncExternalStore(follow, now, () => 'wide');
+}
+
+function now(): 'wide' | 'narrow' {
+  return matchMedia(NARROW).matches ? 'narrow' : 'wide';
+}
+
+function follow(listener: () => void): () => void {
+  const width = matchMedia(NARROW);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+}
 
 /** The three places and the menu of all calculators; on a phone one menu of everything. Opens without a script. */
 export default withoutBreaking(Navigation);
@@ -72,4 +97,91 @@ function placeOf(pathname: string): Place | 'calculators' | undefined {
   return CALCULATORS.some(({ slug }) => pathname.startsWith(`/baufinanzierung/${slug}`))
     ? 'calculators'
     : undefined;
+}
+
+type Place = 'project' | 'offers' | 'requests';
+
+type Current = (
+  place: Place,
+  width: 'wide' | 'narrow',
+) => { 'data-current': true | undefined; 'aria-current': 'page' | undefined };
+
+/** Beside the situations all calculators in their groups; on a phone the three places first, and the login last. */
+function MenuPanel({
+  current,
+  marked,
+  login,
+}: {
+  current: Current;
+  /** For which width the calculator of this page is marked; undefined where one of the three places is. */
+  marked: 'wide' | 'narrow' | undefined;
+  login: LoginState;
+}) {
+  const frame = useRouteLoaderData<{ lenderCount: number }>('root');
+  return (
+    <div className={menuPanelStyles.panel}>
+      <div className={menuPanelStyles.inner}>
+        <Places current={current} login={login} lenderCount={frame?.lenderCount ?? 0} />
+        <div>
+          <p className={menuPanelStyles.heading}>Wo stehst du gerade?</p>
+          <DoorRows />
+        </div>
+        <div className={menuPanelStyles.wide}>
+          <CatalogueLists heading="p" isMarked={marked === 'wide'} />
+        </div>
+        <div className={menuPanelStyles.narrow}>
+          <Disclosure summary="Alle Rechner">
+            <CatalogueLists heading="p" isMarked={marked === 'narrow'} />
+          </Disclosure>
+          <AccountWays login={login} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Places({
+  current,
+  login,
+  lenderCount,
+}: {
+  current: Current;
+  login: LoginState;
+  lenderCount: number;
+}) {
+  const kept = useProject();
+  const told = usePlaceStates();
+  const project = told.project ?? projectState(kept);
+  const chosen = kept?.chosenOffers.length ?? 0;
+  return (
+    <ul className={`${menuPanelStyles.narrow} ${menuPanelStyles.places}`}>
+      <li>
+        <Link to={OVERVIEW_ADDRESS} {...current('project', 'narrow')}>
+          Mein Vorhaben <span>{project ?? (login.loggedIn ? '' : 'noch leer')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={OFFERS_ADDRESS} {...current('offers', 'narrow')}>
+          Angebote{' '}
+          <span>
+            {chosen > 0 ? `${chosen} gewählt` : lenderCount > 0 ? `von ${lenderCount} Anbietern` : ''}
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to={REQUESTS_ADDRESS} {...current('requests', 'narrow')}>
+          Anfragen <span>{login.loggedIn || project ? '' : 'noch keine'}</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The project in a few words; undefined where this browser keeps none. */
+function projectState({ project }: Partial<BrowserProject> = {}): string | undefined {
+  if (!project) return undefined;
+  const { financingType, purchasePrice, remainingDebt } = project.financingCase;
+  const kind = projectKind({ financingType });
+  const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;
+  return saidFigures(project.financingCase, project).main ? `${kind}, ${formatEuro(sum)}` : kind;
 }

@@ -6,9 +6,14 @@ import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 import { Consent } from '../consent/consent.tsx';
 import { roleSentence } from '../labels/operator-role.ts';
 import { useFramePart } from './hold-news.ts';
-import { LEGAL_LINKS } from './legal-links.ts';
 import styles from './page-footer.module.css';
 import { withoutBreaking } from './without-breaking.tsx';
+
+const LEGAL_LINKS = [
+  { to: '/baufinanzierung/impressum', label: 'Impressum' },
+  { to: '/baufinanzierung/datenschutz', label: 'Datenschutz' },
+  { to: '/baufinanzierung/barrierefreiheit', label: 'Barrierefreiheit' },
+] as const;
 
 const MORE_LINKS = [
   { to: '/baufinanzierung/rechner', label: 'Alle Rechner' },

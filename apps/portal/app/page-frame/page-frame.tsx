@@ -1,7 +1,40 @@
 import { Announcer } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PageHeader } from './page-header.tsx';
 import styles from './page-frame.module.css';
+import { Link } from 'react-router';
+import pageHeaderStyles from './page-header.module.css';
+
+const Navigation = lazy(() => import('./navigation.tsx'));
+
+// One element for all renderings: what the server wrote stands until the script of the ways has come.
+const NAVIGATION = (
+  <Suspense fallback={null}>
+    <Navigation />
+  </Suspense>
+);
+
+/** The mark that leads home, and the ways through the portal, whose script comes after the page's. */
+function PageHeader() {
+  return (
+    <header className={pageHeaderStyles.header}>
+      <Link className={pageHeaderStyles.mark} to="/baufinanzierung/">
+        <HouseMark />
+        Heimvorteil
+      </Link>
+      {NAVIGATION}
+    </header>
+  );
+}
+
+/** The house with its one lit window: the portal's mark. */
+function HouseMark() {
+  return (
+    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+      <path className={pageHeaderStyles.house} d="M15 2 28 13v15H2V13z" />
+      <rect className={pageHeaderStyles.window} x="15.5" y="15" width="7.5" height="8" />
+    </svg>
+  );
+}
 
 const PageFooter = lazy(() => import('./page-footer.tsx'));
 

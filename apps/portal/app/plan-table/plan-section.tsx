@@ -16,13 +16,69 @@ import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AfterFixedRows } from './after-fixed-rows.tsx';
+import {
+  wholeEuros,
+  writtenDurationDative,
+  differenceInWholeEuros,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 import { PlanTable } from './plan-table.tsx';
 import styles from './plan-section.module.css';
 import { yearRows, type YearRow } from './year-rows.ts';
+import { formatPercent } from '@heimvorteil/format';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+
+const POINTS = ['wie jetzt', '1 Punkt mehr', '2 Punkte mehr', '3 Punkte mehr'];
+
+const NEVER = 'so wird das Darlehen nie kleiner';
+
+/** The four lines of a plan's drawing as rows: what ends the loan in the same year, and how long it takes at the same instalment. */
+function AfterFixedRows({
+  rows,
+  instalment,
+  paidOutOn,
+  fixedInterestYears,
+}: {
+  rows: readonly AfterFixedYears[];
+  /** Until the rate ends. */
+  instalment: Cents;
+  /** ISO 8601. */
+  paidOutOn: IsoDate;
+  fixedInterestYears: number;
+}) {
+  const monthAfter = (months: number) => writtenMonth(addMonths(paidOutOn, months));
+  const last = rows[0]?.numberOfInstallments;
+  const end = last ? monthAfter(last).slice(-4) : '';
+  return (
+    <RowTable
+      caption="Nach der Zinsbindung, bei vier Zinsen"
+      rowHeading={`Zins ab ${monthAfter(fixedInterestYears * 12).slice(-4)}`}
+      columns={[
+        `Rate, um ${end} fertig zu sein`,
+        'Mehr im Monat',
+        `Mit ${wholeEuros(instalment)} schuldenfrei`,
+      ]}
+      main={null}
+      rows={rows.map((row) => ({
+        id: row.delta,
+        name: `${formatPercent(row.nominalInterestRate)}, ${POINTS[row.delta] ?? ''}`,
+        cells: [
+          <b key="rate">{wholeEuros(row.installmentKeepingEnd)}</b>,
+          row.difference === 0 ? '–' : differenceInWholeEuros(row.difference),
+          row.numberOfInstallments === null ? NEVER : monthAfter(row.numberOfInstallments),
+        ],
+      }))}
+    />
+  );
+}
+
+const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "Juni 2055". */
+function writtenMonth(day: IsoDate): string {
+  return month.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** The way of a debt: a sentence, the charts with their read-out, the same figures as a table and as files. */
 export function PlanSection({

@@ -2,8 +2,8 @@ import type { LegalFigures } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
 import { VARIABLE_YEARS, wishedProposals } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
-import { Fragment, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Fragment, useState, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { KeptProposals } from '../proposal-services.ts';
 import { RateExample } from '../legal-example/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
@@ -21,8 +21,8 @@ import {
   withPreapproval,
   type ProposalQuery,
 } from './proposal-query.ts';
-import { useProposalChoice } from './use-proposal-choice.ts';
 import styles from './proposal-list.module.css';
+import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
 /** The proposals of a kept pre-approval: narrowed and ordered by the page's address, so that it needs no script. */
 export function ProposalList(props: Listed) {
@@ -138,4 +138,46 @@ function NothingLeft({
       </ul>
     </div>
   );
+}
+
+/** The proposals of a check that are chosen to stand side by side: in the page's address, so that filters, a reload and the way back keep them. */
+function useProposalChoice(
+  preapprovalId: string,
+  proposals: readonly Proposal[],
+): {
+  readonly chosen: readonly Proposal[];
+  readonly choose: (proposal: Proposal, wanted: boolean) => void;
+} {
+  const here = useLocation();
+  const { location: onTheWay } = useNavigation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly Proposal[]>(() => {
+    const named = new URLSearchParams(here.search).getAll(PROPOSAL_PARAM);
+    return named.flatMap((id) => proposals.find((one) => one.id === id) ?? []).slice(0, MOST_CHOSEN);
+  });
+  const chooseAll = (next: readonly Proposal[]) => {
+    setChosen(next);
+    // A filter that was pressed just before is on its way still.
+    const { search, hash } = onTheWay?.pathname === here.pathname ? onTheWay : here;
+    const params = withPreapproval(new URLSearchParams(search), preapprovalId);
+    params.delete(PROPOSAL_PARAM);
+    for (const { id } of next) params.append(PROPOSAL_PARAM, id);
+    void navigate({ search: `?${params}`, hash }, { replace: true, preventScrollReset: true });
+  };
+  // Ticked before the script was there: the browser shows it, nobody has heard of it.
+  const takeTicked = useEffectEvent(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>(`input[name="${PROPOSAL_PARAM}"][form]`);
+    const ticked = new Map([...boxes].map((box) => [box.value, box.checked]));
+    const isChosen = ({ id }: Proposal) => chosen.some((one) => one.id === id);
+    if (!proposals.some((one) => (ticked.get(one.id) ?? isChosen(one)) !== isChosen(one))) return;
+    chooseAll(proposals.filter((one) => ticked.get(one.id) ?? isChosen(one)).slice(0, MOST_CHOSEN));
+  });
+  useEffect(() => takeTicked(), []);
+  return {
+    chosen,
+    choose(proposal, wanted) {
+      const others = chosen.filter(({ id }) => id !== proposal.id);
+      chooseAll(wanted && others.length < MOST_CHOSEN ? [...others, proposal] : others);
+    },
+  };
 }

@@ -5,9 +5,8 @@ import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useLogin } from '../login/use-login.ts';
 import { KeepVariant } from '../project/keep-variant.tsx';
-import { leaveToLogIn } from './leave-to-log-in.ts';
 import { LoggedOut } from './logged-out.tsx';
-import { takeOffer } from './offer.ts';
+import { takeOffer, offerOnReturn } from './offer.ts';
 import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save-address.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import {
@@ -26,6 +25,8 @@ import { ShortlistPicker } from './shortlist-picker.tsx';
 import { Toast } from './toast.tsx';
 import { useReopened } from './use-reopened.ts';
 import styles from './save-control.module.css';
+import { addressBack, keepPage } from '../login/kept-page.ts';
+import { loginAddress } from '../login/login-address.ts';
 
 interface Draft {
   readonly fields: URLSearchParams;
@@ -204,4 +205,20 @@ function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
       {SAVE_FAILED} {word === 'fieldErrors' ? CORRECT_FIRST : NOTHING_LOST}
     </p>
   );
+}
+
+/** Leads to the login and back to this very page, with what is typed and which calculation that is, to save it there. */
+function leaveToLogIn(opened?: string): void {
+  if (opened !== undefined) {
+    const page = new URL(location.href);
+    page.searchParams.set(SAVED_PARAM, opened);
+    history.replaceState(history.state, '', page);
+  }
+  offerOnReturn('asked');
+  try {
+    keepPage();
+  } finally {
+    // A browser that refuses storage is no reason not to log in.
+    location.assign(loginAddress(addressBack()));
+  }
 }

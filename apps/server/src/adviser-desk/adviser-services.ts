@@ -1,14 +1,30 @@
-import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
-import type { PartnerAnswer, PartnerServices } from '@heimvorteil/desk/services';
-import { writeAsAdviser, type AtAdviser } from '../conversation/index.ts';
+import { LONGEST_REQUEST_MESSAGE, type FinancingCase } from '@heimvorteil/contracts';
+import type {
+  PartnerAnswer,
+  PartnerServices,
+  LoggedCall,
+  CalculatedToday,
+  PartnerView,
+} from '@heimvorteil/desk/services';
+import { writeAsAdviser, type AtAdviser, listDocuments, offersOfAdviser } from '../conversation/index.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { partnerOperations, partnerAt } from '../requests/index.ts';
+import {
+  partnerOperations,
+  partnerAt,
+  callConsentOf,
+  takeStep,
+  caseOfPartner,
+  type PartnerOperations,
+} from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
-import { logCall } from './log-call.ts';
 import { noteOnce } from './note-once.ts';
-import { writeNote } from './notes.ts';
+import { writeNote, addNote } from './notes.ts';
 import { draftOffer, keepAndPrice, sendDraft } from './offer-draft.ts';
-import { findView } from './partner-view.ts';
+import { noteAudit } from '../audit/index.ts';
+import { derivationOfCase, requestCalculation } from '@heimvorteil/calculations';
+import { appointmentWith } from '../appointments/index.ts';
+import { draftSavedAt } from './kept-draft.ts';
+import { partnerHistory } from './partner-history.ts';
 
 /** Everything that an adviser does by the link of one request. */
 export function adviserServices(parts: AdviserParts): PartnerServices {
@@ -61,4 +77,97 @@ async function within(
     if (error instanceof ProblemError && error.statusCode === 409) return { found: false };
     throw error;
   }
+}
+
+/**
+ * Enters a call: a use of the consent to it, and the first contact where somebody was reached; under the same key it is one.
+ * False where this adviser may not call, any more or at all.
+ */
+async function logCall(
+  { db, market, vault }: Pick<AdviserParts, 'db' | 'market' | 'vault'>,
+  { requestId, adviserId }: AtAdviser,
+  { outcome, minutes, nextStep, key }: LoggedCall & { key: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const holder = await trx
+      .selectFrom('request_adviser')
+      .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+      .select(['may_call', 'adviser.name', 'adviser.provider_id'])
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .where('request_adviser.status', 'in', ['VIEWED', 'CONTACTED', 'OFFER_MADE'])
+      .forUpdate('request_adviser')
+      .executeTakeFirst();
+    const consent = await callConsentOf(trx, { requestId, adviserId });
+    if (!holder?.may_call || !consent?.holds) return false;
+    const known = await trx
+      .selectFrom('audit_event')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .where('action', '=', 'CALL_LOGGED')
+      .where('subject', '=', key)
+      .executeTakeFirst();
+    if (known) return true;
+    await trx
+      .insertInto('consent_use')
+      .values({
+        consent_id: consent.id,
+        adviser_id: adviserId,
+        company: market.current().providers.get(holder.provider_id)?.name ?? holder.name,
+        use: 'CALL',
+      })
+      .execute();
+    await noteAudit(trx, {
+      actor: 'ADVISER',
+      actorId: String(adviserId),
+      action: 'CALL_LOGGED',
+      requestId,
+      subject: key,
+      detail: { outcome, ...(minutes === undefined ? {} : { minutes }) },
+    });
+    // What was agreed on is for this adviser, not for the trail.
+    if (nextStep !== undefined)
+      await addNote(trx, { vault }, { requestId, adviserId }, { text: nextStep, key });
+    if (outcome === 'REACHED') await takeStep(trx, { requestId, adviserId }, ['VIEWED'], 'CONTACTED');
+    return true;
+  });
+}
+
+/** One request as its adviser works on it: the case, all that happened to it, and what it would be today. */
+async function findView(
+  parts: AdviserParts,
+  partner: PartnerOperations,
+  token: string,
+): Promise<PartnerAnswer<PartnerView>> {
+  const found = await partner.find(token);
+  if (!found.found) return found;
+  const at = await partnerAt(parts.db, token);
+  if (!at.found) return at;
+  const financing = await caseOfPartner(parts, token);
+  if (!financing.found) return financing;
+  const { status, nextStatuses } = found.found;
+  const offers = await offersOfAdviser(parts, at.found);
+  const documents = await listDocuments(parts, at.found.requestId);
+  const appointment = await appointmentWith(parts.db, at.found);
+  const savedAt = await draftSavedAt(parts.db, at.found);
+  return {
+    found: {
+      ...found.found,
+      offers,
+      documents,
+      ...(appointment ? { appointment: { start: appointment.start, status: appointment.status } } : {}),
+      ...(savedAt === undefined ? {} : { draftSavedAt: savedAt }),
+      today: calculatedToday(parts, financing.found),
+      history: await partnerHistory(parts, at.found, { offers, documents, talks: appointment?.events ?? [] }),
+      isActive: status !== 'RECEIVED' && nextStatuses.length > 0,
+    },
+  };
+}
+
+function calculatedToday({ surroundingsOfNow }: AdviserParts, financingCase: FinancingCase): CalculatedToday {
+  const surroundings = surroundingsOfNow();
+  const calculation = requestCalculation(financingCase, surroundings);
+  return calculation
+    ? { calculation, derivation: derivationOfCase(financingCase, surroundings) }
+    : { derivation: [] };
 }

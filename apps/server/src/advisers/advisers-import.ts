@@ -10,8 +10,7 @@ import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Operator } from '../terminal/index.ts';
 import { readAdviserFile, type StatedAdviser } from './adviser-file.ts';
-import { advisersToResume } from './advisers-to-resume.ts';
-import { resumableName } from './resume-command.ts';
+import { resumableName, isSameName } from './resume-command.ts';
 import { NotPausedError, storeAdvisers, type RestingAdviser, type StoredAdvisers } from './store-advisers.ts';
 
 const USAGE = 'Aufruf: npm run advisers:import -- DATEI [--resume NAME …]';
@@ -133,4 +132,32 @@ function restingLine(
   if (unsubscribedAt === null) return `${who} steht nicht in ${file}.`;
   const day = formatDate(berlinDay(unsubscribedAt.toISOString()));
   return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
+}
+
+/** The addresses of the advisers whom an operator wants to resume, or why a word names none. */
+interface AdvisersToResume {
+  readonly emails: ReadonlySet<string>;
+  /** One German sentence for each word that names no adviser, or several. */
+  readonly faults: readonly string[];
+}
+
+/** Finds each word after `--resume` among the advisers of a list: by name, or by address where several have the name. */
+function advisersToResume(
+  words: readonly string[],
+  stated: readonly StatedAdviser[],
+  file: string,
+): AdvisersToResume {
+  const emails = new Set<string>();
+  const faults: string[] = [];
+  for (const word of words) {
+    const found = stated.filter(({ name, email }) => isSameName(name, word) || isSameName(email, word));
+    const [one, ...others] = found;
+    if (!one) faults.push(`--resume: „${word}“ steht nicht in ${file}.`);
+    else if (others.length > 0)
+      faults.push(
+        `--resume: „${word}“ heißen mehrere in ${file}. Nenne eine E-Mail-Adresse: ${found.map(({ email }) => email).join(' oder ')}.`,
+      );
+    else emails.add(one.email);
+  }
+  return { emails, faults };
 }

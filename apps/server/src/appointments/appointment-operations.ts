@@ -21,9 +21,17 @@ import { meetingLink } from './meeting-link.ts';
 import { oweNotices, type OwedChange } from './owe-notices.ts';
 import { aboutRequest, requestBehind } from './request-behind.ts';
 import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
-import { isSomebodyFaster } from './somebody-faster.ts';
 import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
 import { visitorsFile } from './visitors-file.ts';
+import { isDeadlock } from '../database/deadlock.ts';
+
+/** PostgreSQL: a unique index has the value already. */
+const TAKEN = '23505';
+
+/** Whether a change failed only since somebody else was faster; two that exchange their hours wait for each other. */
+function isSomebodyFaster(error: unknown): boolean {
+  return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === TAKEN);
+}
 
 /** What appointments need. */
 export interface AppointmentParts extends RequestReading {

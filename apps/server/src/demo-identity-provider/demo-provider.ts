@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Client, KoaContextWithOIDC } from 'oidc-provider';
+import { type Kysely, sql } from 'kysely';
+import type { Client, KoaContextWithOIDC, Adapter, AdapterPayload } from 'oidc-provider';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';
 import { providerKeys } from './provider-keys.ts';
 import { Provider } from './provider-library.ts';
-import { storedEntries } from './stored-entries.ts';
 
 const HOUR = 3_600;
 
@@ -154,4 +153,54 @@ function skipEmptyLogout(ctx: KoaContextWithOIDC): void {
   const backTo = ctx.oidc.params?.['post_logout_redirect_uri'];
   ctx.status = 303;
   ctx.redirect(typeof backTo === 'string' ? backTo : '/baufinanzierung/');
+}
+
+/** What the provider remembers of one kind (sessions, codes, tokens), in the database, so that it outlives the process. */
+function storedEntries(db: Kysely<Tables>, model: string): Adapter {
+  const alive = () =>
+    db
+      .selectFrom('demo_provider_entry')
+      .select('payload')
+      .where('model', '=', model)
+      .where('expires_at', '>', sql<Date>`now()`);
+  const payloadOf = (row: { payload: unknown } | undefined) => row?.payload as AdapterPayload | undefined;
+  return {
+    async upsert(id, payload, expiresIn = 0) {
+      await db
+        .deleteFrom('demo_provider_entry')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute();
+      const row = {
+        payload: JSON.stringify(payload),
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        expires_at: sql<Date>`now() + ${expiresIn} * interval '1 second'`,
+      };
+      await db
+        .insertInto('demo_provider_entry')
+        .values({ model, id, ...row })
+        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    find: async (id) => payloadOf(await alive().where('id', '=', id).executeTakeFirst()),
+    findByUid: async (uid) => payloadOf(await alive().where('uid', '=', uid).executeTakeFirst()),
+    // Only devices without a keyboard have such codes; none logs in here.
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      await db
+        .updateTable('demo_provider_entry')
+        .set({
+          payload: sql<string>`payload || jsonb_build_object('consumed', floor(extract(epoch from now())))`,
+        })
+        .where('model', '=', model)
+        .where('id', '=', id)
+        .execute();
+    },
+    async destroy(id) {
+      await db.deleteFrom('demo_provider_entry').where('model', '=', model).where('id', '=', id).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom('demo_provider_entry').where('grant_id', '=', grantId).execute();
+    },
+  };
 }

@@ -13,7 +13,7 @@ import {
   typeText,
 } from './listing-wording.ts';
 import { pageFrame, type Host } from './page-frame.ts';
-import { widgetElement } from './widget-element.ts';
+import type { Listing } from '@heimvorteil/contracts';
 
 /** A listing's page, with both widgets where a marketplace puts them. */
 export function listingPage(
@@ -81,4 +81,25 @@ function descriptionOf({ description }: OfferedListing): string {
   if (description === '') return '';
   return html`<h2>Beschreibung</h2>
     !${description.split('\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
+}
+
+/** The element that the portal's script looks for, as a host fills it from a listing: what is unknown is left out. */
+function widgetElement(type: 'cost-widget' | 'monthly-rate', listing: Listing, position: string): string {
+  const attributes: Record<string, string | number | boolean | null> = {
+    'data-widget-type': type,
+    'data-exposeid': listing.exposeId,
+    'data-purchase-price': listing.purchasePrice,
+    'data-has-broker-commission': listing.hasCourtage,
+    'data-broker-commission': listing.brokerCommissionPercentage,
+    'data-geo-code': listing.address.geocode || null,
+    'data-postcode': listing.address.postcode || null,
+    'data-cwid': listing.cwid || null,
+    'data-tracking-cmp-id': 'demo-marktplatz',
+    'data-tracking-cmp-position': position,
+    'data-exclusive': listing.exclusive,
+  };
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null ? [] : [html` !${name}="${value}"`],
+  );
+  return html`<div class="finance-widget" !${written}></div>`;
 }

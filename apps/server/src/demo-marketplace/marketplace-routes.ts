@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageVisitors } from '../http/rendered-pages.ts';
 import type { OfferedListings } from '../listings/index.ts';
 import type { Shortlist } from '../shortlist/index.ts';
-import { hashedAsset } from './hashed-asset.ts';
 import { listPage } from './list-page.ts';
 import { listingPage } from './listing-page.ts';
 import { listAddress, PAGE_SIZE, readListFilter } from './list-filter.ts';
 import { doneOf, heartsOf, markRoutes } from './mark-routes.ts';
 import { markTickets } from './mark-tickets.ts';
-import { notFoundPage, notMarkedPage } from './not-found-page.ts';
-import type { Host } from './page-frame.ts';
+import { type Host, pageFrame } from './page-frame.ts';
+import { hash } from 'node:crypto';
+import { html } from 'ghtml';
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
@@ -91,4 +91,37 @@ function hostPolicy(portalUrl: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join(';');
+}
+
+/** A file under an address that changes with its content, so that it can be kept for ever. */
+function hashedAsset(name: string, body: Buffer): { url: string; body: Buffer } {
+  const [stem, ending] = name.split('.');
+  return { url: `/marktplatz/${stem}.${hash('sha256', body, 'base64url').slice(0, 10)}.${ending}`, body };
+}
+
+/** For numbers of listings that are not offered, or no longer (EXPOSE_NOT_FOUND). */
+function notFoundPage(host: Host): string {
+  return failurePage(host, {
+    title: 'Objekt nicht gefunden',
+    heading: 'Dieses Objekt gibt es nicht oder nicht mehr',
+    sentence: 'Vielleicht ist es verkauft.',
+  });
+}
+
+/** For a heart that could not be pressed. */
+function notMarkedPage(host: Host, failure: 'TOO_MANY_LISTINGS' | 'OTHER_ERROR'): string {
+  return failurePage(host, {
+    title: 'Objekt nicht gemerkt',
+    heading: 'Das Objekt ist nicht gemerkt',
+    sentence:
+      failure === 'OTHER_ERROR'
+        ? 'Technische Störung, bitte später versuchen.'
+        : 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',
+  });
+}
+
+function failurePage(host: Host, words: { title: string; heading: string; sentence: string }): string {
+  const main = html`<h1>${words.heading}</h1>
+    <p>${words.sentence} <a href="/">Alle Objekte ansehen</a></p>`;
+  return pageFrame(host, { title: `${words.title} | Demo-Marktplatz`, main });
 }

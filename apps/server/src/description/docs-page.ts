@@ -1,8 +1,106 @@
 import type { ApiDescription } from './describe.ts';
-import { callArticle, type AddressedCall } from './docs-call.ts';
-import { anchorOf, fieldRows, fieldTable, form } from './docs-schema.ts';
+import { anchorOf, fieldRows, fieldTable, form, modelLink, type FieldRow } from './docs-schema.ts';
 import { escaped } from './escaped.ts';
 import type { Schema } from './schema.ts';
+import type { Answer } from './answers.ts';
+
+/** A call with its address. */
+type AddressedCall = ApiDescription['paths'][string][string] & {
+  readonly method: string;
+  readonly path: string;
+};
+
+const PLACES = { query: 'Adresse', path: 'Pfad', header: 'Kopfzeile' } as const;
+
+const SCHEMAS = '#/components/schemas/';
+
+/** What a reader has to know of one call. */
+function callArticle(call: AddressedCall, schemas: ApiDescription['components']['schemas']): string {
+  const { operationId, summary, description, method, path, responses } = call;
+  const body = call.requestBody?.content['application/json'];
+  return `<article aria-labelledby="${operationId}">
+<h3 id="${operationId}"><span class="method">${method}</span> <code>${escaped(path)}</code></h3>
+<p>${escaped(summary)}</p>
+${description === undefined ? '' : `<p><strong>${escaped(description)}</strong></p>`}
+${needed(call)}
+${fieldTable([...parameterRows(call), ...bodyRows(body?.schema, schemas)])}
+${caseBeside(body?.schema, schemas)}
+${example('Beispiel einer Anfrage', body?.example)}
+${answers(responses)}
+</article>`;
+}
+
+function needed({ security }: AddressedCall): string {
+  const [ofVisitor = {}, ...ofPartner] = security;
+  const names = Object.keys(ofVisitor).map(schemeLink);
+  const visitor = names.length === 0 ? 'Ohne Anmeldung' : `Braucht ${names.join(' und ')}`;
+  const scopes = ofPartner.flatMap((row) => Object.values(row).flat());
+  if (scopes.length === 0) return `<p class="soft">${visitor}.</p>`;
+  const rights = scopes.map((scope) => `<code>${scope}</code>`).join(' oder ');
+  return `<p class="soft">${visitor}, oder ${schemeLink('partnerKey')} mit dem Recht ${rights}.</p>`;
+}
+
+function schemeLink(name: string): string {
+  return `<a href="#zugang"><code>${name}</code></a>`;
+}
+
+function parameterRows({ parameters = [] }: AddressedCall): FieldRow[] {
+  return parameters.map(({ name, in: place, required = false, description, schema }) => ({
+    name,
+    place: PLACES[place],
+    required,
+    description,
+    schema,
+  }));
+}
+
+function bodyRows(body: Schema | undefined, schemas: Readonly<Record<string, Schema>>): FieldRow[] {
+  return fieldRows(resolved(body, schemas), 'Inhalt');
+}
+
+function caseBeside(body: Schema | undefined, schemas: Readonly<Record<string, Schema>>): string {
+  const models = (resolved(body, schemas).allOf ?? []).map(({ $ref = '' }) =>
+    modelLink($ref.slice(SCHEMAS.length)),
+  );
+  return models.length === 0 ? '' : `<p>Dazu im Inhalt jedes Feld von ${models.join(', ')}.</p>`;
+}
+
+function resolved(schema: Schema | undefined, schemas: Readonly<Record<string, Schema>>): Schema {
+  return schema?.$ref === undefined ? (schema ?? {}) : (schemas[schema.$ref.slice(SCHEMAS.length)] ?? {});
+}
+
+function answers(responses: AddressedCall['responses']): string {
+  const rows = Object.entries(responses).flatMap(([status, answer]) =>
+    '$ref' in answer ? [] : [answerRow(status, answer)],
+  );
+  const examples = Object.values(responses).map((answer) =>
+    '$ref' in answer
+      ? ''
+      : example('Beispiel einer Antwort', Object.values(answer.content ?? {})[0]?.example),
+  );
+  const away = '<dt>503</dt><dd>Gerade nicht möglich, mit <code>Retry-After</code>.</dd>';
+  return `<details><summary>Antworten</summary><dl>${rows.join('')}${'503' in responses && '$ref' in responses['503'] ? away : ''}</dl></details>${examples.join('')}`;
+}
+
+function answerRow(status: string, answer: Answer): string {
+  const content = Object.entries(answer.content ?? {}).map(
+    ([type, { schema }]) =>
+      `<code>${escaped(type)}</code> ${Object.keys(schema).length > 0 ? form(schema) : ''}`,
+  );
+  const headers = Object.keys(answer.headers ?? {}).map((name) => `<code>${name}</code>`);
+  const parts = [
+    escaped(answer.description),
+    ...content,
+    headers.length > 0 && `Kopfzeilen: ${headers.join(', ')}`,
+  ];
+  return `<dt>${status}</dt><dd>${parts.filter((part) => part).join('<br>')}</dd>`;
+}
+
+function example(title: string, value: unknown): string {
+  if (value === undefined) return '';
+  const text = escaped(JSON.stringify(value, null, 2));
+  return `<details><summary>${title}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
+}
 
 /** A page of every call and model, made from the description that others' programs read. */
 export function docsPage(api: ApiDescription): string {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
-import { countEvents } from './count-events.ts';
+import { type Registry, Counter } from 'prom-client';
 import { openExperiments, type Experiments } from './experiments.ts';
 import { noteVisits } from './note-visits.ts';
 
@@ -15,4 +14,22 @@ export function runExperiments(
   noteVisits(app, experiments);
   app.addHook('onClose', () => experiments.close());
   return experiments;
+}
+
+/** How many events were written and dropped, at `/metrics`. */
+function countEvents(registry: Registry, experiments: Pick<Experiments, 'counts'>): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'experiment_events_total',
+      help: 'Events of experiments by what became of them; dropped where the database did not take them.',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        const { written, dropped } = experiments.counts();
+        this.reset();
+        this.inc({ result: 'written' }, written);
+        this.inc({ result: 'dropped' }, dropped);
+      },
+    }),
+  );
 }

@@ -1,6 +1,62 @@
 import { planPdf } from './plan-pdf.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import { planXlsx } from './plan-xlsx.ts';
+import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import { formatDate } from '@heimvorteil/format';
+
+const EUROS = '#,##0.00 "€"';
+
+const DAY = 'dd.mm.yyyy';
+
+/** A plan as an Excel file: its months, and a sheet with what they rest on. */
+async function planXlsx(plan: PlanSheet): Promise<Buffer> {
+  return await writeExcelFile([
+    {
+      data: [heading(['Nummer', 'Datum', ...plan.columns.map(({ title }) => title)]), ...rowsOf(plan)],
+      sheet: plan.name,
+      stickyRowsCount: 1,
+      columns: [{ width: 10 }, { width: 12 }, ...plan.columns.map(() => ({ width: 16 }))],
+    },
+    { data: basisOf(plan), sheet: 'Angaben', columns: [{ width: 44 }, { width: 44 }] },
+  ]).toBuffer();
+}
+
+function rowsOf({ months }: PlanSheet): Row[] {
+  return months.map(({ number, date, amounts }) => [
+    { value: number, type: Number },
+    day(date),
+    ...amounts.map((value): Cell => ({ value, type: Number, format: EUROS })),
+  ]);
+}
+
+function basisOf({ name, madeOn, inputs, results, example, assumptions }: PlanSheet): Row[] {
+  return [
+    heading([name, `berechnet am ${formatDate(madeOn)}`]),
+    [],
+    heading(['Deine Angaben']),
+    ...inputs.map((fact): Row => [...fact]),
+    [],
+    heading(['Ergebnis']),
+    ...results.map((fact): Row => [...fact]),
+    [],
+    ...(example ? [heading([example[0]]), [wrapped(example[1], 128)], []] : []),
+    heading(['Annahmen']),
+    ...assumptions.map((sentence): Row => [wrapped(sentence, 32)]),
+  ];
+}
+
+/** A sentence over both columns, its height in points. */
+function wrapped(value: string, height: number): Cell {
+  return { value, type: String, wrap: true, columnSpan: 2, height };
+}
+
+function heading(titles: readonly string[]): Row {
+  return titles.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
+}
+
+/** A day without a time of day: UTC is what the file format counts in. */
+function day(isoDate: string | null): Cell {
+  return isoDate === null ? null : { value: new Date(`${isoDate}T00:00:00Z`), type: Date, format: DAY };
+}
 
 /** A plan and the kind of file that it becomes; the operator's name stands in a PDF's footer. */
 export interface PlanDrawing {

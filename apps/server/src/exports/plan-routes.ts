@@ -20,10 +20,12 @@ import { ownOffersSheet } from './own-offers-sheet.ts';
 import { exampleWriter, type ExampleParts } from './plan-example.ts';
 import { originOf } from './plan-origin.ts';
 import { formFields, planOfText } from './plan-of-text.ts';
-import { planCsv } from './plan-csv.ts';
-import type { PlanSheet } from './plan-sheet.ts';
+import type { PlanSheet, PlanMonth } from './plan-sheet.ts';
 import { repaymentPlanSheet } from './repayment-plan-sheet.ts';
 import { severalLoansSheet } from './several-loans-sheet.ts';
+import { formatDate } from '@heimvorteil/format';
+import { csvText, type CsvCell } from './csv-text.ts';
+import type { Fact } from './fact.ts';
 
 interface Format {
   readonly type: string;
@@ -116,4 +118,29 @@ function checked<Schema extends z.ZodMiniType>(schema: Schema, terms: unknown): 
   const result = checkInput(schema, terms);
   if (result.faults) throw refused(result.faults);
   return result.value;
+}
+
+/** The months of a plan as a CSV file; what it rests on stands in two columns at the right, so that the table stays one. */
+function planCsv(plan: PlanSheet): string {
+  const { columns, months } = plan;
+  const basis = basisOf(plan);
+  const noMonth = ['', '', ...columns.map(() => '')];
+  const rows = Array.from({ length: Math.max(months.length, basis.length) }, (_, index) => [
+    ...(months[index] ? monthOf(months[index]) : noMonth),
+    ...(basis[index] ?? ['', '']),
+  ]);
+  return csvText([['Nummer', 'Datum', ...columns.map(({ title }) => title), 'Angabe', 'Wert'], ...rows]);
+}
+
+function monthOf({ number, date, amounts }: PlanMonth): CsvCell[] {
+  return [String(number), date === null ? '' : formatDate(date), ...amounts];
+}
+
+function basisOf({ madeOn, inputs, example, assumptions }: PlanSheet): Fact[] {
+  return [
+    ['Berechnet am', formatDate(madeOn)],
+    ...inputs,
+    ...(example ? [example] : []),
+    ...assumptions.map((sentence): Fact => ['Annahme', sentence]),
+  ];
 }

@@ -1,10 +1,54 @@
-import { BrokenCircuitError, CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import type { Registry } from 'prom-client';
+import {
+  BrokenCircuitError,
+  CircuitState,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhen,
+  type IBackoffFactory,
+} from 'cockatiel';
+import { type Registry, Counter, Gauge } from 'prom-client';
 import { askJson } from './ask-json.ts';
 import { cachedAnswers, type ForeignAnswers, type Keeping } from './cached-answers.ts';
-import { foreignMetrics } from './foreign-metrics.ts';
-import { ForeignServiceError } from './foreign-service-error.ts';
-import { restFor } from './rest-for.ts';
+import { ForeignServiceError, type ForeignOutcome } from './foreign-service-error.ts';
+
+const ANSWERS = 'foreign_answers_total';
+
+const RESTING = 'foreign_service_resting';
+
+/** Counts what came of the questions to a foreign service, and says whether it is left alone. */
+function foreignMetrics(registry: Registry, service: string, isResting: () => boolean) {
+  const answers =
+    (registry.getSingleMetric(ANSWERS) as Counter<'service' | 'outcome'> | undefined) ??
+    new Counter({
+      name: ANSWERS,
+      help: 'Questions to foreign services by what came of them; stale: an earlier answer stood in.',
+      labelNames: ['service', 'outcome'],
+      registers: [registry],
+    });
+  const resting = (registry.getSingleMetric(RESTING) as RestingGauge | undefined) ?? restingGauge(registry);
+  resting.readers.set(service, isResting);
+  return {
+    count(outcome: ForeignOutcome | 'STALE') {
+      answers.inc({ service, outcome: outcome.toLowerCase() });
+    },
+  };
+}
+
+type RestingGauge = Gauge<'service'> & { readonly readers: Map<string, () => boolean> };
+
+function restingGauge(registry: Registry): RestingGauge {
+  const readers = new Map<string, () => boolean>();
+  const gauge = new Gauge({
+    name: RESTING,
+    help: '1 while a foreign service is not asked, because it did not answer.',
+    labelNames: ['service'],
+    registers: [registry],
+    collect() {
+      for (const [service, isResting] of readers) this.set({ service }, Number(isResting()));
+    },
+  });
+  return Object.assign(gauge, { readers });
+}
 
 /** So many questions in a row without an answer, and it is left alone. */
 const OUTAGES_UNTIL_REST = 5;
@@ -85,4 +129,21 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
     answers: (read, keeping) =>
       cachedAnswers((path) => ask(path, read), { ...keeping, now, onStale: () => metrics.count('STALE') }),
   };
+}
+
+/**
+ * The pause before a breaker's trial, by a clock that only goes forward: the library measures by the time of day, and one
+ * that is set back by an hour would leave a service alone for an hour.
+ */
+function restFor(restInMs: number, now: () => number): IBackoffFactory<unknown> {
+  const next = () => {
+    const began = now();
+    return {
+      get duration() {
+        return now() - began < restInMs ? Infinity : -Infinity;
+      },
+      next,
+    };
+  };
+  return { next };
 }

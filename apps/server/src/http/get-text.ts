@@ -7,7 +7,6 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isNearby } from '../config/reach.ts';
-import { boundedText } from './bounded-text.ts';
 import { checkedLookup } from './checked-lookup.ts';
 import { mayReach } from './public-address.ts';
 
@@ -65,4 +64,19 @@ export async function getText(url: string, question: Question): Promise<ForeignA
     return { status, headers, text: undefined };
   }
   return { status, headers, text: await boundedText({ body: response }, question.longestInBytes) };
+}
+
+/** The text of a foreign answer, read no further than it may be long; undefined: it is longer. */
+async function boundedText(
+  { body }: { readonly body: AsyncIterable<Uint8Array> | null },
+  longestInBytes: number,
+): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > longestInBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,5 +1,12 @@
-import type { AnswerOf, BodyOf, Operation, PartOf } from '@heimvorteil/contracts';
-import { addressOf } from '@heimvorteil/contracts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type PartOf,
+  addressOf,
+  API_ROOT,
+  type Deprecation,
+} from '@heimvorteil/contracts';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -7,10 +14,46 @@ import type {
   FastifySchemaCompiler,
   onRequestHookHandler,
 } from 'fastify';
-import { answerAnyOrigin } from './any-origin.ts';
-import { announcing } from './deprecation.ts';
 import { problem } from './problem-error.ts';
 import { noteRequestNumber } from './request-number.ts';
+
+const MILLISECONDS = 1_000;
+
+/** Says on every answer since when its call has a successor (RFC 9745), when it ends (RFC 8594), and where that is explained. */
+function announcing({ since, sunset }: Deprecation): onRequestHookHandler {
+  const headers = {
+    deprecation: `@${Date.parse(since) / MILLISECONDS}`,
+    link: `<${API_ROOT}/docs>; rel="deprecation"; type="text/html"`,
+    ...(sunset === undefined ? {} : { sunset: new Date(sunset).toUTCString() }),
+  };
+  return (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  };
+}
+
+const ONE_DAY_IN_SECONDS = '86400';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers every origin, errors included; always without credentials. */
+    anyOrigin?: boolean;
+  }
+}
+
+const OWN_HEADERS = 'X-Client-Id, X-Visitor-Id';
+
+/** Lets the widgets on foreign pages ask an address before they call it with their own headers, or with a body of JSON. */
+function answerAnyOrigin(app: FastifyInstance, url: string, method: Operation['method']): void {
+  app.options(url, { config: { anyOrigin: true } }, (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', method)
+      .header('access-control-allow-headers', method === 'GET' ? OWN_HEADERS : `${OWN_HEADERS}, Content-Type`)
+      .header('access-control-max-age', ONE_DAY_IN_SECONDS)
+      .send(),
+  );
+}
 
 export { API_ROOT } from '@heimvorteil/contracts';
 

@@ -11,8 +11,7 @@ import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
 import { readOpenImmo, type BrokenListing, type Scope } from './open-immo/read-open-immo.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
-import { HOW_TO_ALLOW, wordsOf, type MassDeletion } from './mass-deletion.ts';
-import { removeMissing } from './remove-missing.ts';
+import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone } from './mass-deletion.ts';
 import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
 
 /** What an import did. */
@@ -179,4 +178,29 @@ function faultOfBroken({ number, line, reason }: BrokenListing, position: number
 function refusedFor(massDeletions: readonly MassDeletion[]): DeliveryRefusedError {
   const message = massDeletions.map(wordsOf).join(' ');
   return new DeliveryRefusedError('MASS_DELETION', `${message} ${HOW_TO_ALLOW}`);
+}
+
+/** Removes what the advertisers of a full delivery no longer offer and tells how many that are, and of whom it is too many. */
+async function removeMissing(
+  db: Transaction<Tables>,
+  seen: ReadonlyMap<string, ReadonlySet<string>>,
+  options: { activeBefore: ReadonlyMap<string, number>; uncertain: ReadonlySet<string> },
+): Promise<{ removed: number; massDeletions: MassDeletion[] }> {
+  let removed = 0;
+  const massDeletions: MassDeletion[] = [];
+  for (const [advertiserId, objectNumbers] of seen) {
+    if (options.uncertain.has(advertiserId)) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('listing')
+      .set({ removed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+      .where('advertiser_id', '=', advertiserId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`object_number <> all(${[...objectNumbers]}::text[])`)
+      .executeTakeFirstOrThrow();
+    const missing = Number(numUpdatedRows);
+    const deletion = { advertiserId, missing, active: options.activeBefore.get(advertiserId) ?? 0 };
+    removed += missing;
+    if (!canBeGone(deletion)) massDeletions.push(deletion);
+  }
+  return { removed, massDeletions };
 }

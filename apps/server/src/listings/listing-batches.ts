@@ -1,8 +1,15 @@
 import { fingerprintOf, rowOf } from './listing-row.ts';
-import { ownExposeId } from './own-expose-id.ts';
 import type { ListingFaultLog } from './open-immo/listing-fault.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
 import type { StoredListing, storedListings } from './stored-listings.ts';
+
+/** A whole number as it is written, of at most twelve digits: ours begin above. */
+const OWN_NUMBER = /^[1-9]\d{0,11}$/;
+
+/** The exposeId that an advertiser's object number is itself; undefined when the object gets one of ours. */
+function ownExposeId(objectNumber: string): number | undefined {
+  return OWN_NUMBER.test(objectNumber) ? Number(objectNumber) : undefined;
+}
 
 export interface ImportCounts {
   readonly added: number;

@@ -1,18 +1,24 @@
 import { hash } from 'node:crypto';
-import { dayNumber } from '@heimvorteil/engine';
+import {
+  dayNumber,
+  isOpenOn,
+  isOutdatedOn,
+  PROGRAMME_SHELF_LIFE_DAYS,
+  type IsoDate,
+  type SubsidisedProgramme,
+} from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { berlinDay } from '../clock/index.ts';
-import { databaseClock, type MarketClock } from './database-clock.ts';
 import { countsFrom } from './dated-sets.ts';
 import { compileDeliveries, type CompiledMarket } from './market-compiler/compile-deliveries.ts';
 import { compileInWorker } from './market-compiler/compile-in-worker.ts';
 import { planMarket, type PlannedMarket } from './market-plan.ts';
 import { priceMarket, type PricedMarket, type RatingSummary } from './priced-market.ts';
-import { programmesAge, type ProgrammesAge } from './programmes-age.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
 import { ratingSummaries } from './rating-summaries.ts';
 import { LONGEST_KEPT_SECONDS } from './taking-effect.ts';
+import { performance } from 'node:perf_hooks';
 
 /** The market of the moment, in memory; requests never wait for the database. */
 export interface MarketInForce {
@@ -157,5 +163,63 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
         });
       return following;
     },
+  };
+}
+
+/** The clock by which markets change hands: the same for every process that asks the same database. */
+interface MarketClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Sets the clock by the database's. */
+  adjust(): Promise<void>;
+}
+
+/** The database's clock, carried on by this machine's own steady one until it is set again. */
+async function databaseClock(askDatabase: () => Promise<number>): Promise<MarketClock> {
+  let ahead = 0;
+  const adjust = async () => {
+    const asked = performance.now();
+    const told = await askDatabase();
+    ahead = told - (asked + performance.now()) / 2;
+  };
+  await adjust();
+  return { now: () => performance.now() + ahead, adjust };
+}
+
+/** How old the oldest of the programmes in force is. */
+interface ProgrammesAge {
+  /** The programme whose conditions were compared with their source the longest ago. */
+  readonly programmeId: number;
+  readonly checkedOn: IsoDate;
+  /** Days since then. */
+  readonly days: number;
+  /** The shelf life of conditions, in days. */
+  readonly maxDays: number;
+  /** Days since the oldest rates of a programme began; undefined where none has any. */
+  readonly rateDays: number | undefined;
+  /** Conditions or rates are beyond their shelf life. */
+  readonly isOutdated: boolean;
+}
+
+/** The age of the programmes that may be applied for on a day; undefined without any. */
+function programmesAge(
+  programmes: readonly SubsidisedProgramme[],
+  today: IsoDate,
+  maxRateDays: number,
+): ProgrammesAge | undefined {
+  const open = programmes.filter((programme) => isOpenOn(programme, today));
+  const oldest = open.toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn))[0];
+  if (oldest === undefined) return undefined;
+  const daysSince = (day: IsoDate) => Math.max(0, dayNumber(today) - dayNumber(day));
+  const days = daysSince(oldest.checkedOn);
+  const rates = open.flatMap((programme) => programme.rates.map(({ validFrom }) => daysSince(validFrom)));
+  const rateDays = rates.length === 0 ? undefined : Math.max(...rates);
+  return {
+    programmeId: oldest.programmeId,
+    checkedOn: oldest.checkedOn,
+    days,
+    maxDays: PROGRAMME_SHELF_LIFE_DAYS,
+    rateDays,
+    isOutdated: open.some(({ checkedOn }) => isOutdatedOn(checkedOn, today)) || (rateDays ?? 0) > maxRateDays,
   };
 }

@@ -1,14 +1,77 @@
-import type { OperatorServices } from '@heimvorteil/desk/services';
+import type { OperatorServices, PersonSearch } from '@heimvorteil/desk/services';
 import { findEvents, noteAudit, trailState } from '../audit/index.ts';
 import { replayDeliveries } from '../deliveries/index.ts';
 import { decidedRatings, decideRating, removeRating, waitingRatings } from '../ratings/index.ts';
 import { assignAdviser, openPersonForOperator, operatedRequest } from '../requests/index.ts';
 import { campaignCounts } from './campaigns.ts';
-import { objections } from './objections.ts';
-import { keepSearch, keptSearch } from './kept-search.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { erasePerson, erasures, exportPerson, findPerson } from './persons.ts';
 import { today } from './today.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { sealOfAccount } from '../identity/index.ts';
+import { BrokenSealError, type Vault } from '../privacy/index.ts';
+
+const MOST = 200;
+
+/** Who has objected, as hashes that nobody reads back, the newest first. */
+async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<OperatorServices['objections']>>> {
+  const rows = await db
+    .selectFrom('suppression')
+    .select(['contact_index', 'scope', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    hash: row.contact_index,
+    scope: row.scope,
+    at: row.created_at.toISOString(),
+  }));
+}
+
+/** Longer than a login takes. */
+const KEPT_MILLISECONDS = 15 * 60_000;
+
+/** A login leads back to addresses of 2,000 characters. */
+const LONGEST_ENVELOPE = 1_600;
+
+const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
+
+interface KeptSearchParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/** A search sealed with its operator's key, because the address of a page must not say whom somebody looks for. */
+async function keepSearch(
+  { db, vault }: KeptSearchParts,
+  { contact, reason }: PersonSearch,
+  by: string,
+): Promise<string> {
+  const seal = await sealOfAccount(db, vault, by);
+  const sealed = (text: string) =>
+    seal.seal(placeOf(by), JSON.stringify({ contact, reason: text, keptAt: Date.now() }));
+  const whole = sealed(reason);
+  return whole.length <= LONGEST_ENVELOPE ? whole : sealed('');
+}
+
+/** The search of an envelope; undefined where it is too old, another operator's or none. */
+async function keptSearch(
+  { db, vault }: KeptSearchParts,
+  envelope: string,
+  by: string,
+): Promise<PersonSearch | undefined> {
+  const seal = await sealOfAccount(db, vault, by);
+  try {
+    const { contact, reason, keptAt } = JSON.parse(seal.open(placeOf(by), envelope)) as PersonSearch & {
+      keptAt: number;
+    };
+    return Date.now() - keptAt < KEPT_MILLISECONDS ? { contact, reason } : undefined;
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
 
 /** Everything the operator may do; the screen has checked the role. */
 export function operatorServices(parts: OperatorParts): Omit<OperatorServices, 'draws'> {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem } from '../http/problem-error.ts';
-import { guardLinks } from './guard-links.ts';
+import { hashOfToken } from '../privacy/index.ts';
 
 const CHALLENGE = 'www-authenticate';
 
@@ -28,4 +28,25 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
   const needed = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : '';
   reply.header(CHALLENGE, `Bearer error="insufficient_scope"${needed}`);
   return new ProblemError(403, [{ ...fault('SCOPE_MISSING'), scopes: [...scopes] }]);
+}
+
+/**
+ * Refuses a status link that was given to another partner, as if there were none. Keys of one name are one partner's: requests go on
+ * when a key is exchanged. A visitor's own link opens for any key.
+ */
+function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
+  api.addHook('preHandler', async ({ partnerKey, params }) => {
+    const { token } = (params ?? {}) as { token?: unknown };
+    if (!partnerKey || typeof token !== 'string') return;
+    const foreign = await db
+      .selectFrom('link_token')
+      .innerJoin('partner_key as owner', 'owner.id', 'link_token.partner_key_id')
+      .select('owner.id')
+      .where('token_hash', '=', hashOfToken(token))
+      .where('owner.name', 'not in', (key) =>
+        key.selectFrom('partner_key').select('name').where('id', '=', partnerKey.id),
+      )
+      .executeTakeFirst();
+    if (foreign) throw problem(404, 'NO_REQUEST_FOUND');
+  });
 }

@@ -5,14 +5,13 @@ import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem, tooOften } from '../http/problem-error.ts';
 import { idsOfVisit } from '../identity/index.ts';
 import { findObjection } from '../suppression/index.ts';
-import type { PersonSeal } from '../privacy/index.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
 import { codeBuckets, isBudget } from './code-limits.ts';
 import { macOfCode } from './code-mac.ts';
 import { pauseOf } from './failures.ts';
 import { pauseAfter, resendPause } from './resend-pause.ts';
 import { sealedContact } from './sealed-contact.ts';
-import { visitSeal } from './visit-seal.ts';
 import type { VerificationParts } from './verification.ts';
 
 const CODES = 1_000_000;
@@ -113,4 +112,39 @@ async function takeBack(
 ): Promise<void> {
   await db.deleteFrom('verification_code').where('id', '=', id).execute();
   await limits.giveBack(codeBuckets(recipient, caller, codeLimits));
+}
+
+/** A visit's row, made with its first code, and the seal of its person; locked until the transaction ends. */
+async function visitSeal(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  visitKey: string,
+): Promise<{ visitId: string; seal: PersonSeal }> {
+  const found = await locked(trx, vault, visitKey);
+  if (found) return found;
+  const { row, seal } = vault.newPerson();
+  await trx.insertInto('person').values(row).execute();
+  const inserted = await trx
+    .insertInto('verification_visit')
+    .values({ id: randomUUID(), visit_key: visitKey, person_id: row.id })
+    .onConflict((conflict) => conflict.column('visit_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { visitId: inserted.id, seal };
+  // Two calls at once; the other one was faster.
+  await trx.deleteFrom('person').where('id', '=', row.id).execute();
+  const winner = await locked(trx, vault, visitKey);
+  if (!winner) throw new Error('a visit that was just there is gone');
+  return winner;
+}
+
+async function locked(trx: Transaction<Tables>, vault: Vault, visitKey: string) {
+  const row = await trx
+    .selectFrom('verification_visit')
+    .innerJoin('person', 'person.id', 'verification_visit.person_id')
+    .select(['verification_visit.id as visitId', 'person.id', 'key_id', 'wrapped_key'])
+    .where('visit_key', '=', visitKey)
+    .forUpdate('verification_visit')
+    .executeTakeFirst();
+  return row && { visitId: row.visitId, seal: vault.sealOf(row) };
 }

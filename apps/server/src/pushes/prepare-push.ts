@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { DueDelivery } from '../deliveries/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { openRequest, proposalsForAdviser, requestedProposal } from '../requests/index.ts';
+import { openRequest, proposalsForAdviser, requestedProposal, wholeCase } from '../requests/index.ts';
 import { postPush, type Push } from './post-push.ts';
 import { pushEuropace } from './push-europace.ts';
-import { pushJson } from './push-json.ts';
 import type { PushedRequest } from './pushed-request.ts';
-import { pushSignature } from './sign-push.ts';
+import { createHmac } from 'node:crypto';
 
 /** What pushing needs. */
 export interface PushParts {
@@ -130,4 +129,30 @@ async function pushedRequest(
     // What was asked for later has a message of its own: a repetition of this one says the same, byte for byte.
     proposals: wished.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
   };
+}
+
+/** A request as our own JSON (docs/advisers-endpoint.md): the case under the names of the API, with the fields that no one entered in `assumed`; what is unknown is left out. */
+function pushJson({ requestId, number, createdAt, mayCall, verifiedChannel, ...told }: PushedRequest) {
+  const { campaign: _campaign, providers: _providers, ...financing } = wholeCase(told.financing);
+  const { proposals } = told;
+  const { placeLabel, listing, assumed } = told.financing;
+  return {
+    event: 'REQUEST',
+    requestId,
+    number,
+    createdAt,
+    mayCall,
+    ...(verifiedChannel === null ? {} : { verifiedChannel }),
+    contact: told.contact,
+    financing: assumed === undefined ? financing : { ...financing, assumed },
+    ...(placeLabel === undefined ? {} : { placeLabel }),
+    ...(listing === undefined ? {} : { listing }),
+    ...(proposals.length === 0 ? {} : { proposals }),
+  };
+}
+
+/** `t=…,v1=…`: HMAC-SHA-256, hex, over the moment in seconds, a dot and the body as it is sent. */
+function pushSignature(body: string, secret: string, seconds: number): string {
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${mac}`;
 }

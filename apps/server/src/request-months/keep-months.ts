@@ -2,9 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isOwner } from '../database/rights/index.ts';
 import { askAgain, waitBriefly } from '../database/asking-again.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { dropMonthIfEmpty } from './drop-months.ts';
 import { makeMonths } from './make-months.ts';
-import { monthAfter, monthsBetween, type Month } from './month.ts';
+import { monthAfter, monthsBetween, type Month, partitionName } from './month.ts';
 import { readRequestMonths } from './read-months.ts';
 import { checkRequestKeys } from './request-keys.ts';
 
@@ -74,4 +73,16 @@ function patiently<Result>(
       return work(trx);
     }),
   );
+}
+
+/** Takes the partition of a month away where nothing is in it any more; gives whether it did. */
+async function dropMonthIfEmpty(trx: Transaction<Tables>, month: Month): Promise<boolean> {
+  const table = sql.table(`request_partitions.${partitionName(month)}`);
+  const isEmpty = async () => (await sql`select from ${table} limit 1`.execute(trx)).rows.length === 0;
+  if (!(await isEmpty())) return false;
+  await sql`lock table request, ${table} in access exclusive mode`.execute(trx);
+  if (!(await isEmpty())) return false;
+  await sql`alter table request detach partition ${table}`.execute(trx);
+  await sql`drop table ${table}`.execute(trx);
+  return true;
 }

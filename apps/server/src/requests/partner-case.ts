@@ -1,5 +1,5 @@
 import { writtenHousehold } from '@heimvorteil/forms/borrowers';
-import { caseNumber } from '@heimvorteil/forms/financing-request';
+import { caseNumber, AVAILABILITY_LABELS, SALUTATION_LABELS } from '@heimvorteil/forms/financing-request';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
@@ -11,11 +11,24 @@ import { callConsentOf } from './call-consent.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
 import { lendersOf } from './lenders-of.ts';
-import { maskedContact } from './masked-contact.ts';
 import { proposalsForAdviser } from './requested-proposals.ts';
-import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
+import { openBorrowers, openContact, openFinancing, type Contact } from './sealed-request.ts';
 import { toldRequest, withoutContact } from './told-request.ts';
 import { nextStatuses } from './status-transitions.ts';
+import { maskPhoneNumber } from '../phone-verification/index.ts';
+
+const HIDDEN = '••••';
+
+/** What may be read of somebody before their data are opened: nothing that names them. */
+function maskedContact({ salutation, phoneNumber, email, availability }: Contact): PartnerCase['masked'] {
+  const called = salutation === 'DIVERSE' ? '' : `${SALUTATION_LABELS[salutation]} `;
+  return {
+    name: `${called}${HIDDEN}`,
+    phone: maskPhoneNumber(phoneNumber),
+    email: `${HIDDEN}@${HIDDEN}.${email.split('.').at(-1) ?? ''}`,
+    ...(availability === undefined ? {} : { availability: AVAILABILITY_LABELS[availability] }),
+  };
+}
 
 /** What an adviser's link needs to lead somewhere. */
 export interface PartnerParts {

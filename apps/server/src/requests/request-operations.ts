@@ -22,11 +22,13 @@ import { currentConsents } from './consent-texts.ts';
 import { createRequest, tryRequest, type RequestParts } from './create-request.ts';
 import { offeredRedistribution, redistribute } from './redistribute.ts';
 import { homesOf, withRequested } from './proposal-locks.ts';
-import { requestLevers } from './request-levers.ts';
 import { caseOfPreapproval, requestProposal, type ChosenProposal } from './request-proposal.ts';
 import { requestStatus } from './request-status.ts';
 import { checkedBorrowers, stateBorrowers } from './state-borrowers.ts';
 import { shownToBeOwn, type RequestSender } from './verified-sender.ts';
+import { leversOf } from '@heimvorteil/calculations';
+import { openRequest } from './opened-request.ts';
+import { standingOf } from './redistribution-standing.ts';
 
 /** Everything that can be done with financing requests, for calls and pages alike. */
 export interface RequestOperations {
@@ -100,4 +102,32 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     status: (access) => requestStatus(parts, access),
     levers: (access) => requestLevers(parts, access),
   };
+}
+
+/**
+ * The single changes that would lower the rate of a request's case at today's market, or open it, the best first: of those
+ * that the whole portal knows. Only where all who were asked have declined.
+ */
+async function requestLevers(
+  parts: Pick<RequestParts, 'db' | 'vault' | 'surroundingsOfNow'>,
+  access: RequestAccess,
+): Promise<RequestLever[]> {
+  const { found } = await standingOf(parts.db, access);
+  if (found?.why !== 'DECLINED') return [];
+  const { financing } = await openRequest(parts, found.requestId);
+  const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financing.financingCase;
+  const surroundings = parts.surroundingsOfNow();
+  const levers = leversOf(
+    { ...asked, rateSource: 'MARKET' },
+    { surroundings, surroundingsFor: () => surroundings },
+  );
+  // What makes the rate higher helps nobody here.
+  const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);
+  return helping.map(({ code, change, points, monthlyRate, opensMarket }) => ({
+    code,
+    change,
+    points,
+    monthlyRate,
+    opensMarket,
+  }));
 }

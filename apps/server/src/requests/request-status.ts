@@ -1,6 +1,12 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
-import type { Found, RequestAccess, RequestProgress, WishedOffer } from '@heimvorteil/portal/services';
+import type {
+  Found,
+  RequestAccess,
+  RequestProgress,
+  WishedOffer,
+  RequestEvent,
+} from '@heimvorteil/portal/services';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import { lenderWorkers } from '../advisers/index.ts';
@@ -9,7 +15,6 @@ import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce, PricedMarket } from '../offers/index.ts';
 import { BrokenSealError, type Vault } from '../privacy/index.ts';
 import { mailsOfRequest } from './mails-of-request.ts';
-import { historyOf } from './request-history.ts';
 import { requestedProposals } from './requested-proposals.ts';
 import { openFinancing } from './sealed-request.ts';
 import { isActive, overallStatus } from './status-transitions.ts';
@@ -138,4 +143,67 @@ function listingOf(vault: Vault, request: VisitedRequest): RequestProgress['list
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
+}
+
+interface KnownRequest {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly withdrawn_at: Date | null;
+}
+
+/** What happened to a request, newest first: sent, delivered, and every step of its advisers, named by their place in the list. */
+async function historyOf(
+  db: Kysely<Tables>,
+  request: KnownRequest,
+  adviserIds: readonly number[],
+): Promise<RequestEvent[]> {
+  const deliveries = await db
+    .selectFrom('delivery')
+    .select(['adviser_id', 'changed_at'])
+    .where('request_id', '=', request.id)
+    .where('kind', '=', 'REQUEST')
+    .where('channel', '=', 'EMAIL')
+    .where('state', '=', 'delivered')
+    .execute();
+  const steps = await db
+    .selectFrom('request_step')
+    .select(['adviser_id', 'status', 'reached_at'])
+    .where('request_id', '=', request.id)
+    .execute();
+  const passedOn = await db
+    .selectFrom('request_adviser')
+    .select(['adviser_id', 'joined_at'])
+    .where('request_id', '=', request.id)
+    .where('origin', '=', 'REDISTRIBUTED')
+    .execute();
+  const by = (adviserId: number | null) => adviserIds.findIndex((id) => id === adviserId);
+  const events: RequestEvent[] = [
+    { kind: 'SENT', at: request.created_at.toISOString() },
+    ...deliveries.map(({ adviser_id: id, changed_at: at }) => ({
+      kind: 'DELIVERED' as const,
+      at: at.toISOString(),
+      by: by(id),
+    })),
+    ...passedOn.map(({ adviser_id: id, joined_at: at }) => ({
+      kind: 'PASSED_ON' as const,
+      at: at.toISOString(),
+      by: by(id),
+    })),
+    ...steps.flatMap(({ adviser_id: id, status, reached_at: at }) =>
+      // That it was received says the delivery.
+      status === 'RECEIVED'
+        ? []
+        : [
+            {
+              kind: status === 'WITHDRAWN' ? ('WITHDRAWN_FROM' as const) : status,
+              at: at.toISOString(),
+              by: by(id),
+            },
+          ],
+    ),
+    ...(request.withdrawn_at === null
+      ? []
+      : [{ kind: 'WITHDRAWN' as const, at: request.withdrawn_at.toISOString() }]),
+  ];
+  return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }

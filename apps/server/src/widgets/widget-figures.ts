@@ -5,19 +5,20 @@ import {
   type SeveralWidgetsBody,
   type WidgetFigures,
   type WidgetFiguresQuery,
+  type Listing,
 } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
 import { monthlyRateAnswer, monthlyRateOf, placeOf, type CostRules } from '../costs/index.ts';
 import type { FeatureFlags } from '../features/index.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
-import type { ListingSource } from '../listings/index.ts';
+import { type ListingSource, ListingServiceError } from '../listings/index.ts';
 import type { MarketInForce, OfferAnswers, PricedMarket } from '../offers/index.ts';
 import type { ProviderDirectory } from '../providers/index.ts';
 import { advertisedProvider } from './advertised-provider.ts';
 import { knownProperty, type KnownProperty } from './known-property.ts';
-import { lookUpListings } from './look-up-listings.ts';
-import { representativeExample } from './representative-example.ts';
+import { exampleOf, legalText, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
+import { MONTHLY_RATE_TERMS, type MonthlyRateFigures } from '@heimvorteil/engine';
 
 /** What the widgets' calls are put together from. */
 export interface WidgetSources {
@@ -144,4 +145,48 @@ function firstOffers(
   return offers
     .listOffers(query)
     .map(({ mortgageProvider, amortizationData }) => ({ mortgageProvider, amortizationData }));
+}
+
+/** A listing as far as it is known, and whether nobody could tell. */
+interface FoundListing {
+  readonly listing?: Listing | undefined;
+  readonly failed: WidgetFigures['failed'];
+}
+
+/** Looks listings up all at once, each number once however often it is asked for; a service that fails is said, not thrown. */
+async function lookUpListings(
+  exposeIds: readonly (number | undefined)[],
+  listings: ListingSource,
+): Promise<FoundListing[]> {
+  const lookUps = new Map<number, Promise<FoundListing>>();
+  return Promise.all(
+    exposeIds.map((exposeId) => {
+      if (exposeId === undefined) return { failed: [] };
+      const known = lookUps.get(exposeId) ?? lookUp(exposeId, listings);
+      lookUps.set(exposeId, known);
+      return known;
+    }),
+  );
+}
+
+async function lookUp(exposeId: number, listings: ListingSource): Promise<FoundListing> {
+  try {
+    return { listing: await listings.find(exposeId), failed: [] };
+  } catch (error) {
+    if (error instanceof ListingServiceError) return { failed: ['LISTING'] };
+    throw error;
+  }
+}
+
+/** What §17 PAngV wants beside the mean that a widget shows: the offer that stands for all of this property's; null without an offer. */
+function representativeExample(
+  { loanAmount, representative, offerCount }: MonthlyRateFigures,
+  asOf: string,
+  { operator, demo }: Advertiser,
+): string | null {
+  const figures = representativeFigures(
+    exampleOf({ loanAmount, ...MONTHLY_RATE_TERMS }),
+    representative ? { representative, offerCount, asOf, standsIn: false, ...MONTHLY_RATE_TERMS } : undefined,
+  );
+  return figures ? legalText(figures, { operator, demo }) : null;
 }

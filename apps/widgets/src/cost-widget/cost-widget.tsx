@@ -1,10 +1,35 @@
-import { INITIAL_MONTHLY_RATE, type WidgetFigures } from '@heimvorteil/contracts';
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { INITIAL_MONTHLY_RATE, type WidgetFigures, type LenderOffer } from '@heimvorteil/contracts';
+import { formatEuro, formatPercent, starFills } from '@heimvorteil/format';
 import { WidgetButton } from '../button/widget-button.tsx';
 import type { WidgetLinks } from '../link-target.ts';
 import { subtitleOf, WORDING } from '../wording.ts';
 import { CostSplit } from './cost-split.tsx';
-import { LenderOffers } from './lender-offers.tsx';
+
+const STAR = 'M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
+
+const LEFT_HALF = 'M10 1.8v12.9l-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
+
+/** A mean rating as five stars, in words for those who do not see them; nothing outside 0 to 5. */
+function RatingStars({ rating, count }: { rating: number; count: number }) {
+  const fills = starFills(rating);
+  if (!fills) return null;
+  return (
+    <>
+      <svg className="stars" viewBox="0 0 100 20" aria-hidden="true">
+        {fills.map((fill, star) => (
+          <g key={star} transform={`translate(${star * 20})`} data-fill={fill}>
+            {fill === 'empty' ? null : <path className="filled" d={fill === 'full' ? STAR : LEFT_HALF} />}
+            <path d={STAR} />
+          </g>
+        ))}
+      </svg>
+      <span className="hidden">
+        {String(rating).replace('.', ',')} von 5 Sternen, {count} Bewertungen
+      </span>
+      <span aria-hidden="true">({count})</span>
+    </>
+  );
+}
 
 /**
  * What a property costs altogether and a month. It keeps its height from the first frame on: figures that are not known
@@ -109,5 +134,46 @@ function Fact({ name, value }: { name: string; value: string }) {
       {/* A new node appears in its place; the old one's text would move to it. */}
       <dd key={value}>{value}</dd>
     </div>
+  );
+}
+
+/** Up to three lenders that take the case; without one, the way to the comparison in their place. */
+function LenderOffers({ figures, links }: { figures: WidgetFigures | undefined; links: WidgetLinks }) {
+  return (
+    <div className="offers" part="offers">
+      <h3>
+        {WORDING.offers}
+        {figures?.demo ? <span className="demo">Demo</span> : null}
+      </h3>
+      <ul>
+        {figures?.offers.map((offer) => (
+          <Offer key={offer.mortgageProvider.id} offer={offer} links={links} />
+        ))}
+        {figures?.offers.length === 0 ? <li className="soft">{WORDING.noOffers}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+function Offer({ offer, links }: { offer: LenderOffer; links: WidgetLinks }) {
+  const { mortgageProvider: lender, amortizationData: loan } = offer;
+  return (
+    <li className="offer" part="offer">
+      <a href={links.provider(lender.id)} title={lender.name}>
+        {lender.name}
+      </a>
+      <b className="end">
+        {formatEuro(loan.monthlyRate)}
+        <span className="hidden"> im Monat</span>
+      </b>
+      <span className="soft">
+        {lender.averageRating === null ? (
+          'noch ohne Bewertung'
+        ) : (
+          <RatingStars rating={lender.averageRating} count={lender.numberOfRatings} />
+        )}
+      </span>
+      <span className="soft end">eff. {formatPercent(loan.effectiveInterestRate)}</span>
+    </li>
   );
 }

@@ -13,10 +13,90 @@ import { keyOf, questionOf } from '../figures/figures-query.ts';
 import { bare } from '../hostile-host/bare.ts';
 import { Widget, type WidgetState } from '../widget.tsx';
 import { fillIfHidden } from './fill-if-hidden.ts';
-import { inTurn } from './in-turn.ts';
-import { shadowOf } from './shadow-of.ts';
 import { stopWatchingRoom, watchRoom } from './watch-room.ts';
 import type { WidgetLog } from './widget-log.ts';
+import { look } from '../look/look.ts';
+
+/** Shadow roots of ours: an element that comes back keeps the one it had. */
+const roots = new WeakMap<Element, ShadowRoot>();
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The shadow root for a widget in an element; undefined when the element has one of the host's own or can have none. */
+function shadowOf(element: Element, log: WidgetLog): ShadowRoot | undefined {
+  const known = roots.get(element);
+  if (known) return known;
+  try {
+    // One that came with the host's markup would be emptied and handed over.
+    if (element.shadowRoot) throw new Error('taken');
+    const shadow = element.attachShadow(bare<ShadowRootInit>({ mode: 'open' }));
+    shadow.adoptedStyleSheets = [(sheet ??= styleSheet())];
+    roots.set(element, shadow);
+    return shadow;
+  } catch (error) {
+    log.note('holds a shadow root of its own', error);
+    return undefined;
+  }
+}
+
+/** Made by script, not by markup: a host's `style-src 'none'` lets it pass. */
+function styleSheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(look);
+  return made;
+}
+
+/** Told whether it had to wait for a later frame. */
+type Work = (isLate: boolean) => void;
+
+/** What drawing may take of a frame; the rest is for its layout, and for the host's page. */
+const SLICE_IN_MS = 4;
+
+/** A page or frame that nobody sees has no frames. */
+const UNSEEN_IN_MS = 500;
+
+const waiting: Work[] = [];
+
+let usedInMs = 0;
+
+let isFrameDue = false;
+
+/**
+ * Draws at once, or in a later frame where this one has drawn enough: a page of hundreds of widgets stays answerable to its
+ * visitor.
+ */
+function inTurn(work: Work): void {
+  waiting.push(work);
+  workOff(false);
+}
+
+function workOff(isLate: boolean): void {
+  if (waiting.length > 0) orderFrame();
+  while (waiting.length > 0 && usedInMs < SLICE_IN_MS) {
+    const begun = performance.now();
+    try {
+      waiting.shift()?.(isLate);
+    } catch (error) {
+      // One widget's fault is not its neighbours'.
+      reportError(error);
+    }
+    usedInMs += performance.now() - begun;
+  }
+}
+
+function orderFrame(): void {
+  if (isFrameDue) return;
+  isFrameDue = true;
+  const goOn = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    isFrameDue = false;
+    usedInMs = 0;
+    workOff(true);
+  };
+  const frame = requestAnimationFrame(goOn);
+  const timer = setTimeout(goOn, UNSEEN_IN_MS);
+}
 
 /** A widget that stands in an element of the host page. */
 export interface MountedWidget {

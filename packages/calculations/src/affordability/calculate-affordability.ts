@@ -9,13 +9,16 @@ import {
   type Cents,
   type Derivation,
   type FinancingType,
+  centsFromEuros,
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
-import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { affordabilityOptions } from './affordability-options.ts';
+import { purchaseWarnings, type PurchaseWarning, purchaseTerms } from '../purchase/purchase-terms.ts';
+import type { Surroundings, CostSurroundings } from '../surroundings.ts';
+import { allStatedCents, statedCents } from '../amounts/stated-cents.ts';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { termEvents } from './over-the-term.ts';
 
 /** What a household can afford; amounts in cents. */
 export interface AffordabilityResult {
@@ -90,4 +93,39 @@ export function offerCountOf(
 ): number | null {
   if (judgedPurchase === null || word === 'NOT_FEASIBLE' || judgedPurchase.loanAmount === 0) return 0;
   return offerCountFor(judgedPurchase.loanAmount, judgedPurchase.securityValue) ?? null;
+}
+
+/** A household and its purchase as the engine takes them. */
+function affordabilityOptions(
+  body: AffordabilityBody,
+  asked: AskedRate,
+  surroundings: CostSurroundings & Pick<Surroundings, 'withoutProspects'>,
+): AffordabilityOptions {
+  const { numberOfSalaries, salary, ...otherIncome } = body.income;
+  const { numberOfVehicles, ...expenses } = body.expenses ?? {};
+  return {
+    income: { ...allStatedCents(otherIncome), salary: centsFromEuros(salary), numberOfSalaries },
+    expenses: { ...allStatedCents(expenses), numberOfVehicles },
+    ownCapital: allStatedCents(body.ownCapital),
+    purchase: purchaseTerms(body, surroundings),
+    rateFor: asked.rateFor,
+    offerCountFor: asked.offerCountFor,
+    asOf: surroundings.today,
+    numberOfAdults: body.numberOfAdults,
+    numberOfChildren: body.numberOfChildren,
+    livingArea: body.livingArea,
+    financingUseType: body.financingUseType,
+    otherDebts: statedCents(body.otherDebts),
+    employmentType: body.employmentType,
+    contractType: body.contractType,
+    dateOfBirth: body.dateOfBirth,
+    ageGroup: body.ageGroup,
+    fixedInterestYears: body.fixedInterestYears,
+    amortizationRate: statedPercent(body.amortizationRate),
+    followUpInterestRate: statedPercent(body.followUpInterestRate),
+    purchasePrice: statedCents(body.purchasePrice),
+    loanAmount: statedCents(body.loanAmount),
+    termEvents: termEvents(body.overTheTerm),
+    withoutProspects: surroundings.withoutProspects,
+  };
 }

@@ -3,12 +3,90 @@ import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { NamedAdviser } from '../entities/named-adviser.ts';
 import type { Operation } from '../operation.ts';
 import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/partner-headers.ts';
-import { financingFields } from './financing-fields.ts';
-import { fitsItsFinancingType } from './financing-rules.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
 import { personFields } from './person-fields.ts';
-import { RequestStatus } from './request-enumerations.ts';
+import {
+  RequestStatus,
+  FamilyStatus,
+  FinancingStart,
+  IncomeRange,
+  ProjectState,
+  StatedAgeGroup,
+  FINANCING_STARTS,
+  FOLLOW_UP_STARTS,
+} from './request-enumerations.ts';
 import { StatedConsents } from './stated-consents.ts';
+import { BOUNDS, isWithin, FINANCING_TYPES, ownsPlot, type FinancingType } from '@heimvorteil/engine';
+import { lineOfText } from '../entities/text.ts';
+import { caseFields, statedCaseFields } from '../financing-case/case-fields.ts';
+import { ALWAYS } from '../faults/always.ts';
+import type { ErrorCode } from '../faults/error-codes.ts';
+import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Each financing type has its own figures and starts, and no loan is asked for that nobody gives. */
+const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
+  const fail = (field: string, message: ErrorCode) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: body });
+  const { financingType } = body;
+  if (isOneOf(FINANCING_TYPES, financingType)) {
+    const followUp = financingType === 'FollowupFinancing';
+    const foreignStarts = followUp ? FINANCING_STARTS : FOLLOW_UP_STARTS;
+    for (const field of NEEDED_FIGURES[financingType]) if (body[field] === undefined) fail(field, 'REQUIRED');
+    if (isOneOf(foreignStarts, body['financingStart'])) fail('financingStart', 'INVALID_VALUE');
+    if (!followUp && body['ownFunds'] === 0 && !bringsPlot(financingType, body))
+      fail('ownFunds', BOUNDS.requestedOwnFunds.code);
+  }
+  const loan = loanFieldOf(body);
+  if (isTooSmall(body[loan])) fail(loan, BOUNDS.netLoan.code);
+}, ALWAYS);
+
+/** The value of a plot that is owned counts as own funds (contract §3): whoever builds on it brings something. */
+function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: Fields): boolean {
+  return (
+    typeof landPrice === 'number' &&
+    typeof propertyValue === 'number' &&
+    ownsPlot({ financingType, landPrice }) &&
+    propertyValue > 0
+  );
+}
+
+/** The field that states the loan by itself; a purchase's need is worked out where its costs are known. */
+function loanFieldOf(body: Fields): 'loanAmount' | 'remainingDebt' {
+  const debtIsLoan = body['financingType'] === 'FollowupFinancing' && body['loanAmount'] === undefined;
+  return debtIsLoan ? 'remainingDebt' : 'loanAmount';
+}
+
+/** A loan that keeps its own limits, but is below the least that anybody lends. */
+function isTooSmall(loan: unknown): boolean {
+  return typeof loan === 'number' && loan > 0 && !isWithin(BOUNDS.netLoan, loan);
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return (values as readonly unknown[]).includes(value);
+}
+
+/** The case that is to be financed, and what an adviser has to know of the borrowers beside it; euros. */
+const financingFields = {
+  ...statedCaseFields,
+  financingType: caseFields.financingType,
+  employmentType: caseFields.employmentType,
+  financingStart: FinancingStart,
+  projectState: z.optional(ProjectState),
+  ageGroup: z.optional(StatedAgeGroup),
+  incomeRange: z.optional(IncomeRange),
+  houseBank: z.optional(lineOfText(120)),
+  otherLoansSum: z.optional(
+    z.number().check(
+      z.refine((sum) => isWithin(BOUNDS.debtBalance, sum), {
+        error: BOUNDS.debtBalance.code,
+        params: BOUNDS.debtBalance,
+      }),
+    ),
+  ),
+  familyStatus: z.optional(FamilyStatus),
+};
 
 /** A financing request to advisers of the property's region. */
 export const createRequest = {

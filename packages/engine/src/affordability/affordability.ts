@@ -8,16 +8,20 @@ import { isCapitalStated } from '../own-capital/own-capital-total.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { burdenAt, type FollowUpBurden } from '../verdict/stress.ts';
 import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.ts';
-import { affordabilityDerivation } from './affordability-derivation.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { bearableRate } from './bearable-rate.ts';
+import { bearableRate, type BearableRate } from './bearable-rate.ts';
 import { highestPurchase, type HigherLoan, type HighestPurchase } from './highest-purchase.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
-import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
+import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from './household-profile.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 import { costsAtPrice } from './purchase-terms.ts';
 import { overTheTerm, type TermLine } from './over-the-term.ts';
 import { whatWouldChange, type Change } from './what-would-change.ts';
+import type { BearablePriceCase } from './bearable-price.ts';
+import { highestPurchaseDerivation } from './highest-purchase-derivation.ts';
+import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
+import { overTheTermDerivation } from './over-the-term-derivation.ts';
+import { verdictDerivation } from './verdict-derivation.ts';
 
 /** Which rule ends what can be afforded. */
 export type BindingRule = HighestPurchase<'HOUSEHOLD' | 'RATIO'>['bindingRule'];
@@ -133,4 +137,35 @@ function followUpOf(
     { loanAmount, nominalInterestRate, monthlyRate, fixedInterestYears },
     freeIncome,
   );
+}
+
+/** The numbers that an answer was worked out with. */
+interface AffordabilityWorkings {
+  readonly budget: HouseholdBudget;
+  readonly profile: HouseholdProfile;
+  readonly rates: BearableRate;
+  readonly bearable: BearablePriceCase;
+  /** Null where an error outranks it. */
+  readonly highest: HighestPurchase | null;
+  /** Null while too little is answered. */
+  readonly judgement: Judgement | null;
+  readonly lines: readonly TermLine[];
+}
+
+/** How every figure of an affordability answer came about. */
+function affordabilityDerivation(workings: AffordabilityWorkings): Derivation[] {
+  const { budget, profile, rates, highest, bearable, judgement, lines } = workings;
+  const reached =
+    highest === null
+      ? []
+      : [
+          maxMonthlyRateDerivation(rates, budget.freeIncome, budget.netIncome),
+          ...highestPurchaseDerivation(highest, bearable),
+        ];
+  return [
+    freeIncomeDerivation(budget, profile),
+    ...reached,
+    ...(judgement === null ? [] : verdictDerivation(judgement, budget)),
+    ...overTheTermDerivation(lines),
+  ];
 }

@@ -1,14 +1,17 @@
-import { bearableRate } from '../affordability/bearable-rate.ts';
-import { highestPurchase, type HigherLoan } from '../affordability/highest-purchase.ts';
+import { bearableRate, type BearableRate } from '../affordability/bearable-rate.ts';
+import { highestPurchase, type HigherLoan, type HighestPurchase } from '../affordability/highest-purchase.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from '../affordability/household-profile.ts';
 import type { PurchaseTerms } from '../affordability/purchase-terms.ts';
 import type { BindingRule } from '../affordability/affordability.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
 import type { Derivation } from '../derivation/derivation.ts';
-import type { Cents } from '../money/cents.ts';
+import { type Cents, eurosFromCents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import { budgetDerivation } from './budget-derivation.ts';
+import type { BearablePriceCase } from '../affordability/bearable-price.ts';
+import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
+import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
+import { writtenEuros } from '../derivation/written-figures.ts';
 
 /** The short form: income, expenses and own funds as totals; amounts in cents, income and expenses a month. */
 export interface BudgetOptions {
@@ -67,4 +70,35 @@ export function budget(options: BudgetOptions): Budget {
     errors: freeIncome < 0 ? ['FUTURE_BUDGET_BELOW_ZERO'] : [],
     derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, bearable, highest }),
   };
+}
+
+/** The numbers that a budget was worked out with. */
+interface BudgetWorkings {
+  readonly netIncome: Cents;
+  readonly expenses: Cents;
+  readonly freeIncome: Cents;
+  readonly profile: HouseholdProfile;
+  readonly rates: BearableRate;
+  readonly bearable: BearablePriceCase;
+  readonly highest: HighestPurchase;
+}
+
+/** How every figure of a budget came about. */
+function budgetDerivation(workings: BudgetWorkings): Derivation[] {
+  const { netIncome, expenses, freeIncome, profile, rates, highest, bearable } = workings;
+  return [
+    {
+      figure: 'freeIncome',
+      formula: `${writtenEuros(netIncome)} − ${writtenEuros(expenses)} − ${writtenEuros(profile.reserve)} = ${writtenEuros(freeIncome)}`,
+      inputs: {
+        netIncome: eurosFromCents(netIncome),
+        expenses: eurosFromCents(expenses),
+        reserve: eurosFromCents(profile.reserve),
+      },
+      steps: [`Eine Reserve von ${writtenEuros(profile.reserve)} bleibt frei.`],
+      source: profile.source,
+    },
+    maxMonthlyRateDerivation(rates, freeIncome, netIncome),
+    ...highestPurchaseDerivation(highest, bearable),
+  ];
 }

@@ -3,8 +3,12 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { roundToCents, type Cents } from '../money/cents.ts';
 import { constructionDerivation } from './construction-derivation.ts';
 import type { ConstructionOptions } from './construction-options.ts';
-import { constructionMonthsOf, drawnPlan, termsOfConstruction, type DrawnPlan } from './drawn-plan.ts';
-import { effectiveRatesOfConstruction, type ConstructionRates } from './effective-rates-of-construction.ts';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
+import type { Percent } from '../money/percent.ts';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
+import { interestOfMonth } from '../annuity/monthly-rate.ts';
 
 /** The timeline of building and repaying; index 0 is the first month after signing, amounts in cents. */
 export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
@@ -79,4 +83,96 @@ function rentColumn(options: ConstructionOptions, months: number): Float64Array 
 
 function sum(column: Float64Array): Cents {
   return column.reduce((total, amount) => total + amount, 0) as Cents;
+}
+
+/** Both effective rates of a loan with several payouts, percent a year, unrounded. */
+interface ConstructionRates {
+  /** The first nominal rate to the end of the contract (§ 16 (5) PAngV). */
+  readonly effectiveInterestRate: Percent | null;
+  /** With the debt repaid at the end of the fixed rate; null without fixed years. */
+  readonly effectiveInterestRateFixedPeriod: Percent | null;
+}
+
+/** Solves both over payouts and instalments, from the first payout on; commitment interest does not count (PAngV annex). Throws CouldNotCalculateError where fees eat the payout. */
+function effectiveRatesOfConstruction(options: ConstructionOptions): ConstructionRates {
+  const { followUpInterestRate: _rate, ...fixed } = termsOfConstruction(options);
+  const { fixedInterestYears, ...untilRepaid } = fixed;
+  return {
+    effectiveInterestRate: rateOf(options, untilRepaid),
+    effectiveInterestRateFixedPeriod: fixedInterestYears === undefined ? null : rateOf(options, fixed),
+  };
+}
+
+function rateOf(options: ConstructionOptions, terms: RepaymentTerms): Percent | null {
+  const { payout, payment, remainingDebt } = drawnPlan(options, terms);
+  const first = payout.findIndex((amount) => amount > 0);
+  const flows: CashFlow[] = [{ years: 0, amount: 0 - (options.fees ?? 0) }];
+  for (let month = first; month < payment.length; month++) {
+    const settled = month === payment.length - 1 ? remainingDebt : 0;
+    flows.push({ years: (month - first) / 12, amount: payout[month]! });
+    flows.push({ years: (month + 1 - first) / 12, amount: 0 - payment[month]! - settled });
+  }
+  const rate = effectiveRate(flows);
+  if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
+  return rate;
+}
+
+/** A loan's rows with interest on the drawn part only; index 0 is the first month after signing, amounts in cents. */
+interface DrawnPlan {
+  readonly payout: Float64Array;
+  /** Drawn since signing, at the beginning of the month. */
+  readonly drawn: Float64Array;
+  readonly payment: Float64Array;
+  readonly interest: Float64Array;
+  readonly amortization: Float64Array;
+  readonly remainingDebtAfter: Float64Array;
+  readonly monthlyRate: Cents;
+  readonly remainingDebt: Cents;
+}
+
+/** Months from signing to the last payout; throws CouldNotCalculateError without one, and where the fixed rate ends before it. */
+function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: ConstructionOptions): number {
+  if (payouts.length === 0) throw new CouldNotCalculateError('nothing is paid out');
+  const months = Math.max(...payouts.map(({ month }) => month));
+  if (months >= fixedInterestYears * 12) throw new CouldNotCalculateError('drawn after the fixed rate');
+  return months;
+}
+
+/** The terms of the whole loan: interest only until the last payout, then the annuity. */
+function termsOfConstruction(options: ConstructionOptions): RepaymentTerms {
+  const { nominalInterestRate, amortizationRate, fixedInterestYears } = options;
+  return {
+    loanAmount: options.payouts.reduce((total, { amount }) => total + amount, 0) as Cents,
+    nominalInterestRate,
+    repayment: { by: 'amortizationRate', amortizationRate },
+    fixedInterestYears,
+    followUpInterestRate: options.followUpInterestRate,
+    followUpMode: options.followUpMode,
+    interestOnlyMonths: constructionMonthsOf(options),
+  };
+}
+
+/** The plan of the terms, its first months corrected to what is drawn by then. */
+function drawnPlan(options: ConstructionOptions, terms: RepaymentTerms): DrawnPlan {
+  const plan = repaymentPlan(terms);
+  const payout = payoutColumn(options, plan.numberOfInstallments);
+  const drawn = runningTotal(payout);
+  const { payment, interest, amortization, remainingDebtAfter, monthlyRate, remainingDebt } = plan;
+  for (let month = 0; month < constructionMonthsOf(options); month++) {
+    interest[month] = interestOfMonth(drawn[month]! as Cents, options.nominalInterestRate);
+    payment[month] = interest[month]!;
+    remainingDebtAfter[month] = drawn[month]!;
+  }
+  return { payout, drawn, payment, interest, amortization, remainingDebtAfter, monthlyRate, remainingDebt };
+}
+
+function payoutColumn({ payouts }: ConstructionOptions, months: number): Float64Array {
+  const column = new Float64Array(months);
+  for (const { month, amount } of payouts) column[month]! += amount;
+  return column;
+}
+
+function runningTotal(column: Float64Array): Float64Array {
+  let total = 0;
+  return column.map((amount) => (total += amount));
 }

@@ -6,11 +6,12 @@ import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/
 import { eurosFromCents } from '../money/cents.ts';
 import { percent, roundToHundredths } from '../money/percent.ts';
 import type { FollowUp, FollowUpOptions } from './follow-up.ts';
-import { legalExitDerivation } from './follow-up-exit-derivation.ts';
 import type { FollowUpTerms } from './follow-up-loan.ts';
 import { ENTRY_OF_KIND, type FollowUpOption } from './follow-up-ways.ts';
 import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
 import { SWITCHING_COSTS_SOURCE } from './switching-costs.ts';
+import { addMonths } from '../calendar/add-months.ts';
+import { YEARS_BOUND } from './legal-exit.ts';
 
 type Figures = Omit<FollowUp, 'derivation'>;
 
@@ -183,4 +184,28 @@ function switchingCostsDerivation(
     ],
     source: SWITCHING_COSTS_SOURCE,
   };
+}
+
+/** How the day came about on which the law lets one out; nothing where there is none. */
+function legalExitDerivation(
+  { legalExitDate, noticeFrom }: Pick<FollowUp, 'legalExitDate' | 'noticeFrom'>,
+  { payoutDate, today }: Pick<FollowUpOptions, 'payoutDate' | 'today'>,
+): Derivation[] {
+  if (!legalExitDate || !noticeFrom || payoutDate === undefined) return [];
+  const areTenYearsOver = addMonths(payoutDate, YEARS_BOUND * 12) < today;
+  return [
+    {
+      figure: 'legalExitDate',
+      formula: areTenYearsOver
+        ? `${today} + 6 Monate = ${legalExitDate}`
+        : `${payoutDate} + 10 Jahre + 6 Monate = ${legalExitDate}`,
+      inputs: { payoutDate },
+      steps: [
+        areTenYearsOver
+          ? 'Die zehn Jahre seit der vollen Auszahlung sind vorbei: Kündigen kannst du ab heute, die Frist ist sechs Monate. Es kostet nichts.'
+          : `Kündigen kannst du ab ${noticeFrom}, die Frist ist sechs Monate. Es kostet nichts.`,
+      ],
+      source: '§ 489 Abs. 1 Nr. 2 BGB',
+    },
+  ];
 }

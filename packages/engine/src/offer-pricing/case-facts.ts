@@ -11,7 +11,6 @@ import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enume
 import { VARIABLE_YEARS } from '../rate-sheets/variable-rate.ts';
 import { factsMemory, type FactsMemory } from './facts-memory.ts';
 import type { Market } from './market.ts';
-import { noteRegions } from './note-regions.ts';
 import { noteSurcharges } from './note-surcharges.ts';
 import { thousandthsAtLeast, thousandthsOf } from './thousandths.ts';
 
@@ -114,4 +113,20 @@ export function loanToValueThousandths(loanAmount: number, purchasePrice: number
   const scaled = loanAmount * 100_000;
   const floor = Math.floor(scaled / purchasePrice);
   return floor * purchasePrice < scaled ? floor + 1 : floor;
+}
+
+/** Finds a place among the market's prefixes, and notes how near it is to each lender. */
+function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory): void {
+  const { indexOfPrefix, start, lender, digitsElsewhere } = regions;
+  const { matchedDigits, regionDigits } = memory;
+  matchedDigits.fill(0);
+  regionDigits.set(digitsElsewhere);
+  // From the shortest on: the longest is the one that stays.
+  for (let length = 1; length <= geoCode.length; length++) {
+    const prefix = indexOfPrefix.get(geoCode.slice(0, length));
+    if (prefix === undefined) continue;
+    matchedDigits[prefix] = length;
+    const end = start[prefix + 1]!;
+    for (let row = start[prefix]!; row < end; row++) regionDigits[lender[row]!] = length;
+  }
 }

@@ -1,13 +1,17 @@
 import { acceptanceBits } from '../eligibility/acceptance.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
 import { VARIANT_KINDS } from '../rate-sheets/market-enumerations.ts';
-import type { RateSheets, SheetMoment, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
+import type { RateSheets, SheetMoment, SurchargeRow, RateRow } from '../rate-sheets/rate-sheets.ts';
 import { rowsInForce } from '../rate-sheets/rows-in-force.ts';
-import { compileConditions } from './compile-conditions.ts';
-import { compileRates } from './compile-rates.ts';
-import { compileRegions } from './compile-regions.ts';
 import { compileSurcharges } from './compile-surcharges.ts';
-import type { LenderTerms, Market } from './market.ts';
+import type {
+  LenderTerms,
+  Market,
+  ConditionColumns,
+  SurchargeColumns,
+  RateColumns,
+  RegionColumns,
+} from './market.ts';
 import { thousandthsOf } from './thousandths.ts';
 
 /** Compiles the sheets in force at a moment; a lender without a rate in force is not part of that market. */
@@ -66,5 +70,73 @@ function termsOf(lenders: readonly Lender[]): LenderTerms {
     forwardPoints: Int32Array.from(lenders, (lender) => thousandthsOf(lender.forwardPointsPerMonth)),
     specialRepayment: Int32Array.from(lenders, (lender) => thousandthsOf(lender.specialRepaymentPercent)),
     commitmentFreeMonths: Int32Array.from(lenders, (lender) => lender.commitmentFreeMonths),
+  };
+}
+
+/** Gathers the surcharges of all lenders under the conditions that they share. */
+function compileConditions({ start, kind, from, to, points }: SurchargeColumns): ConditionColumns {
+  const rowsOfCondition = new Map<string, { lender: number; row: number }[]>();
+  for (let lender = 0; lender + 1 < start.length; lender++) {
+    for (let row = start[lender]!; row < start[lender + 1]!; row++) {
+      if (points[row] === 0) continue;
+      const condition = `${kind[row]} ${from[row]} ${to[row]}`;
+      const rows = rowsOfCondition.get(condition);
+      if (rows) rows.push({ lender, row });
+      else rowsOfCondition.set(condition, [{ lender, row }]);
+    }
+  }
+  const conditions = [...rowsOfCondition.values()];
+  const all = conditions.flat();
+  const startOfCondition = new Int32Array(conditions.length + 1);
+  conditions.forEach((rows, at) => (startOfCondition[at + 1] = startOfCondition[at]! + rows.length));
+  return {
+    start: startOfCondition,
+    kind: Uint8Array.from(conditions, ([first]) => kind[first!.row]!),
+    from: Float64Array.from(conditions, ([first]) => from[first!.row]!),
+    to: Float64Array.from(conditions, ([first]) => to[first!.row]!),
+    lender: Int32Array.from(all, ({ lender }) => lender),
+    points: Int32Array.from(all, ({ row }) => points[row]!),
+  };
+}
+
+/** Lays each lender's rows in force out by fixed period, lender and ascending loan-to-value. */
+function compileRates(rowsOfLenders: readonly (readonly RateRow[])[]): RateColumns {
+  const lenderCount = rowsOfLenders.length;
+  const fixedYears = [...new Set(rowsOfLenders.flatMap((rows) => rows.map((row) => row.fixedYears)))];
+  fixedYears.sort((a, b) => a - b);
+  const periodOf = new Map(fixedYears.map((years, period) => [years, period]));
+  const start = new Int32Array(fixedYears.length * lenderCount + 1);
+  const slots = rowsOfLenders.flatMap((rows, lender) =>
+    rows.map((row) => ({ row, slot: (periodOf.get(row.fixedYears) ?? 0) * lenderCount + lender })),
+  );
+  slots.sort((a, b) => a.slot - b.slot || a.row.maxLoanToValue - b.row.maxLoanToValue);
+  for (const { slot } of slots) start[slot + 1]!++;
+  for (let slot = 1; slot < start.length; slot++) start[slot]! += start[slot - 1]!;
+  return {
+    fixedYears,
+    start,
+    upTo: Int32Array.from(slots, ({ row }) => thousandthsOf(row.maxLoanToValue)),
+    rate: Int32Array.from(slots, ({ row }) => thousandthsOf(row.nominalInterestRate)),
+  };
+}
+
+/** Numbers every prefix that any lender or surcharge names, and lays the lenders of each out by prefix. */
+function compileRegions(
+  prefixesOfLenders: readonly (readonly string[])[],
+  prefixesOfSurcharges: readonly string[],
+): RegionColumns {
+  const all = [...new Set([...prefixesOfLenders.flat(), ...prefixesOfSurcharges])];
+  const indexOfPrefix = new Map(all.map((prefix, index) => [prefix, index]));
+  const lendersOfPrefix = all.map((): number[] => []);
+  prefixesOfLenders.forEach((prefixes, lender) => {
+    for (const prefix of prefixes) lendersOfPrefix[indexOfPrefix.get(prefix) ?? -1]?.push(lender);
+  });
+  const start = new Int32Array(all.length + 1);
+  lendersOfPrefix.forEach((lenders, prefix) => (start[prefix + 1] = start[prefix]! + lenders.length));
+  return {
+    start,
+    lender: Int32Array.from(lendersOfPrefix.flat()),
+    digitsElsewhere: Int8Array.from(prefixesOfLenders, ({ length }) => (length === 0 ? 0 : -1)),
+    indexOfPrefix,
   };
 }

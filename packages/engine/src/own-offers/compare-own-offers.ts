@@ -1,9 +1,8 @@
 import { effectiveRatesOfPlan, type EffectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import type { Cents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { type Percent, percent } from '../money/percent.ts';
 import { bestOffers, type BestOffers } from './best-offers.ts';
-import { followUpBreakEven } from './follow-up-break-even.ts';
 import { offerCourse, type OfferCourse } from './offer-course.ts';
 import {
   followUpRateOf,
@@ -11,11 +10,63 @@ import {
   yearsAllAreFixed,
   type OffersOptions,
   type OwnOffer,
+  contractTerms,
 } from './own-offer.ts';
 import { assumptionsDerivation, offerDerivation } from './own-offers-derivation.ts';
-import { rateToTheEnd } from './rate-to-the-end.ts';
-import { rateWhileFixed } from './rate-while-fixed.ts';
 import { atSamePayment, type AtSamePayment } from './same-payment.ts';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { BOUNDS } from '../bounds.ts';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
+import { effectiveRate } from '../effective-rate/effective-rate.ts';
+
+const HUNDREDTHS = 100;
+
+/**
+ * The follow-up rate, in hundredths of a percent, at which the other offer's money costs no more than the best one's up to
+ * the common end: from it on where the other is fixed longer, up to it where it is fixed shorter. Null where both rates are
+ * fixed equally long, or where no rate between 0 and 20 % does that.
+ */
+function followUpBreakEven(
+  best: OwnOffer,
+  other: OwnOffer,
+  options: OffersOptions,
+  years: number,
+): Percent | null {
+  const yearsAfter = (offer: OwnOffer) => Math.max(0, years - offer.fixedInterestYears);
+  const longer = yearsAfter(best) - yearsAfter(other);
+  if (longer === 0) return null;
+  const isTurned = (hundredths: number) => {
+    const common = { years, followUpInterestRate: percent(hundredths / HUNDREDTHS) };
+    const [rateOfOther, rateOfBest] = [other, best].map((offer) => rateUpTo(offer, options, common));
+    // A rate that neither instalment bears is worse for whoever is fixed shorter.
+    if (rateOfOther === Infinity && rateOfBest === Infinity) return longer > 0;
+    return rateOfOther! <= rateOfBest!;
+  };
+  // Whoever fixes shorter loses as the follow-up rate rises.
+  const { min, max } = BOUNDS.nominalInterestRate;
+  let [turned, still] = longer > 0 ? [max * HUNDREDTHS, min - 1] : [min, max * HUNDREDTHS + 1];
+  if (!isTurned(turned)) return null;
+  while (Math.abs(turned - still) > 1) {
+    const middle = Math.round((still + turned) / 2);
+    if (isTurned(middle)) turned = middle;
+    else still = middle;
+  }
+  return percent(turned / HUNDREDTHS);
+}
+
+/** Infinite where the loan cannot be followed at this rate. */
+function rateUpTo(
+  offer: OwnOffer,
+  options: OffersOptions,
+  common: { years: number; followUpInterestRate: Percent },
+): number {
+  try {
+    return rateToTheEnd(offerCourse(offer, options, common)) ?? Infinity;
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return Infinity;
+    throw error;
+  }
+}
 
 /** What one of several offers comes to; amounts in cents, rates unrounded. Both effective rates of the contract count its fees and no voluntary special repayment, as the bank's own do. */
 export interface ComparedOffer extends EffectiveRatesOfPlan {
@@ -147,4 +198,30 @@ function figuresOf(offer: OwnOffer, course: OfferCourse): Figures {
 
 function sum(amounts: Float64Array): Cents {
   return amounts.reduce((total, amount) => total + amount, 0) as Cents;
+}
+
+/**
+ * What an offer's money costs within its fixed years, percent a year, unrounded: instalments and costs, with the debt repaid
+ * at the end of a number of years. Throws CouldNotCalculateError where the costs eat the payout.
+ */
+function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number): Percent {
+  const { payment, remainingDebtAfter } = repaymentPlan(contractTerms(offer, options));
+  const months = Math.min(years * 12, payment.length);
+  const flows = Array.from(payment.subarray(0, months), (amount, month) => ({
+    years: (month + 1) / 12,
+    amount: -amount - (month === months - 1 ? remainingDebtAfter[month]! : 0),
+  }));
+  const rate = effectiveRate([{ years: 0, amount: options.loanAmount - (offer.fees ?? 0) }, ...flows]);
+  if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
+  return rate;
+}
+
+/** Of everything up to the common end, the debt repaid then, percent a year, unrounded; null when no rate fits. */
+function rateToTheEnd({ terms, paid, remainingDebtAfter }: OfferCourse): Percent | null {
+  const last = paid.length - 1;
+  const flows = Array.from(paid, (amount, month) => ({
+    years: (month + 1) / 12,
+    amount: -amount - (month === last ? remainingDebtAfter[last]! : 0),
+  }));
+  return effectiveRate([{ years: 0, amount: terms.loanAmount - (terms.fees ?? 0) }, ...flows]);
 }

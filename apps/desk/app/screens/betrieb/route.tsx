@@ -9,12 +9,69 @@ import { stated } from '../../parts/stated.ts';
 import { Remark } from '../../parts/remark.tsx';
 import type { Route } from './+types/route';
 import { Duties } from './duties.tsx';
-import { OpenMatrix } from './open-matrix.tsx';
 import { PausedAdvisers } from './paused-advisers.tsx';
 import { StateOfThings } from './state-of-things.tsx';
 import { Stuck } from './stuck.tsx';
 import styles from './today.module.css';
 import { Unserved } from './unserved.tsx';
+import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
+import { FigureTable } from '../../parts/figure-table.tsx';
+import { Section } from '../../parts/section.tsx';
+import type { Age, OperatorToday } from '../../services.ts';
+
+const AGES: readonly Age[] = ['under1', 'upTo2', 'over2'];
+
+const COLUMNS = [
+  { label: 'Stand' },
+  { label: 'unter 1', kind: 'number' },
+  { label: '1 bis 2', kind: 'number' },
+  { label: 'über 2', kind: 'number' },
+  { label: 'zusammen', kind: 'number' },
+] as const;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** Open requests by where they stand and how old they are. */
+function OpenMatrix({ open }: Pick<OperatorToday, 'open'>) {
+  const totals = AGES.map((age) => sum(open.map(({ counts }) => counts[age])));
+  const all = sum(totals);
+  return (
+    <Section
+      title={all === 1 ? '1 offene Anfrage' : `${all.toLocaleString('de-DE')} offene Anfragen`}
+      id="offen"
+      beside="Alter in Werktagen am Ort der Immobilie"
+    >
+      <FigureTable
+        caption="Offene Anfragen nach Stand und Alter"
+        columns={COLUMNS}
+        rows={[
+          ...open.map(({ status, counts }) => {
+            const isLate = status === 'RECEIVED' || status === 'VIEWED';
+            return {
+              id: status,
+              cells: [
+                REQUEST_STATUS_LABELS[status],
+                ...AGES.map((age) =>
+                  age === 'over2' && isLate && counts[age] > 0 ? (
+                    <span key={age} className={styles.late}>
+                      {counts[age]}
+                    </span>
+                  ) : (
+                    <span key={age} className={counts[age] === 0 ? 'quiet' : undefined}>
+                      {counts[age]}
+                    </span>
+                  ),
+                ),
+                sum(AGES.map((age) => counts[age])),
+              ],
+            };
+          }),
+          { id: 'all', cells: ['Zusammen', ...totals, all] },
+        ]}
+      />
+    </Section>
+  );
+}
 
 const HERE = '/baufinanzierung/betrieb';
 

@@ -1,5 +1,5 @@
-import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
-import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
+import { FieldGroups, FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
@@ -7,11 +7,66 @@ import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { CAPITAL_HINTS } from '../own-capital/index.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import { CostPart } from './cost-part.tsx';
 import { MoreFields, type AffordabilityFormState } from './fields.tsx';
 import { HouseholdGroups } from './household-details.tsx';
 import { isRateOpen } from './rate-open.ts';
-import { TermPart } from './term-part.tsx';
+import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { RenovationGroup } from '../../case-fields/renovation-group.tsx';
+import CostRows from '../../case-fields/cost-rows.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
+import { TERM_FIELDS } from './term-fields.ts';
+
+const TERM_NAMES = Object.keys(TERM_FIELDS);
+
+/** What may happen while the loan is repaid; each is left out until somebody states it. */
+function TermPart({ form }: { form: AffordabilityFormState }) {
+  const { values } = form;
+  const missing = (given: string | undefined, other: string | undefined) =>
+    given && !other ? 'Fehlt noch: Ohne diese Angabe zeigen wir die Zeile nicht.' : undefined;
+  return (
+    <FieldGroup
+      title="Elternzeit, Kindergeld, Ruhestand, Rücklagen"
+      names={TERM_NAMES}
+      fieldErrors={form.fieldErrors}
+    >
+      <p className="quiet">
+        Freiwillig. Was du hier angibst, steht unten als eigene Zeile mit seiner Wirkung und ändert das Urteil
+        nicht.
+      </p>
+      <NumberField {...form.field('parentalLeaveMonths')} hint="Monate, ab jetzt" />
+      <NumberField
+        {...form.field('parentalLeaveIncome')}
+        hint={
+          missing(values.parentalLeaveMonths, values.parentalLeaveIncome) ??
+          'Alles, was dann netto hereinkommt, mit Elterngeld und Kindergeld'
+        }
+      />
+      <NumberField {...form.field('childBenefitYears')} hint="Beim jüngsten Kind, meist zwischen 18 und 25" />
+      <NumberField {...form.field('retirementYears')} />
+      <NumberField
+        {...form.field('retirementIncome')}
+        hint={
+          missing(values.retirementYears, values.retirementIncome) ??
+          'Alle Renten netto zusammen, zum Beispiel aus der Renteninformation'
+        }
+      />
+      <NumberField
+        {...form.field('repairReserve')}
+        hint="Was du für Dach, Heizung und Fenster zurücklegen willst"
+      />
+      <TickBox
+        name="keepsThreeMonths"
+        value="true"
+        optional
+        ticked={values.keepsThreeMonths === 'true'}
+        onTick={(ticked) => form.change({ keepsThreeMonths: ticked ? 'true' : '' })}
+      >
+        Drei Monatsausgaben vom Eigenkapital behalten
+      </TickBox>
+    </FieldGroup>
+  );
+}
 
 const [, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 
@@ -43,5 +98,23 @@ export function MoreGroups({
       </PlaceGroup>
       <TermPart form={form} />
     </FieldGroups>
+  );
+}
+
+/** What comes on top of the price. */
+function CostPart({
+  form,
+  costs,
+}: {
+  form: AffordabilityFormState;
+  /** Undefined while no price is found. */
+  costs: AdditionalCosts | undefined;
+}) {
+  return (
+    <>
+      <CostRows form={form} costs={costs} />
+      <RenovationGroup form={form} />
+      <BuildingFields form={form} />
+    </>
   );
 }

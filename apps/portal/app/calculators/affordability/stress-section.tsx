@@ -1,9 +1,29 @@
-import { INTEREST_RISK_NAMES, type Cents, type Verdict } from '@heimvorteil/engine';
+import {
+  INTEREST_RISK_NAMES,
+  type Cents,
+  type Verdict,
+  type InterestRisk,
+  type StressDelta,
+} from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AmountLeft, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
-import { DELTA_LABELS, RISK_SENTENCES } from './stress-labels.ts';
+
+/** The rate after the fixed years, beside the first one. */
+const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
+  0: 'Zins wie am Anfang',
+  1: 'Einen Punkt höher',
+  2: 'Zwei Punkte höher',
+  3: 'Drei Punkte höher',
+};
+
+/** What the interest risk means. */
+const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
+  low: 'Auch bei zwei Punkten mehr fehlt am Monatsende nichts.',
+  medium: 'Beim ersten Zins reicht das Geld, bei zwei Punkten mehr fehlt am Monatsende Geld.',
+  high: 'Schon beim ersten Zins fehlt am Monatsende Geld.',
+};
 
 /**
  * The same household when the rate is higher after the fixed years; where the headline shows another price or rate, it says

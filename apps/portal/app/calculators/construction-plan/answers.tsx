@@ -3,9 +3,10 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
-import { legalFiguresOfConstruction } from './legal-figures-of-construction.ts';
 import { Result } from './result.tsx';
-import { solveConstruction, type TypedConstruction } from './solve.ts';
+import { solveConstruction, type TypedConstruction, type SolvedConstruction } from './solve.ts';
+import { exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
+import { cents } from '@heimvorteil/engine';
 
 /** The result window, read out whenever it has changed, and the example of its rate. */
 export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErrors: boolean }) {
@@ -26,4 +27,19 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
 /** Says where the law has another land transfer tax than is counted. */
 export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
+}
+
+/** The example of a construction's loan, as if it were paid out at once. */
+function legalFiguresOfConstruction({
+  body,
+  options,
+  plan,
+  rateIsOwn,
+  market,
+}: SolvedConstruction): LegalFigures | undefined {
+  const { amortizationRate, nominalInterestRate } = options;
+  return legalFigures(
+    exampleOf({ loanAmount: plan.loanAmount, amortizationRate, fixedInterestYears: body.fixedInterestYears }),
+    { rateIsOwn, nominalInterestRate, market, enteredFees: options.fees ?? cents(0) },
+  );
 }

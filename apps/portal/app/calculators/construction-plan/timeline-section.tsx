@@ -10,8 +10,11 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
 import { notesOf } from './plan-events.ts';
-import { PlanExport } from './plan-export.tsx';
 import type { SolvedConstruction } from './solve.ts';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
+import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
+import planExportStyles from './plan-export.module.css';
 
 /** So many months after the building the drawing goes on: enough to see what stays. */
 const MONTHS_AFTERWARDS = 4;
@@ -103,5 +106,26 @@ export function TimelineSection({
       </Disclosure>
       <PlanExport result={result} />
     </PageSection>
+  );
+}
+
+/** The timeline as files: sent as a form, so that the rent stands in no address. */
+function PlanExport({ result }: { result: SolvedConstruction }) {
+  const { body, rateIsOwn, market } = result;
+  return (
+    <form className={planExportStyles.exports} method="post">
+      <input type="hidden" name="plan" value={JSON.stringify(body)} />
+      <input type="hidden" name="origin" value={originText({ rates: rateOrigin(rateIsOwn, market) })} />
+      <span>Plan herunterladen:</span>
+      {EXPORT_FORMATS.map(({ extension, label }) => (
+        <QuietButton
+          key={extension}
+          type="submit"
+          formAction={`/baufinanzierung/tilgungsrechner/bauphase/plan.${extension}`}
+        >
+          {label}
+        </QuietButton>
+      ))}
+    </form>
   );
 }

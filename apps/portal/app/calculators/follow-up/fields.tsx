@@ -1,4 +1,4 @@
-import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
 import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
@@ -8,7 +8,11 @@ import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { FoundOptions } from './find-options.ts';
 import type { FollowUpName } from './form.ts';
-import { SwitchingCostsField } from './switching-costs-field.tsx';
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
+import { eurosFromCents, type SwitchingCosts } from '@heimvorteil/engine';
+import { readNumber, writeNumber } from '@heimvorteil/forms';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import styles from '@heimvorteil/ui/field/rate-field.module.css';
 
 /** The loan that one has and the one that follows. */
 export function FollowUpFields({
@@ -78,5 +82,40 @@ export function FollowUpFields({
         </FieldGroup>
       </FieldGroups>
     </>
+  );
+}
+
+/** What changing the lender costs: nothing until somebody types it, and the way to the sum by the table of fees. */
+function SwitchingCostsField({
+  field,
+  usual,
+}: {
+  field: Omit<NumberFieldProps, 'hint' | 'children'>;
+  /** Undefined while nothing can be calculated. */
+  usual: SwitchingCosts | undefined;
+}) {
+  const awaitsScript = useAwaitsScript();
+  const usualText = usual && writeNumber('euros', Math.round(eurosFromCents(usual.total)));
+  const isOpen = usualText !== undefined && readNumber('euros', field.text) === undefined;
+  return (
+    <NumberField
+      {...field}
+      hint={
+        usual
+          ? `Wenn leer: keine. Grundbuch und Notar kosten nach Gebührentabelle (GNotKG) rund ${wholeEuros(usual.total)}`
+          : 'Grundbuch und Notar für die Abtretung der Grundschuld. Wenn leer: keine'
+      }
+    >
+      {isOpen ? (
+        <button
+          {...awaitsScript}
+          className={styles.back}
+          type="button"
+          onClick={() => field.onText(usualText)}
+        >
+          Mit {usualText} € rechnen
+        </button>
+      ) : null}
+    </NumberField>
   );
 }

@@ -7,14 +7,19 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { GOAL_FORM, type Goal, type GoalValues } from './form.ts';
 import type { GoalAnswer } from './goal-answer.ts';
 import { answerOf } from './labels.ts';
-import { ResultLinks } from './result-links.tsx';
 import type { FoundGoal } from './seek-goal.ts';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
 
 const GoalOrigin = lazy(() => import('./origin.tsx'));
 
@@ -103,4 +108,24 @@ function factsOf(found: FoundGoal): Fact[] {
     { label: 'Zinsen bis dahin', value: wholeEuros(loan.totalInterest) },
   ];
   return facts.filter(({ goal }) => goal !== found.goal);
+}
+
+/** The next steps with the figures of the answer above them: never loaded later, or they would lead on with older ones. */
+function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined; values: GoalValues }) {
+  const found = answer?.found;
+  return (
+    <>
+      {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
+      <IfLent loanAmount={found && loanOf(found)}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.change)}>
+          Angebote ansehen
+        </Action>
+        {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.change)} /> : null}
+      </IfLent>
+    </>
+  );
+}
+
+function loanOf(found: FoundGoal): Cents {
+  return found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.loanAmount;
 }

@@ -4,16 +4,49 @@ import { lazy, Suspense } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { useAnswer } from '../../financing-case/use-answer.ts';
-import { useCaseForm } from '../../financing-case/use-case-form.ts';
+import { useCaseForm, type CaseFormState } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { ProvenanceLine } from '../../forms/provenance-line.tsx';
 import { takenHousehold } from '../../known-household/taken-household.ts';
-import { MORTGAGE_FORM } from './form.ts';
+import { MORTGAGE_FORM, type MortgageName } from './form.ts';
 import { householdToKeep } from './kept-household.ts';
 import type { LoadedMortgage } from './page.ts';
-import { MainFields } from './purchase-fields.tsx';
 import { Result } from './result.tsx';
 import { spokenResult } from './spoken-result.ts';
+import { readNumber } from '@heimvorteil/forms';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+
+const STEP = 5_000;
+
+/** The three figures that move the instalment most. */
+function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
+  const price = readNumber('euros', form.values.purchasePrice) ?? 0;
+  return (
+    <fieldset>
+      <legend className="visually-hidden">Kauf</legend>
+      <PriceField form={form} />
+      <SlidingField
+        field={form.field('ownFunds')}
+        min={0}
+        max={Math.max(STEP, price)}
+        step={STEP}
+        hint={(form.fieldErrors.ownFunds ? undefined : ownFundsShare(form)) ?? 'Geld, das du mitbringst'}
+      >
+        <LaterOwnFundsWarning form={MORTGAGE_FORM} values={form.values} />
+      </SlidingField>
+      <SlidingField
+        field={form.field('amortizationRate')}
+        kind="percent"
+        min={1}
+        max={6}
+        step={0.25}
+        hint="Was du im ersten Jahr vom Darlehen zurückzahlst"
+      />
+    </fieldset>
+  );
+}
 
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const PlanTold = lazy(() => import('./plan-told.tsx'));

@@ -1,19 +1,22 @@
-import { calculateMortgage, leversOf } from '@heimvorteil/calculations';
-import type { VerdictWord } from '@heimvorteil/engine';
+import { calculateMortgage, leversOf, type MortgageResult } from '@heimvorteil/calculations';
+import type { VerdictWord, Cents } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { isLent } from '../../advice/is-lent.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
-import { caseLink } from '../../financing-case/case-link.ts';
+import { caseLink, CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import { peopleOf } from '../affordability/index.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
 import { LeversSection } from './levers-section.tsx';
-import { OwnOffersLink } from './own-offers-link.tsx';
 import type { LoadedMortgage } from './page.ts';
-import { WholeCostSection } from './whole-cost-section.tsx';
+import { Link } from 'react-router';
+import { CostComposition, type CostPart } from '@heimvorteil/ui/charts/cost-composition.tsx';
+import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
 /** What stands below the answer: what comes after the fixed rate, what changes the instalment, and every detail. */
 export default function DeferredSections({
@@ -87,5 +90,50 @@ export default function DeferredSections({
         <TalkSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
       ) : null}
     </>
+  );
+}
+
+/** The link for visitors who have offers already; the loan follows from the case there too. */
+function OwnOffersLink({ values }: { values: MortgageValues }) {
+  return (
+    <p>
+      Du hast schon Angebote von Banken?{' '}
+      <Link to={caseLink(`${CALCULATOR_ADDRESS}/eigene-angebote`, MORTGAGE_FORM, values)}>
+        Vergleiche sie miteinander
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** Everything that is paid until the house belongs to nobody else: price, additional costs, renovation and interest. */
+function WholeCostSection({ result }: { result: MortgageResult }) {
+  const { purchase, costs, loan } = result;
+  const { wholePlan } = loan;
+  const renovation = result.summary.renovationCosts;
+  const parts: CostPart[] = [
+    ...costParts(purchase, costs),
+    ...(renovation > 0
+      ? [{ name: 'Renovierung', amount: renovation, tone: 'costs' } satisfies CostPart]
+      : []),
+    { name: 'Zinsen', amount: wholePlan.totalInterest, tone: 'interest' },
+  ];
+  const sum = parts.reduce((total, { amount }) => total + amount, 0) as Cents;
+  return (
+    <Disclosure
+      summary="Alles zusammen: Haus, Nebenkosten, Zinsen"
+      figure={wholeEuros(sum)}
+      id="gesamtkosten"
+    >
+      <p className="quiet">
+        {wholePlan.totalInterest > 0
+          ? `Bleibt der Zins so, zahlst du in ${writtenDurationDative(wholePlan.numberOfInstallments)} ${wholeEuros(wholePlan.totalInterest)} Zinsen. Nach der Zinsbindung ist das eine Annahme.`
+          : 'Preis und Nebenkosten, ohne Zinsen.'}
+      </p>
+      <CostComposition
+        parts={parts}
+        caption="Preis, Nebenkosten und Zinsen in Euro und in Prozent der Summe"
+      />
+    </Disclosure>
   );
 }

@@ -7,6 +7,7 @@ import {
   type MarketMean,
   type MortgageResult,
   type Surroundings,
+  judgeCase,
 } from '@heimvorteil/calculations';
 import {
   additionalCosts,
@@ -14,11 +15,12 @@ import {
   type Cents,
   type MortgageNeed,
   type Percent,
+  type Verdict,
 } from '@heimvorteil/engine';
-import { readForm } from '@heimvorteil/forms';
+import { readForm, caseOfStated } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
-import { judgedPurchase, type JudgedPurchase } from './judged-purchase.ts';
+import { bodyOf, MORTGAGE_FORM, type MortgageValues, type StatedMortgage } from './form.ts';
+import { peopleOf, writtenErrors, writtenReason, type WrittenReason } from '../affordability/index.ts';
 
 /** What is known of a purchase whatever its rate; amounts in cents. */
 export interface PurchaseFigures {
@@ -116,5 +118,38 @@ function purchaseFiguresOf(
     costs,
     exactCosts: additionalCosts({ ...purchase, fees: 'GNOTKG' }),
     loanAmount,
+  };
+}
+
+/** What is said of the purchase for the household that pays it, from the one verdict. */
+interface JudgedPurchase extends Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'> {
+  /** The instalment in percent of the net income; null where there is none. */
+  readonly installmentShare: Percent | null;
+  readonly reasons: readonly WrittenReason[];
+  readonly errors: readonly { code: string; text: string }[];
+}
+
+/** Judges a purchase; undefined while no income is said. */
+function judgedPurchase(good: StatedMortgage, surroundings: Surroundings): JudgedPurchase | undefined {
+  if (good.salary === undefined) return undefined;
+  const result = judgeCase(caseOfStated(good), peopleOf(good), surroundings);
+  if (!result) return undefined;
+  const {
+    word,
+    feasibility,
+    probability,
+    risk,
+    reasons,
+    errors,
+    judgedPurchase: judged,
+  } = result.affordability;
+  return {
+    word,
+    feasibility,
+    probability,
+    risk,
+    installmentShare: judged?.installmentShare ?? null,
+    reasons: reasons.map(writtenReason),
+    errors: writtenErrors(errors),
   };
 }

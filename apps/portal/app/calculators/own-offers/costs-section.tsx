@@ -8,8 +8,8 @@ import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { SolvedOffers } from './solve.ts';
 import { costsUntil } from './costs-until.ts';
-import { OffersExport } from './offers-export.tsx';
 import { writtenEnd } from './labels.ts';
+import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
 
 /** What each offer has cost by the end of a year, as bars and as a table down to its months. */
 export function CostsSection({
@@ -80,4 +80,25 @@ function fixedEndsOf({ compared: { offers } }: SolvedOffers): ReadonlyMap<number
     notes.set(month, [...(notes.get(month) ?? []), `Ende der Zinsbindung: ${name}`]);
   }
   return notes;
+}
+
+/** The comparison as files: links, since nothing in it is private. */
+function OffersExport({ result }: { result: SolvedOffers }) {
+  const query = new URLSearchParams({ plan: JSON.stringify(result.body) }).toString();
+  return (
+    <p>
+      Vergleich herunterladen:{' '}
+      {EXPORT_FORMATS.map(({ extension, label }, index) => (
+        <span key={extension}>
+          {index > 0 ? ' · ' : ''}
+          <a
+            href={`/baufinanzierung/finanzierungsrechner/eigene-angebote/plan.${extension}?${query}`}
+            download
+          >
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -6,10 +6,13 @@ import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-grou
 import type { Cents } from '@heimvorteil/engine';
 import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { OfferField, OffersName } from './form.ts';
-import { NameField } from './name-field.tsx';
+import { type OfferField, type OffersName, LONGEST_NAME } from './form.ts';
 import { offerNames, unnamedOffer } from './offer-names.ts';
 import { slotsIn, type OfferSlot } from './offer-slots.ts';
+import type { BoundField } from '@heimvorteil/forms';
+import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
+import fieldStyles from '@heimvorteil/ui/field/field.module.css';
+import styles from './name-field.module.css';
 
 type OffersState = CaseFormState<OffersName>;
 
@@ -123,5 +126,31 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
         />
       </Disclosure>
     </>
+  );
+}
+
+/** Who makes the offer: a word of the visitor's own, which heads its column everywhere. */
+function NameField({ name, text, fieldError, onText, onEnter, onLeave }: BoundField) {
+  return (
+    <div className={`${fieldStyles.field} ${styles.line}`}>
+      <label htmlFor={name}>Von wem?</label>
+      <FieldNotes name={name} fieldError={fieldError} />
+      <span className={fieldStyles.figure}>
+        <input
+          className={styles.name}
+          id={name}
+          name={name}
+          type="text"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={text}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={describedBy(name, { fieldError })}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onFocus={onEnter}
+          onBlur={onLeave}
+        />
+      </span>
+    </div>
   );
 }

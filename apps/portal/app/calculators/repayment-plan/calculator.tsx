@@ -6,12 +6,86 @@ import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { useAnswer } from '../../financing-case/use-answer.ts';
-import { useCaseForm } from '../../financing-case/use-case-form.ts';
+import { useCaseForm, type CaseFormState } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { PlanFields } from './fields.tsx';
 import { isAsked, PLAN_FORM, type PlanName } from './form.ts';
 import type { PlanAnswer } from './plan-answer.ts';
 import { Result } from './result.tsx';
+import type { MarketMean } from '@heimvorteil/calculations';
+import type { Cents, Correction } from '@heimvorteil/engine';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
+import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
+import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { RateField } from '../../case-fields/rate-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+
+/** Where a slider is of use; what lies beyond is typed. */
+const SLIDERS = {
+  amortizationRate: { kind: 'percent', min: 0.5, max: 10, step: 0.25 },
+  monthlyRate: { kind: 'euros', min: 300, max: 6_000, step: 50 },
+  termYears: { kind: 'whole', min: 5, max: 40, step: 1 },
+} as const;
+
+/** The loan, its rate, and the one thing that settles its instalment. */
+function LoanFields({
+  form,
+  market,
+  needed,
+}: {
+  form: CaseFormState<PlanName>;
+  market: MarketMean | undefined;
+  /** What the case needs as a loan; undefined where only a loan was entered. */
+  needed: Cents | undefined;
+}) {
+  const repaymentBy = form.choice('repaymentBy');
+  const sliding = (name: keyof typeof SLIDERS, hint?: string) => (
+    <SlidingField field={form.field(name)} {...SLIDERS[name]} hint={hint} />
+  );
+  return (
+    <fieldset>
+      <legend className="visually-hidden">Darlehen</legend>
+      <LoanAmountField
+        field={form.field('loanAmount')}
+        needed={needed}
+        hint={form.values.financingType === 'FollowupFinancing' ? 'Deine Restschuld' : undefined}
+      />
+      <RateField form={form} market={market} />
+      {repaymentBy.value === 'amortizationRate'
+        ? sliding('amortizationRate', 'Was du im ersten Jahr zurückzahlst')
+        : null}
+      {repaymentBy.value === 'monthlyRate' ? sliding('monthlyRate') : null}
+      {repaymentBy.value === 'termMonths' ? sliding('termYears') : null}
+      {repaymentBy.value === 'fullRepayment' ? <FixedYears form={form} /> : null}
+    </fieldset>
+  );
+}
+
+const MoreGroups = lazy(() => import('./more-groups.tsx'));
+
+/** The terms of a loan: what is known of its repayment, what is paid beside it, and what changes on the way. */
+function PlanFields({
+  form,
+  market,
+  needed,
+  corrections,
+  today,
+}: {
+  form: CaseFormState<PlanName>;
+  market: MarketMean | undefined;
+  /** What the case needs as a loan; undefined where only a loan was entered. */
+  needed: Cents | undefined;
+  corrections: readonly Correction[];
+  today: string;
+}) {
+  return (
+    <>
+      <LoanFields form={form} market={market} needed={needed} />
+      <LaterFields form={PLAN_FORM} state={form}>
+        <MoreGroups form={form} corrections={corrections} today={today} />
+      </LaterFields>
+    </>
+  );
+}
 
 const loadSolve = async () => (await import('./plan-answer.ts')).answerPlan;
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));

@@ -11,9 +11,33 @@ import { correctionText } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { correctionOfRow } from './correction-of-row.ts';
 import type { PlanName } from './form.ts';
-import { RepaymentGroup } from './repayment-group.tsx';
 import { RowFields } from './row-fields.tsx';
 import { shownRows, type Row } from './rows.ts';
+import { FixedYears } from '../../case-fields/loan-terms.tsx';
+
+const KNOWN = [
+  { value: 'amortizationRate', label: 'Tilgungssatz' },
+  { value: 'monthlyRate', label: 'Rate' },
+  { value: 'termMonths', label: 'Laufzeit' },
+  { value: 'fullRepayment', label: 'Volltilgung in der Zinsbindung' },
+];
+
+/** What is known of the repayment, and for how long the rate is fixed. */
+function RepaymentGroup({ form }: { form: CaseFormState<PlanName> }) {
+  const { label, ...repaymentBy } = form.choice('repaymentBy');
+  const known = KNOWN.find(({ value }) => value === repaymentBy.value)?.label ?? '';
+  return (
+    <FieldGroup
+      title="Tilgung und Zinsbindung"
+      figure={`${known}, ${form.values.fixedInterestYears} Jahre`}
+      names={['repaymentBy', 'fixedInterestYears']}
+      fieldErrors={form.fieldErrors}
+    >
+      <ChoicePills {...repaymentBy} legend={label} choices={KNOWN} />
+      {repaymentBy.value === 'fullRepayment' ? null : <FixedYears form={form} />}
+    </FieldGroup>
+  );
+}
 
 const EFFECTS = [
   { value: 'SHORTER_TERM', label: 'die Laufzeit' },

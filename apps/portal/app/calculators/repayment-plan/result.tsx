@@ -8,9 +8,14 @@ import { lazy } from 'react';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { NO_LOAN_NEEDED } from '../../labels/no-loan-needed.ts';
 import { KEPT_INSTALMENT_FAILS } from '../../labels/follow-up-text.ts';
-import type { PlanName, PlanValues } from './form.ts';
+import { type PlanName, type PlanValues, PLAN_FORM } from './form.ts';
 import type { PlanAnswer } from './plan-answer.ts';
-import { ResultLinks } from './result-links.tsx';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { IfLent } from '../../advice/if-lent.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
 
 const ResultFacts = lazy(async () => ({ default: (await import('./result-details.tsx')).ResultFacts }));
 const ResultOrigin = lazy(async () => ({ default: (await import('./result-details.tsx')).ResultOrigin }));
@@ -68,5 +73,20 @@ export function Result({
       )}
       <ResultLinks answer={answer} values={values} />
     </ResultWindow>
+  );
+}
+
+/** The next steps with the figures of the answer above them: never loaded later, or they would lead on with older ones. */
+function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined; values: PlanValues }) {
+  return (
+    <>
+      {answer?.plan ? <LaterLoanNotice loanAmount={answer.plan.loanAmount} /> : null}
+      <IfLent loanAmount={answer?.loanAmount}>
+        <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.change)}>
+          Angebote ansehen
+        </Action>
+        {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.change)} /> : null}
+      </IfLent>
+    </>
   );
 }

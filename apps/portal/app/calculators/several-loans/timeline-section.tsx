@@ -13,8 +13,8 @@ import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
 import { followUpText } from '../../labels/follow-up-text.ts';
 import type { TimelineLoans } from './detailed-loans.ts';
-import { LoansExport } from './loans-export.tsx';
-import { fixedEndsOf, notesOf } from './loan-events.ts';
+import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
+import { originText } from '../../financing-case/plan-origin.ts';
 
 /** All loans on one timeline: the debt with its read-out, the steps of the instalment, and every year down to its months. */
 export function TimelineSection({
@@ -159,4 +159,54 @@ function visibleSteps(phases: readonly InstalmentPhase[]): InstalmentPhase[] {
     else steps.push(phase);
   }
   return steps;
+}
+
+/** The years in which fixed rates end with something left, each with the loans that it concerns. */
+function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: readonly string[] }[] {
+  const names = new Map<number, string[]>();
+  loans.forEach(({ name, terms }, index) => {
+    const { fixedInterestYears } = terms;
+    if (fixedInterestYears === undefined || !figures[index]?.remainingDebt) return;
+    names.set(fixedInterestYears, [...(names.get(fixedInterestYears) ?? []), name]);
+  });
+  return [...names]
+    .toSorted(([one], [other]) => one - other)
+    .map(([year, ofYear]) => ({ year, names: ofYear }));
+}
+
+/** What happens to which loan in which month, counted from 1. */
+function notesOf({ loans, together, figures }: TimelineLoans): ReadonlyMap<number, readonly string[]> {
+  const notes = new Map<number, string[]>();
+  const note = (month: number, text: string) => notes.set(month, [...(notes.get(month) ?? []), text]);
+  loans.forEach(({ name, terms }, index) => {
+    const { interestOnlyMonths = 0, fixedInterestYears } = terms;
+    if (interestOnlyMonths > 0) note(interestOnlyMonths + 1, `Tilgung beginnt: ${name}`);
+    if (fixedInterestYears !== undefined && figures[index]?.remainingDebt) {
+      note(fixedInterestYears * 12, `Ende der Zinsbindung: ${name}`);
+    }
+    note(together.plans[index]!.numberOfInstallments, `Bezahlt: ${name}`);
+  });
+  return notes;
+}
+
+/** The plan as files: links, since nothing in it is private. */
+function LoansExport({ result }: { result: Pick<TimelineLoans, 'body' | 'purchasePrice' | 'rates'> }) {
+  const { body, purchasePrice, rates } = result;
+  const query = new URLSearchParams({
+    plan: JSON.stringify(body),
+    origin: originText({ purchasePrice, rates }),
+  }).toString();
+  return (
+    <p>
+      Plan herunterladen:{' '}
+      {EXPORT_FORMATS.map(({ extension, label }, index) => (
+        <span key={extension}>
+          {index > 0 ? ' · ' : ''}
+          <a href={`/baufinanzierung/tilgungsrechner/mehrere-darlehen/plan.${extension}?${query}`} download>
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { eurosFromCents, type VerdictWord } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
@@ -17,6 +17,7 @@ import {
   spokenAnswer,
   StressSection,
   type AffordabilityResult,
+  AnswerWindow,
 } from '../../calculators/affordability/index.ts';
 import { AFFORDABILITY_FLOW as FLOW } from '../affordability-flow.ts';
 import { householdCalculator } from '../calculator-values.ts';
@@ -32,13 +33,15 @@ import { WaitingResult } from '../waiting-result.tsx';
 import { writtenTerms } from './written-terms.ts';
 import styles from '../flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
-import { AffordabilityWindow } from './affordability-window.tsx';
 import { termsOf } from './terms-form.ts';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { isLent } from '../../advice/is-lent.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
 import { offeredFlow } from '../offered-flow.ts';
 import { useCaseOfFlow } from './use-case-of-flow.ts';
+import { formatPercent } from '@heimvorteil/format';
+import { rateKind } from '../../labels/rate-source.ts';
+import { plotFacts } from './plot-facts.ts';
 
 const loadSolver = async () => (await import('../solve-flow.ts')).solveFlow;
 
@@ -174,4 +177,42 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
 function headline(word: VerdictWord | undefined): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
+}
+
+/** The answer of the flow: the price that is in reach, how feasible it is, its instalment, and the next steps. */
+function AffordabilityWindow({
+  result,
+  values,
+  offers,
+  onGo,
+  children,
+}: {
+  result: AffordabilityResult | undefined;
+  values: FlowValues;
+  /** The address of the offers for it. */
+  offers: string;
+  /** Before somebody goes on with this price. */
+  onGo: () => void;
+  /** Further steps. */
+  children: ReactNode;
+}) {
+  return (
+    <AnswerWindow
+      result={result}
+      rates={result?.reached ? [...plotFacts(values, result.reached.purchasePrice), ...ratesOf(result)] : []}
+      offers={offers}
+      onGo={onGo}
+    >
+      <div className={styles.onward}>{children}</div>
+    </AnswerWindow>
+  );
+}
+
+function ratesOf({ answer, market, rateIsOwn, effectiveInterestRate }: AffordabilityResult) {
+  const { nominalInterestRate } = answer;
+  if (nominalInterestRate === null || effectiveInterestRate === null) return [];
+  return [
+    { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
+    { label: rateKind(rateIsOwn, market), value: formatPercent(nominalInterestRate) },
+  ];
 }

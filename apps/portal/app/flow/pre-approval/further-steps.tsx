@@ -2,12 +2,17 @@ import type { Consents } from '@heimvorteil/contracts';
 import { lazy, Suspense } from 'react';
 import type { KeptProposals } from '../../services.ts';
 import type { RequestBeginning } from '../flow-pages.ts';
-import type { FlowValues } from '../flow.ts';
+import { type FlowValues, withQuery } from '../flow.ts';
 import type { ResultPart } from '../result-contents.tsx';
 import type { HeldCertificate } from '../../certificate/held-certificate.ts';
-import { CertificateStep } from './certificate-step.tsx';
-import { HeldCertificateNote } from './held-certificate-note.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
+import actions from '@heimvorteil/ui/action/action.module.css';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link, useLocation } from 'react-router';
+import { CERTIFICATE_TAB } from '../../overview/overview-tabs.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { whichHoldsBeside } from '../../certificate/certificate-words.ts';
+import { campaignQuery } from '../../financing-request/campaign-words.ts';
+import { keptAddress } from './pre-approval-addresses.ts';
 
 const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
 const ContactSection = lazy(() => import('./contact-section.tsx'));
@@ -26,7 +31,7 @@ export function partsBelow(
     hasContact && { id: 'kontakt', label: 'Kontakt' },
     isProposed(kept, hasProposals) && { id: 'vorschlaege-zum-ergebnis', label: 'Vorschläge' },
     hasProgrammes(kept) && { id: 'foerderung', label: 'Förderung' },
-    isPositive(kept) && { id: 'zertifikat', label: 'Zertifikat' },
+    hasPositive(kept) && { id: 'zertifikat', label: 'Zertifikat' },
     kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
   ];
 }
@@ -40,7 +45,7 @@ function isProposed(kept: KeptProposals | undefined, hasProposals: boolean): kep
 }
 
 /** Only a positive result leads to a certificate. */
-function isPositive(kept: KeptProposals | undefined): kept is KeptProposals {
+function hasPositive(kept: KeptProposals | undefined): kept is KeptProposals {
   return kept?.answer.result === 'POSITIVE';
 }
 
@@ -80,8 +85,70 @@ export function FurtherSteps({
         </Suspense>
       ) : null}
       {kept && certificate ? <HeldCertificateNote kept={kept} certificate={certificate} /> : null}
-      {isPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
-      {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={isPositive(kept)} /> : null}
+      {hasPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
+      {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={hasPositive(kept)} /> : null}
     </>
+  );
+}
+
+/** Below a positive result: the proof for a seller, and that it takes a login where nobody is logged in. */
+function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <PageSection
+      id="zertifikat"
+      title="Zeig, dass du kaufen kannst"
+      lead={`Mit dem Zertifikat BaufiReady sieht, wer verkauft, bis zu welchem Preis du kaufen kannst, ohne dein Einkommen zu kennen.${isLoggedIn ? '' : ' Es trägt deinen Namen: Dafür meldest du dich an.'}`}
+    >
+      <p>
+        <Link className={actions.quiet} to={CERTIFICATE_TAB}>
+          Zertifikat erstellen
+        </Link>
+      </p>
+    </PageSection>
+  );
+}
+
+/** Says which amount counts where a certificate names another one than the check. */
+function HeldCertificateNote({
+  kept: { stated, answer },
+  certificate,
+}: {
+  kept: KeptProposals;
+  certificate: HeldCertificate;
+}) {
+  const text = whichHoldsBeside(certificate, {
+    purchasePrice: stated.purchasePrice,
+    isPositive: answer.result === 'POSITIVE',
+  });
+  if (text === undefined) return null;
+  return (
+    <Note tone="plain" code="OTHER_CERTIFICATE">
+      <p>
+        {text} <Link to={CERTIFICATE_TAB}>Zum Zertifikat</Link>
+      </p>
+    </Note>
+  );
+}
+
+/** Below a result, never before it: what a login is good for. Who logs in comes back to this very result. */
+function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
+  const to = withQuery(keptAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
+  return (
+    <PageSection
+      id="anmelden"
+      title="Dein Ergebnis behalten?"
+      lead={
+        isPositive
+          ? 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto. Damit erstellst du auch das Zertifikat und forderst Angebote zu den Vorschlägen an.'
+          : 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto, und du kannst sie später neu prüfen.'
+      }
+    >
+      <p>
+        {/* The login is no page of the portal's router. */}
+        <a className={actions.quiet} href={`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`}>
+          Anmelden und behalten
+        </a>
+      </p>
+    </PageSection>
   );
 }

@@ -31,7 +31,6 @@ import { keptErrors } from './kept-errors.ts';
 import type { MadeFrom } from './kept-lever-result.ts';
 import { useKeptLevers } from './kept-levers.tsx';
 import type { ShownLever } from './levers.ts';
-import { MadeFromNote } from './made-from-note.tsx';
 import { keptAddress, PRE_APPROVAL_RESULT, RECHECK_FIELD } from './pre-approval-addresses.ts';
 import { bareEuros, APPROVED_CEILING, budgetCeiling, keptPriceWords, shownPrice } from './shown-price.ts';
 
@@ -190,4 +189,26 @@ function factsOf({ answer, stated }: KeptProposals) {
       : [{ label: APPROVED_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
     { label: 'Angebote für diesen Fall', value: String(answer.offerCount) },
   ];
+}
+
+/** How a kept result came about where another one led to it, and the way back. */
+function MadeFromNote({ id, before, text, isNone }: MadeFrom & { id: string }) {
+  return (
+    <Note tone="plain">
+      {id === before ? (
+        <p>Neu geprüft: Mit den Zinsen von heute kommt dasselbe heraus.</p>
+      ) : (
+        <p>
+          {isNone ? 'Neu geprüft, mit den Zinsen von heute. ' : null}
+          {text ? (
+            <>
+              Ausprobiert: <b>{text}</b>.{' '}
+            </>
+          ) : null}
+          {isNone ? null : 'Dein Vorhaben bleibt, wie es war. '}
+          <Link to={keptAddress(before)}>Zurück zur Vorprüfung davor</Link>
+        </p>
+      )}
+    </Note>
+  );
 }

@@ -4,9 +4,9 @@ import { ChangeNote } from '../change-note.tsx';
 import type { Before } from '../kept-project.ts';
 import { forgetStanding, standingAtFirst } from '../project-events.ts';
 import { followProject, type BrowserProject } from '../use-project.ts';
-import { saysTheSame } from './says-the-same.ts';
 import { showAnew } from './show-anew.ts';
 import styles from './project-bar.module.css';
+import { print } from '../is-equal.ts';
 
 /** A change that came just before this page was loaded belongs to it: the bar has loaded it anew. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
@@ -58,4 +58,18 @@ async function keep(came: Omit<Before, 'at'>): Promise<void> {
     const isOwn = now - (readKeptProject(storage, now).before?.at ?? 0) < 2_000;
     if (!isOwn) keepProject(storage, { before: { at: now, ...came } }, now);
   });
+}
+
+/** Whether two kept states say the same figures, whenever they were kept. */
+function saysTheSame(one: string, other: string | null): boolean {
+  return other !== null && figuresOf(one) === figuresOf(other);
+}
+
+function figuresOf(text: string): string {
+  const {
+    lastModified: _when,
+    additionalCostsPercentages: _known,
+    ...said
+  } = JSON.parse(text) as Record<string, unknown>;
+  return print(said);
 }

@@ -13,13 +13,16 @@ import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
 import type { AskedName } from '../project-form.ts';
 import { writtenInstalment, type Instalment } from '../project-words.ts';
 import { useProject } from '../use-project.ts';
-import { EmptyProject } from './empty-project.tsx';
 import { MergeChoice } from './merge-choice.tsx';
 import styles from './project-page.module.css';
 import type { RequestSteps } from './request-step.ts';
 import { ProjectView } from './project-view.tsx';
 import type { ShownPreapproval } from '../../services.ts';
 import { TakeBack, WhereKept } from './where-kept.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { AskedField } from './asked-field.tsx';
+import emptyProjectStyles from './empty-project.module.css';
+import { useAskedForm } from './use-asked-form.ts';
 
 /** What the server knows of a project: the account's, one that an address or a form carries, or none. */
 export interface ServerProject {
@@ -151,4 +154,26 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
     };
     void take();
   }, [project, navigate]);
+}
+
+/** Before anybody has said a figure: the two that suffice for a beginning, and no example. */
+function EmptyProject() {
+  const { errors, onSubmit } = useAskedForm(undefined);
+  return (
+    <>
+      <h1>Noch kein Vorhaben</h1>
+      <p className="lead">
+        Preis und Eigenkapital reichen für den Anfang. Danach steht hier alles zusammen, was du in den
+        Rechnern angibst: Haus, Geld, Plan, Angebote und Anfragen.
+      </p>
+      {/* Without a script the figures of a purchase may stand in an address. */}
+      <form className={emptyProjectStyles.fields} action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
+        <AskedField name="purchasePrice" error={errors.purchasePrice?.message} />
+        <AskedField name="ownFunds" error={errors.ownFunds?.message} />
+        <SendButton name="ansicht" value="vorhaben" isSending={false}>
+          Anlegen
+        </SendButton>
+      </form>
+    </>
+  );
 }

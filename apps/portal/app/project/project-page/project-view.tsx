@@ -12,13 +12,16 @@ import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';
 import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
 import type { ShownPreapproval } from '../../services.ts';
-import { CheckedSection } from './checked-section.tsx';
 import { KnownRows } from './known-rows.tsx';
 import { NextStep } from './next-step.tsx';
 import type { RequestSteps } from './request-step.ts';
 import { ProjectHouse } from './project-house.tsx';
 import styles from './project-view.module.css';
 import { VariantRows } from './variant-rows.tsx';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { keptHeadline } from '../../flow/pre-approval/headline.ts';
+import { keptAddress, PRE_APPROVAL_RESULT } from '../../flow/pre-approval/pre-approval-addresses.ts';
+import { isOfCase } from '../../proposals/is-of-case.ts';
 
 /** One project with everything that is known of it: the next step first, then the house, then what it is made of. */
 export function ProjectView({
@@ -93,6 +96,35 @@ function Requests({ requests }: { requests: readonly OwnRequest[] }) {
             </Link>
           </li>
         ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+/** The last pre-approval: what it came to, its day, the way to it, and whether it was made for the project as it stands. */
+function CheckedSection({
+  checked: { id, madeAt, stated, answer },
+  project,
+}: {
+  checked: ShownPreapproval;
+  project: Pick<Project, 'financingCase' | 'household'>;
+}) {
+  const isSame = isOfCase(stated, project);
+  return (
+    <PageSection id="vorpruefung" title="Vorprüfung">
+      <ul className={styles.requests}>
+        <li>
+          <div>
+            <b>{keptHeadline(answer)}</b>
+            <small>
+              Geprüft am {formatDate(madeAt)} nach deinen Angaben, für {formatEuro(stated.purchasePrice)} mit{' '}
+              {formatEuro(stated.ownFunds)} Eigenkapital.
+              {isSame ? '' : ' Dein Vorhaben hat sich seither geändert.'}
+            </small>
+          </div>
+          <Link to={keptAddress(id)}>Vorprüfung öffnen</Link>
+          {isSame ? null : <Link to={PRE_APPROVAL_RESULT}>Neu prüfen</Link>}
+        </li>
       </ul>
     </PageSection>
   );

@@ -3,7 +3,7 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { Passengers } from '../../case-fields/passengers.tsx';
@@ -16,11 +16,13 @@ import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import { corrected, faultOf, HOUSE_FORM, type HouseName } from './house-form.ts';
+import { corrected, faultOf, HOUSE_FORM, type HouseName, type HouseValues } from './house-form.ts';
 import { emptyWindow, houseLine, spokenHouse } from './house-words.ts';
 import styles from './live-house.module.css';
 import type { HouseFigures } from './solve-house.ts';
-import { useOwnProject } from './use-own-project.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
 
 const loadSolve = inSurroundings(async () => (await import('./solve-house.ts')).solveHouse);
 const STEP = 5_000;
@@ -107,4 +109,38 @@ export function LiveHouse({
       <RateExample figures={figures?.legal} />
     </>
   );
+}
+
+/** What this browser keeps, beside the house on the page. */
+interface OwnProject {
+  /** The house is the project itself. */
+  readonly isHouse: boolean;
+  /** What the project is where it is no house, as a sentence. */
+  readonly other: string | undefined;
+}
+
+/** How the house on the page and the project that this browser keeps belong together. */
+function useOwnProject(values: HouseValues): OwnProject {
+  const [own, setOwn] = useState<KeptFinancing>();
+  useEffect(() => {
+    const read = async () => {
+      const { readKeptFinancing, saysMain } = await import('../../financing-case/kept-financing.ts');
+      const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+      if (kept && saysMain(kept)) setOwn(kept);
+    };
+    void read();
+  }, []);
+  const { financingType, purchasePrice, ownFunds, remainingDebt } = own?.financingCase ?? {};
+  const isFollowUp = financingType === 'FollowupFinancing';
+  return {
+    isHouse:
+      own !== undefined &&
+      !isFollowUp &&
+      readNumber('euros', values.purchasePrice) === purchasePrice &&
+      readNumber('euros', values.ownFunds) === ownFunds,
+    other:
+      isFollowUp && remainingDebt !== undefined
+        ? `Dein Vorhaben ist eine Anschlussfinanzierung über ${formatEuro(remainingDebt)}. Dieses Haus ist ein Beispiel für einen Kauf.`
+        : undefined,
+  };
 }

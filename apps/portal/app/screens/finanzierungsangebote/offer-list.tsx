@@ -1,27 +1,66 @@
 import type { CaseValues } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { Fragment } from 'react';
-import { Form } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Form, Link } from 'react-router';
 import type { ListedOffer, OfferGroups, OfferListQuery } from '../../condition-services.ts';
-import { doneText } from '../../labels/market-lever-words.ts';
+import { doneText, marketLeverSentence } from '../../labels/market-lever-words.ts';
 import { TAKES_NO_REQUESTS } from '../../labels/unserved-words.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { saidFigures } from '../../financing-case/said-figures.ts';
 import { AddressFields } from '../../offers/address-fields.tsx';
 import { isChosen, keyOf, type ChosenOffer } from '../../offers/chosen-offers.ts';
 import type { OffersValues } from '../../offers/form.ts';
-import type { PuttableLever } from '../../offers/lever-link.tsx';
+import { type PuttableLever, LeverLink } from '../../offers/lever-link.tsx';
 import { LeverRows } from '../../offers/lever-rows.tsx';
 import type { loadOffers } from '../../offers/load-offers.ts';
 import { ChoiceBox, type OfferChoice } from '../../offers/offer-choice.tsx';
 import { OfferRow } from '../../offers/offer-row.tsx';
 import { COMPARISON_ADDRESS, offersAddress } from '../../offers/offers-address.ts';
 import { CHOICE_FORM } from './choice-bar.tsx';
-import { LeverDone, MarketLeverNote } from './market-lever-note.tsx';
 import { NothingLeft } from './nothing-left.tsx';
 import { OfferGroupList } from './offer-group.tsx';
-import { SortTabs } from './sort-tabs.tsx';
 import { withLever, type useLever } from './use-lever.ts';
+import { leverText } from '../../labels/lever-words.ts';
+import type { MarketLever } from '../../offers/offer-levers.ts';
+import styles from './market-lever-note.module.css';
+import type { SortOrder } from '@heimvorteil/engine';
+import sortTabsStyles from './sort-tabs.module.css';
+
+const ORDERS: readonly { order: SortOrder; label: string }[] = [
+  { order: 'EFFECTIVE_RATE', label: 'Effektivzins' },
+  { order: 'REMAINING_DEBT', label: 'Restschuld' },
+  { order: 'PROXIMITY', label: 'Region' },
+  { order: 'RATING', label: 'Bewertung' },
+  { order: 'MONTHLY_RATE', label: 'Rate' },
+];
+
+/** The order of the list, as links: each is an address that can be kept. Without a place there is no region. */
+function SortTabs({
+  values,
+  sortOrder,
+  hasPlace,
+}: {
+  values: OffersValues;
+  sortOrder: SortOrder;
+  hasPlace: boolean;
+}) {
+  return (
+    <nav className={sortTabsStyles.tabs} aria-label="Sortierung">
+      <span>Sortiert nach</span>
+      {ORDERS.filter(({ order }) => order !== 'PROXIMITY' || hasPlace).map(({ order, label }) => (
+        <Link
+          key={order}
+          className={sortTabsStyles.tab}
+          aria-current={order === sortOrder ? 'true' : undefined}
+          to={offersAddress({ ...values, sortOrder: order })}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 type Loaded = ReturnType<typeof loadOffers>;
 
@@ -133,5 +172,40 @@ function ChoiceForm({
         </p>
       </noscript>
     </Form>
+  );
+}
+
+/** What was put into the case, once, with the way back. */
+function LeverDone({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
+  return (
+    <p className={styles.note} role="status">
+      <span>In deinem Vorhaben geändert: {children}.</span>{' '}
+      <button type="button" onClick={onUndo}>
+        Rückgängig
+      </button>
+    </p>
+  );
+}
+
+/** Above the list: the change that helps with most lenders, to be put in by one press. */
+function MarketLeverNote({
+  lever,
+  addressOf,
+  onLever,
+}: {
+  lever: MarketLever;
+  /** Where a change stands in the case. */
+  addressOf: (fields: PuttableLever['fields']) => string;
+  onLever: (lever: PuttableLever) => void;
+}) {
+  return (
+    <p className={styles.note}>
+      <span>
+        <b>{leverText(lever)}</b> {marketLeverSentence(lever)}
+      </span>{' '}
+      <LeverLink to={addressOf(lever.fields)} onPress={() => onLever(lever)}>
+        Damit rechnen
+      </LeverLink>
+    </p>
   );
 }

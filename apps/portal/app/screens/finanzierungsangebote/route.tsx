@@ -5,8 +5,8 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { lazy } from 'react';
-import { Link } from 'react-router';
+import { lazy, useEffect } from 'react';
+import { Link, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { talkOffer } from '../../advice/talk-offer.ts';
 import { labelsOf } from '../../case-fields/labels-of.ts';
@@ -30,10 +30,52 @@ import type { Route } from './+types/route';
 import { ChoiceBar } from './choice-bar.tsx';
 import { takersSentence, wordsOf } from './list-words.ts';
 import { StaleNote } from './stale-note.tsx';
-import { answerOrLast, useIsLoading, useLastAnswer } from './last-answer.ts';
 import { useChoice } from './use-choice.ts';
 import { useLever } from './use-lever.ts';
 import styles from './route.module.css';
+
+/** What a page of offers was answered, as far as it matters that another address asked. */
+interface Answer {
+  readonly form: { readonly search: string };
+}
+
+let last: unknown;
+
+/** Keeps what the page shows, for the next answer that does not come. */
+function useLastAnswer(answer: Answer): void {
+  useEffect(() => {
+    last = answer;
+    return () => {
+      last = undefined;
+    };
+  }, [answer]);
+}
+
+/** The server's answer; where none comes the last one, as that of the address that asked. What the address itself is to blame for is thrown. */
+async function answerOrLast<Of extends Answer>(
+  search: string,
+  ask: () => Promise<Of>,
+): Promise<Of | (Of & { readonly isStale: true })> {
+  try {
+    return await ask();
+  } catch (error) {
+    const before = last as Of | undefined;
+    const name = error instanceof Error ? error.name : '';
+    if (!before || name === 'AbortError' || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    if (isRouteErrorResponse(error)) {
+      const { reportRouteError } = await import('../../http/route-error.ts');
+      reportRouteError(error, 'baufinanzierung/finanzierungsangebote');
+    }
+    return { ...before, form: { ...before.form, search }, isStale: true };
+  }
+}
+
+/** Whether this page's next answer is on its way. */
+function useIsLoading(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname;
+}
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
 const TalkSection = lazy(async () => ({

@@ -1,9 +1,103 @@
-import { Link } from 'react-router';
+import { Link, Form } from 'react-router';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { CalculationThenAndNow } from '../../profile-services.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import { CalculationRow } from './calculation-row.tsx';
 import styles from './calculation-list.module.css';
+import { formatDate } from '@heimvorteil/format';
+import { KIND_LABELS } from '../../saving/calculation-labels.ts';
+import { reopenAddress } from '../../saving/opened-calculation.ts';
+import { marketDay, thenAndNow } from '../../saving/then-and-now.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
+import { DO } from '../../overview/intents.ts';
+import calculationRowStyles from './calculation-row.module.css';
+
+const LONGEST_NAME = 120;
+
+/** One saved calculation: what it is, its figure on that day and today, and what can be done with it. */
+function CalculationRow({
+  calculation,
+  isNew,
+  compareForm,
+}: {
+  calculation: CalculationThenAndNow;
+  isNew: boolean;
+  /** The form that its box belongs to; undefined where there is nothing to compare with. */
+  compareForm: string | undefined;
+}) {
+  const { id, name, kind, link, savedAt } = calculation;
+  return (
+    <li className={calculationRowStyles.row} data-new={isNew || undefined}>
+      <div className={calculationRowStyles.what}>
+        {compareForm ? (
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            form={compareForm}
+            aria-label={`${name} in den Vergleich`}
+          />
+        ) : null}
+        <div>
+          <p className={calculationRowStyles.kind}>{KIND_LABELS[kind].name}</p>
+          <h3>{link === undefined ? name : <Link to={reopenAddress(link, calculation)}>{name}</Link>}</h3>
+          <p className={calculationRowStyles.saved}>Gespeichert am {writtenMoment(savedAt)}</p>
+        </div>
+      </div>
+      <Figures calculation={calculation} />
+      <div className={calculationRowStyles.actions}>
+        <details>
+          <summary>
+            Umbenennen<span className="visually-hidden"> von {name}</span>
+          </summary>
+          <Form method="post" action={OVERVIEW_ADDRESS}>
+            <input type="hidden" name="id" value={id} />
+            <label>
+              Neuer Name
+              <input name="name" defaultValue={name} maxLength={LONGEST_NAME} required autoComplete="off" />
+            </label>
+            <QuietButton type="submit" name={DO} value="umbenennen">
+              Namen speichern
+            </QuietButton>
+          </Form>
+        </details>
+        {/* Nobody is asked whether they are sure: for some minutes it can be taken back. */}
+        <Form method="post" action={OVERVIEW_ADDRESS} className={calculationRowStyles.delete}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name={DO} value="loeschen">
+            Löschen<span className="visually-hidden"> von {name}</span>
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function Figures({ calculation }: { calculation: CalculationThenAndNow }) {
+  const { label, before, now, instead, change } = thenAndNow(calculation);
+  const [thenDay, nowDay] = [calculation.rulesVersion, calculation.today?.rulesVersion ?? ''].map(marketDay);
+  return (
+    <dl className={calculationRowStyles.figures}>
+      <div className={calculationRowStyles.now}>
+        <dt>{label}, heute</dt>
+        <dd>{now ?? '–'}</dd>
+        <dd className={calculationRowStyles.note}>
+          {now === undefined ? instead : (change ?? 'wie beim Speichern')}
+          {nowDay && change ? (
+            <>
+              , Zinsen vom {formatDate(nowDay)}.<OldRatesNote />
+            </>
+          ) : null}
+        </dd>
+      </div>
+      <div className={calculationRowStyles.then}>
+        <dt>Beim Speichern</dt>
+        <dd>{before}</dd>
+        {thenDay ? <dd className={calculationRowStyles.note}>Zinsen vom {formatDate(thenDay)}</dd> : null}
+      </div>
+    </dl>
+  );
+}
 
 const COMPARE_FORM = 'vergleich';
 

@@ -1,6 +1,6 @@
 import { arrangesLoans, type Project } from '@heimvorteil/contracts';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, Form, useNavigationType } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -23,7 +23,9 @@ import type { Route } from './+types/route';
 import { actOnOverview } from './act-on-overview.ts';
 import { CalculationList } from './calculation-list.tsx';
 import { ShortlistSection } from './shortlist-section.tsx';
-import { UndoDeletion } from './undo-deletion.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { DO } from '../../overview/intents.ts';
+import styles from './undo-deletion.module.css';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Mein Vorhaben') }];
 
@@ -152,5 +154,37 @@ export default function ProjectScreen({ loaderData: { own, server }, actionData 
         </>
       ) : null}
     </>
+  );
+}
+
+/** In the place of what was just deleted: its name, and the button that brings it back. */
+function UndoDeletion({
+  id = '',
+  name,
+  intent,
+}: {
+  id?: string;
+  name: string;
+  /** What the button does. */
+  intent: 'zurueckholen' | 'vorhaben-zurueckholen';
+}) {
+  const note = useRef<HTMLDivElement>(null);
+  const hasJustHappened = useNavigationType() !== 'POP';
+  useEffect(() => {
+    // The button that was pressed has gone with its row.
+    if (hasJustHappened) note.current?.focus();
+  }, [hasJustHappened]);
+  return (
+    <div ref={note} className={styles.note} tabIndex={-1} role="group" aria-labelledby="geloescht">
+      <p id="geloescht">
+        <b>„{name}“</b> ist gelöscht. <span>Zehn Minuten lang kannst du das zurücknehmen.</span>
+      </p>
+      <Form method="post" action={OVERVIEW_ADDRESS}>
+        <input type="hidden" name="id" value={id} />
+        <QuietButton type="submit" name={DO} value={intent}>
+          Rückgängig
+        </QuietButton>
+      </Form>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { WidgetAttribute } from '@heimvorteil/contracts';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { AttributeField, type FieldOfAttribute } from './attribute-field.tsx';
 import { errorOf, type WidgetSettings } from './widget-settings.ts';
+import { useState } from 'react';
+import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import field from '@heimvorteil/ui/field/field.module.css';
+import styles from './attribute-field.module.css';
 
 const TYPES = [
   { value: 'cost-widget', label: 'Kosten-Widget' },
@@ -76,5 +79,48 @@ export function AttributeFields({
         {texts(MORE)}
       </Disclosure>
     </>
+  );
+}
+
+/** What a text field of the form is called. */
+interface FieldOfAttribute {
+  readonly name: WidgetAttribute;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A text field of the form. What is wrong is said once the field is left: half a number is no mistake yet. */
+function AttributeField({
+  name,
+  label,
+  hint,
+  text,
+  onText,
+}: FieldOfAttribute & { text: string; onText: (text: string) => void }) {
+  const [isTyping, setTyping] = useState(false);
+  const fieldError = isTyping ? undefined : errorOf(name, text);
+  return (
+    <div className={`${field.field} ${styles.stacked}`}>
+      <label htmlFor={name}>{label}</label>
+      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <span className={`${field.figure} ${field.text}`}>
+        <input
+          id={name}
+          name={name}
+          type="text"
+          autoComplete="off"
+          maxLength={128}
+          value={text}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={describedBy(name, { hint, fieldError })}
+          onChange={(event) => {
+            // What was wrong before stays said until it is right.
+            setTyping(errorOf(name, text) === undefined || isTyping);
+            onText(event.currentTarget.value);
+          }}
+          onBlur={() => setTyping(false)}
+        />
+      </span>
+    </div>
   );
 }

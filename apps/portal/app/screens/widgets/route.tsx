@@ -7,13 +7,14 @@ import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
-import { AroundTheWidget } from './around-the-widget.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { HostPreviews } from './host-previews.tsx';
 import { MarkupToCopy } from './markup-to-copy.tsx';
 import styles from './route.module.css';
 import { SPELLINGS, spellingOf } from './spellings.ts';
-import { hostAttributes, readSettings, settingsQuery } from './widget-settings.ts';
+import { hostAttributes, readSettings, settingsQuery, type HostAttribute } from './widget-settings.ts';
+import { CopiedText } from './copied-text.tsx';
+import { frameSnippet, policySnippet } from './snippets.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Widgets für deine Website') },
@@ -116,4 +117,41 @@ function embedScript(): void {
   const script = document.createElement('script');
   script.src = SCRIPT;
   document.head.append(script);
+}
+
+/** What a host may need beside the markup: its policy, the version without a script, and a link back to here. */
+function AroundTheWidget({
+  portal,
+  attributes,
+  settingsLink,
+}: {
+  portal: string;
+  attributes: readonly HostAttribute[];
+  settingsLink: string;
+}) {
+  const isCost = attributes.some(([, value]) => value === 'cost-widget');
+  return (
+    <>
+      <CopiedText
+        title="Content-Security-Policy"
+        hint="Hat deine Seite eine, braucht sie diese zwei Angaben zusätzlich, sonst nichts."
+      >
+        {policySnippet(portal)}
+      </CopiedText>
+      {isCost ? (
+        <CopiedText
+          title="Ohne JavaScript"
+          hint={`Das Kosten-Widget als fertige Seite in einem Rahmen; eine Policy braucht dann nur frame-src ${portal}.`}
+        >
+          {frameSnippet(portal, attributes)}
+        </CopiedText>
+      ) : null}
+      <CopiedText
+        title="Link zu diesen Einstellungen"
+        hint="Öffnet diese Seite so, wie du sie gerade siehst."
+      >
+        {settingsLink}
+      </CopiedText>
+    </>
+  );
 }

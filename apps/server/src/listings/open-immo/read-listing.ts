@@ -6,11 +6,41 @@ import { readListingCommission } from './listing-commission.ts';
 import type { ListingDraft, ListingIdentity } from './listing-draft.ts';
 import type { ListingFaultLog, NoteFault } from './listing-fault.ts';
 import type { ListingFields } from './listing-fields.ts';
-import { readListingType, titleOf } from './listing-kind.ts';
 import { readPlace } from './listing-place.ts';
 import { readPrice } from './listing-price.ts';
 import type { Advertiser } from './read-open-immo.ts';
 import type { PostalCodes } from './postal-codes.ts';
+import type { Listing } from '@heimvorteil/contracts';
+
+/** Plots for something else than living: fields, forests, business parks. */
+const OTHER_PLOTS =
+  /^(gewerbe|industrie|gewerbepark|land_forstwirschaft|land_forstwirtschaft|freizeit|sonstige|sondernutzung|handel|bueros|parken)$/i;
+
+/** The listing's type as the widgets name it. */
+function readListingType(fields: ListingFields): Listing['type'] {
+  switch (fields.kind) {
+    case 'wohnung':
+      return 'ApartmentBuy';
+    case 'haus':
+      return 'HouseBuy';
+    case 'grundstueck':
+      return OTHER_PLOTS.test(fields.kindDetail ?? '') ? 'Other' : 'LivingBuySite';
+    default:
+      return 'Other';
+  }
+}
+
+const WORDS: Record<Listing['type'], string> = {
+  ApartmentBuy: 'Wohnung',
+  HouseBuy: 'Haus',
+  LivingBuySite: 'Grundstück',
+  Other: 'Objekt',
+};
+
+/** A title for a listing whose sender gave none. */
+function titleOf(type: Listing['type'], city: string): string {
+  return `${WORDS[type]} in ${city}`;
+}
 
 /** What is to be done about a listing; without an identity nobody can tell which object was meant. */
 export type ListingReading =

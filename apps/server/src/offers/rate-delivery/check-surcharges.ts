@@ -1,8 +1,13 @@
-import type { RateRow, SurchargeRow } from '@heimvorteil/engine';
+import {
+  type RateRow,
+  type SurchargeRow,
+  VARIANT_KINDS,
+  type Lender,
+  type VariantKind,
+} from '@heimvorteil/engine';
 import type { LinedSheets } from './check-keys.ts';
-import { checkVariants } from './check-variants.ts';
 import type { FaultLog } from './fault.ts';
-import { type Lined } from '../../csv-files/index.ts';
+import { type Lined, germanFigure } from '../../csv-files/index.ts';
 
 /** Notes surcharges of a kind that a case could meet twice, and discounts that could push a rate to nothing. */
 export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {
@@ -71,4 +76,37 @@ export function vanishingRate(
   const discounts = [...kinds.values()].map((rows) => Math.min(0, ...rows.map(({ points }) => points)));
   const left = discounts.reduce((rate, points) => rate + points, lowest.nominalInterestRate as number);
   return left > 0 ? undefined : lowest;
+}
+
+type VariantRow = Extract<SurchargeRow, { kind: VariantKind }>;
+
+/** Whether a surcharge is the price of terms beyond the lender's own. */
+function isVariant(row: SurchargeRow): row is VariantRow {
+  return VARIANT_KINDS.some((kind) => kind === row.kind);
+}
+
+/** Notes variants that leave a gap: the first begins where the lender's own terms end, each other where the one before does. */
+function checkVariants(sheets: LinedSheets, log: FaultLog): void {
+  const lenders = new Map(sheets.lenders.map(({ row }) => [row.lenderId, row]));
+  const variants = sheets.surcharges.flatMap(({ line, row }) => (isVariant(row) ? [{ line, row }] : []));
+  const sets = Map.groupBy(variants, ({ row }) => [row.lenderId, row.validFrom, row.kind].join(';'));
+  for (const set of sets.values()) {
+    const lender = lenders.get(set[0]!.row.lenderId);
+    if (lender) checkSteps(set, lender, log);
+  }
+}
+
+function checkSteps(set: readonly Lined<VariantRow>[], lender: Lender, log: FaultLog): void {
+  let reached = ownTerms(lender, set[0]!.row.kind);
+  for (const { line, row } of set.toSorted((a, b) => a.row.from - b.row.from)) {
+    if (row.from !== reached) {
+      const message = `Die Stufe beginnt bei ${germanFigure(row.from)} statt bei ${germanFigure(reached)}: dort endet, was ohne sie gilt.`;
+      log.add({ file: 'surcharges.csv', line, field: 'from', code: 'VARIANT_STEP', message });
+    }
+    reached = row.to;
+  }
+}
+
+function ownTerms({ specialRepaymentPercent, commitmentFreeMonths }: Lender, kind: VariantKind): number {
+  return kind === 'SPECIAL_REPAYMENT' ? specialRepaymentPercent : commitmentFreeMonths;
 }

@@ -1,18 +1,26 @@
-import type { ProgrammeSheets, RateSheets } from '@heimvorteil/engine';
+import {
+  type ProgrammeSheets,
+  type RateSheets,
+  type Lender,
+  type RateRow,
+  compileMarket,
+  findOffers,
+  sheetsInForce,
+  type ReferenceCase,
+} from '@heimvorteil/engine';
 import { checkKeys, checkLendersKnown, type LinedSheets } from './check-keys.ts';
 import { checkProgrammes, type LinedProgrammes } from './check-programmes.ts';
-import { checkRates } from './check-rates.ts';
-import { checkReferenceCases } from './check-reference-cases.ts';
 import { checkSurcharges } from './check-surcharges.ts';
-import { FaultLog, type DeliveryFile, type Fault, type ProgrammeFile } from './fault.ts';
+import { FaultLog, type DeliveryFile, type Fault, type ProgrammeFile, type FaultCode } from './fault.ts';
 import { HEADER_LINES } from './header-lines.ts';
 import { readLenders } from './lenders-file.ts';
 import { readProgrammeRates } from './programme-rates-file.ts';
 import { readProgrammeLimits, readProgrammes } from './programmes-file.ts';
 import { readRates } from './rates-file.ts';
-import { type Lined } from '../../csv-files/index.ts';
+import { type Lined, germanFigure } from '../../csv-files/index.ts';
 import { readReferenceCases } from './reference-cases-file.ts';
 import { readSurcharges } from './surcharges-file.ts';
+import { germanMoment } from '../../clock/index.ts';
 
 /** The text of every file of a delivery; files of programmes that it does not have are left out. */
 export type DeliveryTexts = Readonly<
@@ -108,4 +116,82 @@ function rowsOf<Row>(lined: readonly Lined<Row>[]): Row[] {
 
 function linesOf(lined: readonly Lined<unknown>[]): number[] {
   return lined.map(({ line }) => line);
+}
+
+/**
+ * Notes lenders without rates, sets that do not reach the lender's highest loan-to-value, and steps that get cheaper as
+ * the borrower owns less: more own funds must never raise a rate. Lenders with a refused line are left out, they would
+ * only echo it.
+ */
+function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: FaultLog): void {
+  const rowsOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
+  const ending = new Set(sheets.ends.map(({ row }) => row.lenderId));
+  for (const { line, row: lender } of sheets.lenders) {
+    const rows = rowsOfLender.get(lender.lenderId) ?? [];
+    if (refusedIds.has(lender.lenderId)) continue;
+    if (lender.kind === 'BROKER') noteRatesOfBroker(lender, rows, log);
+    else if (rows.length === 0) {
+      if (ending.has(lender.lenderId)) continue;
+      const message = `Für Anbieter ${lender.lenderId} fehlen Zinsen in rates.csv.`;
+      log.add({ file: 'lenders.csv', line, field: 'lenderId', code: 'NO_RATES', message });
+    } else checkSets(lender, rows, log);
+  }
+}
+
+function noteRatesOfBroker(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLog): void {
+  const message = `Anbieter ${lender.lenderId} ist Vermittler und hat keine eigenen Zinsen.`;
+  for (const row of rows) note(row, 'lenderId', 'RATES_OF_BROKER', message, log);
+}
+
+function checkSets(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLog): void {
+  for (const set of Map.groupBy(rows, ({ row }) => row.validFrom).values()) {
+    const highest = set.reduce((top, lined) =>
+      lined.row.maxLoanToValue > top.row.maxLoanToValue ? lined : top,
+    );
+    if (highest.row.maxLoanToValue < lender.maxLoanToValue) {
+      const message = `Die Zinsen ab ${germanMoment(highest.row.validFrom)} enden bei ${germanFigure(highest.row.maxLoanToValue)} % Beleihung, der Anbieter geht bis ${germanFigure(lender.maxLoanToValue)} %.`;
+      note(highest, 'maxLoanToValue', 'LOAN_TO_VALUE_NOT_COVERED', message, log);
+    }
+    for (const period of Map.groupBy(set, ({ row }) => row.fixedYears).values()) checkSteps(period, log);
+  }
+}
+
+function checkSteps(period: readonly Lined<RateRow>[], log: FaultLog): void {
+  const steps = period.toSorted((a, b) => a.row.maxLoanToValue - b.row.maxLoanToValue);
+  steps.forEach((step, at) => {
+    const lower = steps[at - 1];
+    if (lower === undefined || step.row.nominalInterestRate >= lower.row.nominalInterestRate) return;
+    const message = `Bei höherer Beleihung darf der Zins nicht sinken (Zeile ${lower.line}: ${germanFigure(lower.row.nominalInterestRate)} %).`;
+    note(step, 'nominalInterestRate', 'RATE_FALLS_WITH_LOAN_TO_VALUE', message, log);
+  });
+}
+
+function note(lined: Lined<RateRow>, field: string, code: FaultCode, message: string, log: FaultLog): void {
+  log.add({ file: 'rates.csv', line: lined.line, field, code, message });
+}
+
+/** Notes every reference case whose best rate is not the one that the delivery states for it. */
+function checkReferenceCases(
+  sheets: RateSheets,
+  referenceCases: readonly Lined<ReferenceCase>[],
+  log: FaultLog,
+): void {
+  for (const [asOf, cases] of Map.groupBy(referenceCases, ({ row }) => row.asOf)) {
+    const alone = sheetsInForce([{ sheets, countsFrom: asOf }], asOf);
+    const market = compileMarket(alone.sheets, asOf);
+    for (const { line, row } of cases) {
+      const query = { sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 } as const;
+      const best = findOffers(market, row.financingCase, query).offers[0]?.nominalInterestRate;
+      if (best === row.bestRate) continue;
+      const got = best === undefined ? 'kein Angebot' : `${germanFigure(best)} %`;
+      const message = `Fall „${row.caseId}“: erwartet ${germanFigure(row.bestRate)} %, die Lieferung ergibt ${got}.`;
+      log.add({
+        file: 'reference-cases.csv',
+        line,
+        field: 'bestRate',
+        code: 'REFERENCE_CASE_FAILED',
+        message,
+      });
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { RATING_REFUSALS, type RatingRefusal } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
-import { data, redirect } from 'react-router';
+import { data, redirect, Form } from 'react-router';
 import { pageTitle } from '../../../frame/page-title.ts';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFailure } from '../../../operations/operator-failure.tsx';
@@ -8,12 +8,17 @@ import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { StatedRefusal } from '../../../services.ts';
+import type { StatedRefusal, DecidedRatings, DecidedRating } from '../../../services.ts';
 import type { Route } from './+types/route';
-import { queryOf, shownPartOf } from './shown-part.ts';
-import { ShownRatings } from './shown-ratings.tsx';
+import { queryOf, shownPartOf, PROVIDER } from './shown-part.ts';
 import { WaitingRating } from './waiting-rating.tsx';
 import styles from './ratings.module.css';
+import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
+import { SendButton } from '../../../parts/controls.tsx';
+import { ListField } from '../../../parts/list-field.tsx';
+import { type FailedRefusal, RefusalFields } from './refusal-fields.tsx';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 
 const HERE = '/baufinanzierung/betrieb/bewertungen';
 
@@ -121,4 +126,82 @@ export default function Ratings({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OperatorFailure error={error} />;
+}
+
+/** Everything that people have sent and everybody reads, page by page, of one provider or all. */
+function ShownRatings({
+  decided: { count, page, pages, providers, ratings },
+  providerId,
+  failed,
+}: {
+  decided: DecidedRatings;
+  providerId: number | undefined;
+  /** A refusal that said no reason, and of which one. */
+  failed: (FailedRefusal & { readonly noReason: string }) | undefined;
+}) {
+  if (providers.length === 0) return null;
+  const at = (other: number) => `${queryOf({ providerId, page: other }) || '?'}#gezeigt`;
+  return (
+    <Section title={`Gezeigt: ${count}`} id="gezeigt">
+      <Form method="get" action="#gezeigt" className={styles.choose}>
+        <ListField
+          key={providerId}
+          name={PROVIDER}
+          label="Anbieter"
+          value={providerId === undefined ? '' : String(providerId)}
+          choices={[
+            { value: '', label: 'alle' },
+            ...providers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <SendButton>Zeigen</SendButton>
+      </Form>
+      {ratings.length === 0 ? <p>Von diesem Anbieter ist nichts mehr da.</p> : null}
+      <ol className={styles.ratings}>
+        {ratings.map((rating) => (
+          <ShownRating
+            key={rating.id}
+            rating={rating}
+            failed={failed?.noReason === String(rating.id) ? failed : undefined}
+          />
+        ))}
+      </ol>
+      <PageSteps page={page} pages={pages} at={at} />
+    </Section>
+  );
+}
+
+/** A rating that everybody reads; it can be taken down. */
+function ShownRating({
+  rating: { id, provider, stars, text, at },
+  failed,
+}: {
+  rating: DecidedRating;
+  failed: FailedRefusal | undefined;
+}) {
+  return (
+    <li>
+      <h3>{provider}</h3>
+      <p className={styles.line}>
+        <GivenStars stars={stars} />
+        <span>gezeigt seit {writtenMoment(at)}</span>
+      </p>
+      {text === '' ? null : <p className={styles.text}>{text}</p>}
+      <details className={styles.deeds} open={failed !== undefined}>
+        <summary>
+          Entfernen
+          <span className="visually-hidden">
+            : {provider}, {writtenMoment(at)}
+          </span>
+        </summary>
+        <Form method="post">
+          <input type="hidden" name="rating" value={id} />
+          <RefusalFields of={String(id)} failed={failed} />
+          <SendButton look="end" name="deed" value="remove">
+            Mit diesem Grund entfernen
+          </SendButton>
+        </Form>
+      </details>
+    </li>
+  );
 }

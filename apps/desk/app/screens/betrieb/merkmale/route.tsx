@@ -1,5 +1,5 @@
 import { sentForm } from '@heimvorteil/forms';
-import { data, redirect } from 'react-router';
+import { data, redirect, Form } from 'react-router';
 import { pageTitle } from '../../../frame/page-title.ts';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFailure } from '../../../operations/operator-failure.tsx';
@@ -7,10 +7,94 @@ import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { FlagBook, ShownFlag } from '../../../services.ts';
+import type { FlagBook, ShownFlag, FlagSetting, FlagState } from '../../../services.ts';
 import type { Route } from './+types/route';
-import { FlagSwitch } from './flag-switch.tsx';
 import styles from './flags.module.css';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { SendButton } from '../../../parts/controls.tsx';
+
+/** What a flag is set to, as a state. */
+const STATE_WORDS: Readonly<Record<FlagState, string>> = {
+  ON: 'an',
+  OFF: 'aus',
+  TRIED: 'im Versuch (50 %)',
+  RULED: 'nach eigenen Regeln',
+};
+
+/** The same of an experiment, as what its button does. */
+const SHARE_WORDS: Readonly<Record<FlagSetting, string>> = {
+  OFF: 'Aus für alle',
+  TRIED: 'Versuch, 50 %',
+  ON: 'An für alle',
+};
+
+const SWITCH_WORDS: Partial<Record<FlagSetting, string>> = { ON: 'An', OFF: 'Aus' };
+
+/** A flag with what it does and a button for each of its settings; one press sets it. */
+function FlagSwitch({
+  flag,
+  source,
+  isChanged,
+}: {
+  flag: ShownFlag;
+  source: FlagBook['source'];
+  /** It was set by the press before. */
+  isChanged: boolean;
+}) {
+  const { name, title, settings, inForce, given, isNamed, set } = flag;
+  const words = settings.includes('TRIED') ? SHARE_WORDS : SWITCH_WORDS;
+  return (
+    <li className={styles.flag} id={name}>
+      <div>
+        <h3 id={`${name}-titel`}>{title}</h3>
+        <p>
+          <b>An:</b> {flag.on}
+        </p>
+        <p>
+          <b>Aus:</b> {flag.off}
+        </p>
+        <p className="quiet">
+          <code>{name}</code> ·{' '}
+          {set
+            ? `hier gestellt ${writtenMoment(set.at)}${byWords(set.by)}, sonst ${STATE_WORDS[given]}`
+            : isNamed
+              ? `aus ${source}: ${STATE_WORDS[given]}`
+              : 'wie vorgegeben'}
+        </p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="flag" value={name} />
+        <div className={styles.settings} role="group" aria-labelledby={`${name}-titel`}>
+          {settings.map((setting) => (
+            <SendButton
+              key={setting}
+              name="setting"
+              value={setting}
+              look={setting === inForce ? 'send' : 'beside'}
+              isPressed={setting === inForce}
+            >
+              {words[setting]}
+            </SendButton>
+          ))}
+          {set ? (
+            <SendButton name="setting" value="DEFAULT">
+              Nicht mehr hier stellen
+            </SendButton>
+          ) : null}
+        </div>
+        {isChanged ? (
+          <p role="status" className={styles.changed}>
+            Gestellt: {STATE_WORDS[inForce]}.
+          </p>
+        ) : null}
+      </Form>
+    </li>
+  );
+}
+
+function byWords(by: string | undefined): string {
+  return by === undefined ? '' : ` von Konto ${by.slice(0, 8)}`;
+}
 
 const HERE = '/baufinanzierung/betrieb/merkmale';
 

@@ -9,6 +9,7 @@ import {
   REQUEST_NAMES,
   requestField,
   type RequestErrors,
+  type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
@@ -20,10 +21,41 @@ import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx
 import { ProjectFields } from './project-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
-import { SituationFields } from './situation-fields.tsx';
 import { useKnownSituation } from './use-known-situation.ts';
 import { unservedSentence } from '../../../labels/unserved-words.ts';
 import { useProject } from './use-project.ts';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+
+const MORE = fieldsOf('situation').filter((name) => requestField(name).isMore);
+
+const FIRST = fieldsOf('situation').filter((name) => !requestField(name).isMore);
+
+/** How somebody earns first; what only makes the offer more exact stands behind a line that opens. */
+function SituationFields({
+  isKnown,
+  ...form
+}: {
+  values: RequestValues;
+  fieldErrors: RequestErrors;
+  /** Choices that are not offered. */
+  withheld: readonly string[];
+  /** Some of it stands there from earlier. */
+  isKnown: boolean;
+}) {
+  const isOpen = MORE.some((name) => form.fieldErrors[name] !== undefined || form.values[name] !== '');
+  return (
+    <fieldset>
+      <legend>Deine Situation</legend>
+      {isKnown ? (
+        <p className="quiet">Was du hier schon gesagt hast, haben wir eingetragen. Du kannst es ändern.</p>
+      ) : null}
+      <PartFields names={FIRST} {...form} />
+      <Disclosure summary="Mehr angeben, dann passt das Angebot genauer" open={isOpen}>
+        <PartFields names={MORE} {...form} />
+      </Disclosure>
+    </fieldset>
+  );
+}
 
 const loadCheck = async () => (await import('../../../financing-request/check-request.ts')).checkRequest;
 

@@ -12,8 +12,8 @@ import { servicesContext, visitContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { answerRequest } from '../../../financing-request/answer-request.ts';
-import { NextSteps } from './next-steps.tsx';
 import { RequestForm } from './request-form.tsx';
+import styles from './next-steps.module.css';
 
 const Review = lazy(() => import('../../../financing-request/review.tsx'));
 
@@ -107,5 +107,24 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         onSent={setKept}
       />
     </>
+  );
+}
+
+/** What happens after a request, as a short numbered list. */
+function NextSteps() {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <b>Du fragst an.</b> Das kostet nichts und verpflichtet dich zu nichts.
+      </li>
+      <li>
+        <b>Bis zu vier Beraterinnen und Berater melden sich,</b> meist in 1 bis 2 Werktagen. Mehr bekommen
+        deine Angaben nicht.
+      </li>
+      <li>
+        <b>Du vergleichst und entscheidest.</b> Wie weit alle sind, siehst du jederzeit auf einer eigenen
+        Seite.
+      </li>
+    </ol>
   );
 }

@@ -3,15 +3,15 @@ import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { REQUEST_ADDRESS, requestAddress } from '../../../financing-request/request-link.ts';
-import { unservedSentence } from '../../../labels/unserved-words.ts';
+import { unservedSentence, TAKES_NO_REQUESTS } from '../../../labels/unserved-words.ts';
 import { AddressFields } from '../../../offers/address-fields.tsx';
-import { AskBox } from './ask-box.tsx';
 import type { ComparedColumn } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { measuresOf } from './measures.ts';
-import { RateThen } from './rate-then.tsx';
 import { WhereItTurns } from './where-it-turns.tsx';
 import styles from './comparison-result.module.css';
+import { formatDate, formatPercent } from '@heimvorteil/format';
+import rateThenStyles from './comparison-table.module.css';
 
 /** The table, where its order turns, and the request to those that are ticked. */
 export function ComparisonResult({
@@ -81,4 +81,55 @@ export function ComparisonResult({
 
 function namesOf(columns: readonly ComparedColumn[]): string[] {
   return columns.flatMap(({ providerId, name }) => (providerId === undefined ? [] : [name]));
+}
+
+/** Whether a lender is among those that a request goes to; it is asked once, however many offers of it stand here. */
+function AskBox({
+  column: { name, providerId },
+  isFirst,
+  isAsked,
+  isUnserved,
+  onAsk,
+}: {
+  column: ComparedColumn;
+  /** Its lender's first offer. */
+  isFirst: boolean;
+  isAsked: boolean;
+  /** Nobody takes requests for it where the home is. */
+  isUnserved: boolean;
+  onAsk: (providerId: number, asks: boolean) => void;
+}) {
+  if (providerId === undefined) return <small>hast du schon</small>;
+  if (isUnserved) return <small>{TAKES_NO_REQUESTS}</small>;
+  if (!isFirst) return <small>schon dabei</small>;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        name="providers"
+        value={providerId}
+        checked={isAsked}
+        onChange={(event) => onAsk(providerId, event.currentTarget.checked)}
+      />
+      <span>
+        <span className="visually-hidden">{name} </span>dabei
+      </span>
+    </label>
+  );
+}
+
+/** What the rate was when the offer was chosen, where that has changed since. */
+function RateThen({ column, kept }: { column: ComparedColumn; kept: readonly KeptOffer[] }) {
+  const { fixedInterestYears, nominalInterestRate } = column.financing.own;
+  const before = kept.find(
+    (offer) =>
+      Number(offer.providerId) === column.providerId && offer.fixedInterestYears === fixedInterestYears,
+  );
+  if (!before || before.nominalInterestRate === nominalInterestRate) return null;
+  return (
+    <small className={rateThenStyles.then}>
+      am {formatDate(before.seenOn)} {formatPercent(before.nominalInterestRate)} Sollzins, jetzt{' '}
+      {formatPercent(nominalInterestRate)}
+    </small>
+  );
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { formatDate } from '@heimvorteil/format';
+import { formatDate, formatCount } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
 import { labelsOf } from '../../../case-fields/labels-of.ts';
@@ -13,12 +13,15 @@ import { columnsOfPaper, comparedColumns, type ComparedColumn } from './compared
 import { ComparisonTable } from './comparison-table.tsx';
 import type { LoadedProposals } from './load-proposals.ts';
 import { PaperChoice } from './paper-choice.tsx';
-import { columnsOfProposals, sumOfLoans } from './proposal-columns.ts';
 import { listAddress, PROPOSALS_FORM } from './proposal-form.ts';
 import { measuresOfProposals } from './proposal-measures.ts';
 import { usePapers } from './use-papers.ts';
 import { WhereItTurns } from './where-it-turns.tsx';
 import styles from './route.module.css';
+import { financingOfProposal } from '@heimvorteil/calculations';
+import type { Proposal, ProposedLoan } from '@heimvorteil/contracts';
+import { lendersLoan } from '@heimvorteil/engine';
+import { shortLoanName } from '../../../proposals/proposal-words.ts';
 
 /** Proposals of a kept check side by side, each with all its loans; beside them what its visitor holds on paper. */
 export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
@@ -133,4 +136,40 @@ function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
         : 'Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines Monats und die Raten der Förderdarlehen, auch nach der Zinsbindung.'}
     </p>
   );
+}
+
+/** Proposals as columns; where a lender has several of them they are numbered, so that each is told from the others by its name. */
+function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
+  const isNumbered = new Set(proposals.map(({ provider }) => provider.name)).size < proposals.length;
+  return proposals.flatMap((proposal, index): ComparedColumn[] => {
+    const own = lendersLoan(proposal.loans);
+    if (!own) return [];
+    const others = proposal.loans.filter((loan) => loan !== own).map(shortLoanName);
+    return [
+      {
+        key: proposal.id,
+        name: isNumbered ? `${index + 1}. ${proposal.provider.name}` : proposal.provider.name,
+        detail: [
+          formatCount(own.fixedInterestYears, 'year'),
+          ...(others.length > 0 ? [`mit ${others.join(' und ')}`] : []),
+        ].join(', '),
+        financing: financingOfProposal({ loans: proposal.loans.map(withoutLandChargeFee) }),
+        allowedSpecialRepayment: own.allowedSpecialRepayment ?? 0,
+        effectiveInterestRate: proposal.effectiveInterestRate,
+        commitmentFreeMonths: own.commitmentFreeMonths,
+        providerId: Number(proposal.provider.id),
+        proposal,
+      },
+    ];
+  });
+}
+
+/** Offers on paper rarely list the court's fee, which is due with every one of them. */
+function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): ProposedLoan {
+  return loan;
+}
+
+/** What all of them finance together, in euros: proposals of one check are for one sum. */
+function sumOfLoans({ loans }: Pick<Proposal, 'loans'>): number {
+  return loans.reduce((sum, { loanAmount }) => sum + Math.round(loanAmount * 100), 0) / 100;
 }

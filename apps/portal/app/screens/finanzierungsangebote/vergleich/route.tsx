@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { requireArranging } from '../../../operator-role/require-arranging.ts';
 import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
@@ -10,7 +10,9 @@ import { loadComparison } from './load-comparison.ts';
 import { loadProposals } from './load-proposals.ts';
 import { OfferComparison } from './offer-comparison.tsx';
 import { ProposalComparison } from './proposal-comparison.tsx';
-import { ProposalsGone } from './proposals-gone.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
+import { OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.kind === 'offers'
@@ -63,6 +65,24 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
     <>
       <h1>Vorschläge nebeneinander</h1>
       <Unloaded />
+    </>
+  );
+}
+
+/** An address names a check that is not this visitor's. */
+function ProposalsGone() {
+  return (
+    <>
+      <h1>Diese Vorschläge gibt es hier nicht</h1>
+      <Note tone="plain" code="NOT_FOUND">
+        <p>Die Vorprüfung gehört zu einem anderen Browser oder Konto, oder ihre 30 Tage sind um.</p>
+      </Note>
+      <p>
+        <Link to={PROPOSALS_ADDRESS}>Zu deinen Vorschlägen</Link>
+      </p>
+      <p>
+        <Link to={OFFERS_ADDRESS}>Zu den Angeboten der Banken</Link>
+      </p>
     </>
   );
 }

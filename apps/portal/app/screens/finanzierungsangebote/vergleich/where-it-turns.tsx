@@ -1,8 +1,80 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { ComparedColumn } from './compared.ts';
-import { turningOf } from './turning.ts';
-import { TurningAxis } from './turning-axis.tsx';
+import { turningOf, axisOf, type Turning } from './turning.ts';
 import styles from './where-it-turns.module.css';
+import { formatPercent } from '@heimvorteil/format';
+import turningAxisStyles from './turning-axis.module.css';
+
+/** Of the width: nearer to each other two rates would be written over one another on a phone. */
+const ROOM = 19;
+
+/** The rates after the fixed years as an axis: which offer costs least where, and what is assumed. The sentence beside it says the same. */
+function TurningAxis({ turning }: { turning: Turning }) {
+  const { parts, assumed } = turning;
+  if (parts.length < 2) return null;
+  const { min, max } = axisOf(turning);
+  const at = (rate: number) => (Math.min(Math.max(rate - min, 0), max - min) / (max - min)) * 100;
+  const shown = parts.map((part, index) => ({
+    ...part,
+    className: turningAxisStyles[PARTS[index] ?? ''],
+    start: index === 0 ? 0 : at(part.from),
+    end: at(parts[index + 1]?.from ?? part.to),
+  }));
+  const turns = shown.slice(1);
+  return (
+    <figure className={turningAxisStyles.axis} aria-hidden="true">
+      <svg width="100%" height="66">
+        {shown.map(({ from, start, end, className }) => (
+          <rect
+            key={from}
+            className={className}
+            x={`${start}%`}
+            y="28"
+            width={`${end - start}%`}
+            height="10"
+          />
+        ))}
+        {turns.map(({ from, start }, index) => (
+          <g key={from}>
+            {/* Parts are told apart without their colours, too. */}
+            <line className={turningAxisStyles.gap} x1={`${start}%`} x2={`${start}%`} y1="27" y2="39" />
+            <line className={turningAxisStyles.turn} x1={`${start}%`} x2={`${start}%`} y1="20" y2="46" />
+            {start - (turns[index - 1]?.start ?? -ROOM) >= ROOM ? (
+              <text className={turningAxisStyles.rate} x={`${start}%`} y="14" textAnchor="middle">
+                {formatPercent(from)}
+              </text>
+            ) : null}
+          </g>
+        ))}
+        <circle className={turningAxisStyles.assumed} cx={`${at(assumed)}%`} cy="33" r="7" />
+        <text className={turningAxisStyles.end} x="0" y="61">
+          {min} %
+        </text>
+        <text className={turningAxisStyles.end} x="100%" y="61" textAnchor="end">
+          {max} %
+        </text>
+      </svg>
+      <ul>
+        {shown.map(({ name, fixedInterestYears, from, className }) => (
+          <li key={from}>
+            <svg width="12" height="10">
+              <rect className={className} width="12" height="10" />
+            </svg>
+            {name}, {fixedInterestYears} Jahre
+          </li>
+        ))}
+        <li>
+          <svg width="16" height="16">
+            <circle className={turningAxisStyles.assumed} cx="8" cy="8" r="7" />
+          </svg>
+          angenommen {formatPercent(assumed)}
+        </li>
+      </ul>
+    </figure>
+  );
+}
+
+const PARTS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** What the rate after the fixed years changes in the order; one column alone has none. */
 export function WhereItTurns({

@@ -1,27 +1,29 @@
-import { arrangesLoans } from '@heimvorteil/contracts';
+import { arrangesLoans, type OwnSession } from '@heimvorteil/contracts';
 import { Form, Link } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext, type OwnRating } from '../../../services.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { DO } from '../../../overview/intents.ts';
 import { LoginNeeded } from '../../../overview/login-needed.tsx';
 import { BackToOverview } from '../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
-import { actOnOwnData } from './act-on-own-data.ts';
+import { actOnOwnData, END_SESSION, SESSION_FIELD } from './act-on-own-data.ts';
 import { ConsentRegister } from './consent-register.tsx';
 import { EraseAccount } from './erase-account.tsx';
-import { OwnRatings } from './own-ratings.tsx';
 import { FreshLogin } from './fresh-login.tsx';
 import { OwnRequests } from './own-requests.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { StoredList } from './stored-list.tsx';
 import { storedParts } from './stored-parts.ts';
 import styles from './route.module.css';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
+import { RatingStanding } from '../../../provider-ratings/rating-standing.tsx';
+import { writtenMoment } from '@heimvorteil/format/moment';
 
 const PROFESSION_CHOICES = {
   DOCTOR: 'Ärztin oder Arzt',
@@ -131,4 +133,85 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
       <EraseAccount email={own.email} erased={own.stored.erased} why={actionData?.why} />
     </>
   );
+}
+
+/** What was said about providers while logged in, each to be taken back; nothing where nothing was. */
+function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
+  if (ratings.length === 0) return null;
+  return (
+    <PageSection
+      id="bewertungen"
+      title="Deine Bewertungen"
+      lead="Ändern kannst du sie auf der Seite der Anfrage. Zurücknehmen geht auch hier, wenn es die nicht mehr gibt."
+    >
+      <ul className={styles.list}>
+        {ratings.map(({ id, providerId, name, isInMarket, own }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <GivenStars stars={own.stars} />
+            {own.text ? <p className={styles.said}>{own.text}</p> : null}
+            <RatingStanding
+              providerId={providerId}
+              isInMarket={isInMarket}
+              mayChange={isInMarket}
+              own={own}
+            />
+            <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
+              <input type="hidden" name="rating" value={id} />
+              <QuietButton type="submit" name={DO} value={RATING_DEEDS.withdraw}>
+                Zurücknehmen<span className="visually-hidden">: Bewertung von {name}</span>
+              </QuietButton>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+/** Where the visitor is logged in, each with a button that ends it. */
+function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  return (
+    <PageSection
+      id="anmeldungen"
+      title="Wo du angemeldet bist"
+      lead="Kennst du ein Gerät nicht, beende seine Anmeldung und ändere dein Passwort beim Anmeldedienst."
+    >
+      <ul className={styles.list}>
+        {sessions.map(({ id, device, createdAt, lastSeenAt, current }) => (
+          <li key={id}>
+            <h3>
+              {nameOf(device)}
+              {current ? ' (dieses hier)' : ''}
+            </h3>
+            <p className={styles.soft}>
+              Seit {writtenMoment(createdAt)}, zuletzt benutzt {writtenMoment(lastSeenAt)}
+            </p>
+            {current ? null : (
+              <EndForm session={id} label={`Anmeldung beenden: ${nameOf(device)}`}>
+                Anmeldung beenden
+              </EndForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? <EndForm session="">Alle anderen Anmeldungen beenden</EndForm> : null}
+    </PageSection>
+  );
+}
+
+/** Without a session it ends all but the one that asks. */
+function EndForm({ session, label, children }: { session: string; label?: string; children: string }) {
+  return (
+    <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
+      <input type="hidden" name={SESSION_FIELD} value={session} />
+      <QuietButton type="submit" name={DO} value={END_SESSION} aria-label={label}>
+        {children}
+      </QuietButton>
+    </Form>
+  );
+}
+
+function nameOf(device: string): string {
+  return device === '' ? 'Unbekanntes Gerät' : device;
 }

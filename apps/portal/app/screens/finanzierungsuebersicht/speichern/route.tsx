@@ -22,7 +22,6 @@ import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { DO } from '../../../overview/intents.ts';
-import { KeptFields } from './kept-fields.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Berechnung speichern') }];
 
@@ -144,4 +143,11 @@ export default function SaveCalculation({ actionData: page }: Route.ComponentPro
       {back}
     </div>
   );
+}
+
+/** The fields of a calculator's form, carried on in the body of the next one. */
+function KeptFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value], index) => (
+    <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+  ));
 }

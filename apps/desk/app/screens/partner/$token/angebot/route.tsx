@@ -2,7 +2,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
-import { data, Form, redirect, useRouteLoaderData } from 'react-router';
+import { data, Form, redirect, useRouteLoaderData, useLocation } from 'react-router';
 import { DeskFrame } from '../../../../frame/desk-frame.tsx';
 import { pageTitle } from '../../../../frame/page-title.ts';
 import { SendButton } from '../../../../parts/controls.tsx';
@@ -14,13 +14,12 @@ import { Remark } from '../../../../parts/remark.tsx';
 import { stated } from '../../../../parts/stated.ts';
 import { TextBox } from '../../../../parts/text-box.tsx';
 import type { loader as rootLoader } from '../../../../root.tsx';
-import { servicesContext, type OfferOutcome } from '../../../../services.ts';
+import { servicesContext, type OfferOutcome, type OfferDraft } from '../../../../services.ts';
 import type { Route } from './+types/route';
 import { ChangedRates } from './changed-rates.tsx';
 import { Columns } from './columns.tsx';
 import { MarketRows } from './market-rows.tsx';
 import styles from './offer.module.css';
-import { OlderForm } from './older-form.tsx';
 import { Preview } from './preview.tsx';
 import { statedProposals } from './stated-proposals.ts';
 import { useSettledSubmit } from './use-settled-submit.ts';
@@ -182,4 +181,29 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LinkFailure error={error} />;
+}
+
+/** Another window has changed the offer: nothing is overwritten before somebody says which one counts. */
+function OlderForm({ draft: { savedAt, version } }: { draft: OfferDraft }) {
+  const { pathname } = useLocation();
+  return (
+    <Remark tone="bad" isAlert>
+      <p data-code="OLDER_DRAFT">
+        {savedAt === undefined
+          ? 'Dieses Angebot wurde in einem anderen Fenster gesendet.'
+          : `Dieser Entwurf wurde um ${writtenTime(savedAt)} Uhr in einem anderen Fenster geändert.`}{' '}
+        Deine Fassung steht unten und ist nicht gesichert, gesendet wurde nichts davon.
+      </p>
+      <p className={styles.deeds}>
+        <SendButton name="deed" value="overwrite">
+          Meine Fassung nehmen
+        </SendButton>
+        {version > 0 ? (
+          <a href={pathname} target="_blank" rel="noreferrer">
+            Andere Fassung in neuem Fenster ansehen
+          </a>
+        ) : null}
+      </p>
+    </Remark>
+  );
 }
