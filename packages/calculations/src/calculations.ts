@@ -1,133 +1,50 @@
-import {
-  calculateAdditionalCosts as additionalCosts,
-  calculateAffordability as affordability,
-  calculateBudget as budget,
-  calculateConstructionPlan as constructionPlan,
-  calculateEffectiveRate as effectiveRate,
-  calculateFollowUp as followUp,
-  calculateMortgage as mortgage,
-  calculateOwnCapital as ownCapital,
-  calculateRentOrBuy as rentOrBuy,
-  calculateRepaymentPlan as repaymentPlan,
-  calculateSeveralLoans as severalLoans,
-  compareOwnOffers,
-  seekDebtFree,
-  seekLoan,
-  seekPurchase,
-  type CalculatorKind,
-} from '@heimvorteil/contracts';
-import { additionalCostsAnswer, calculateAdditionalCosts } from './additional-costs/index.ts';
-import { affordabilityAnswer, calculateAffordability } from './affordability/index.ts';
-import { budgetAnswer, calculateBudget } from './budget/index.ts';
-import { calculation, type Calculation } from './calculation.ts';
-import { calculateConstructionPlan, constructionPlanAnswer } from './construction-plan/index.ts';
-import { calculateEffectiveRate, effectiveRateAnswer } from './effective-rate/index.ts';
-import { calculateFollowUp, followUpAnswer } from './follow-up/index.ts';
-import {
-  calculateDebtFree,
-  calculateLoanGoal,
-  calculatePurchaseGoal,
-  debtFreeAnswer,
-  loanGoalAnswer,
-  purchaseGoalAnswer,
-} from './goal-seek/index.ts';
-import { mortgageAnswer, mortgageOrNeed } from './mortgage/index.ts';
-import { calculateOwnCapital, ownCapitalAnswer } from './own-capital/index.ts';
-import { calculateOwnOffers, ownOffersAnswer } from './own-offers/index.ts';
-import { calculateRentOrBuy, rentOrBuyAnswer } from './rent-or-buy/index.ts';
-import { calculateRepaymentPlan, repaymentPlanAnswer } from './repayment-plan/index.ts';
-import { calculateSeveralLoans, severalLoansAnswer } from './several-loans/index.ts';
+import type { CalculatorKind } from '@heimvorteil/contracts';
+import { additionalCosts } from './additional-costs/definition.ts';
+import { affordability } from './affordability/definition.ts';
+import { budget } from './budget/definition.ts';
+import { constructionPlan } from './construction-plan/definition.ts';
+import { effectiveRate } from './effective-rate/definition.ts';
+import { followUp } from './follow-up/definition.ts';
+import { debtFree } from './goal-seek/debt-free/definition.ts';
+import { loanGoal } from './goal-seek/loan/definition.ts';
+import { purchaseGoal } from './goal-seek/purchase/definition.ts';
+import { mortgage } from './mortgage/definition.ts';
+import { ownCapital } from './own-capital/definition.ts';
+import { ownOffers } from './own-offers/definition.ts';
+import { rentOrBuy } from './rent-or-buy/definition.ts';
+import { repaymentPlan } from './repayment-plan/definition.ts';
+import { severalLoans } from './several-loans/definition.ts';
+import type { Calculation } from './calculation.ts';
 
-/** Every calculator by the name of its call, each with the figures that somebody compares later. */
+export * from './additional-costs/index.ts';
+export * from './affordability/index.ts';
+export * from './budget/index.ts';
+export * from './construction-plan/index.ts';
+export * from './effective-rate/index.ts';
+export * from './follow-up/index.ts';
+export * from './goal-seek/index.ts';
+export * from './mortgage/index.ts';
+export * from './own-capital/index.ts';
+export * from './own-offers/index.ts';
+export * from './rent-or-buy/index.ts';
+export * from './repayment-plan/index.ts';
+export * from './several-loans/index.ts';
+
+/** Every calculator by the name of its call, which is its folder. */
 export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
-  affordability: calculation(affordability, calculateAffordability, affordabilityAnswer, [
-    'maxPurchasePrice',
-    'maxLoanAmount',
-    'maxMonthlyRate',
-    'nominalInterestRate',
-    'word',
-  ]),
-  mortgage: calculation(mortgage, mortgageOrNeed, mortgageAnswer, [
-    'loanAmount',
-    'monthlyRate',
-    'nominalInterestRate',
-    'effectiveInterestRate',
-    'remainingDebt',
-  ]),
-  'repayment-plan': calculation(repaymentPlan, calculateRepaymentPlan, repaymentPlanAnswer, [
-    'monthlyRate',
-    'numberOfInstallments',
-    'remainingDebt',
-    'totalInterest',
-    'effectiveInterestRate',
-  ]),
-  'several-loans': calculation(severalLoans, calculateSeveralLoans, severalLoansAnswer, [
-    'loanAmount',
-    'monthlyRate',
-    'highestMonthlyRate',
-    'numberOfInstallments',
-    'totalInterest',
-    'effectiveInterestRate',
-  ]),
-  'own-offers': calculation(compareOwnOffers, calculateOwnOffers, ownOffersAnswer, [
-    'lowestEffectiveInterestRate',
-    'spread',
-    'horizonYears',
-    'followUpInterestRate',
-  ]),
-  'construction-plan': calculation(constructionPlan, calculateConstructionPlan, constructionPlanAnswer, [
-    'loanAmount',
-    'monthlyRate',
-    'highestBurden',
-    'totalCommitmentInterest',
-    'totalInterest',
-    'effectiveInterestRate',
-  ]),
-  budget: calculation(budget, calculateBudget, budgetAnswer, [
-    'maxPurchasePrice',
-    'maxLoanAmount',
-    'maxMonthlyRate',
-    'nominalInterestRate',
-  ]),
-  'rent-or-buy': calculation(rentOrBuy, calculateRentOrBuy, rentOrBuyAnswer, [
-    'breakEvenYear',
-    'advantageOfBuying',
-    'breakEvenRent',
-    'loanAmount',
-    'monthlyRate',
-  ]),
-  'follow-up': calculation(
-    followUp,
-    calculateFollowUp,
-    followUpAnswer,
-    ['nominalInterestRate', 'monthlyRate', 'remainingDebt', 'totalInterest', 'saving'],
-    // As its screen answers: with the way that costs least.
-    ({ options, cheapest, saving }) => ({ ...options.find(({ kind }) => kind === cheapest), saving }),
-  ),
-  'own-capital': calculation(ownCapital, calculateOwnCapital, ownCapitalAnswer, ['total']),
-  'additional-costs': calculation(additionalCosts, calculateAdditionalCosts, additionalCostsAnswer, [
-    'total',
-    'totalPercent',
-  ]),
-  'effective-rate': calculation(effectiveRate, calculateEffectiveRate, effectiveRateAnswer, [
-    'effectiveInterestRateRounded',
-  ]),
-  'goal-seek/loan': calculation(seekLoan, calculateLoanGoal, loanGoalAnswer, [
-    'loanAmount',
-    'nominalInterestRate',
-    'monthlyRate',
-    'termMonths',
-  ]),
-  'goal-seek/debt-free': calculation(seekDebtFree, calculateDebtFree, debtFreeAnswer, [
-    'months',
-    'monthlyRate',
-    'moreAMonth',
-    'savedInterest',
-  ]),
-  'goal-seek/purchase': calculation(seekPurchase, calculatePurchaseGoal, purchaseGoalAnswer, [
-    'purchasePrice',
-    'loanAmount',
-    'monthlyRate',
-    'nominalInterestRate',
-  ]),
+  'additional-costs': additionalCosts,
+  'effective-rate': effectiveRate,
+  mortgage: mortgage,
+  'repayment-plan': repaymentPlan,
+  affordability: affordability,
+  budget: budget,
+  'own-capital': ownCapital,
+  'follow-up': followUp,
+  'goal-seek/loan': loanGoal,
+  'goal-seek/debt-free': debtFree,
+  'goal-seek/purchase': purchaseGoal,
+  'rent-or-buy': rentOrBuy,
+  'several-loans': severalLoans,
+  'own-offers': ownOffers,
+  'construction-plan': constructionPlan,
 };

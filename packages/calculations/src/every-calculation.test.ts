@@ -9,65 +9,12 @@ const TODAY: Surroundings = {
   findMarketRates: marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-20' }),
 };
 
-const LOAN = { loanAmount: 300_000, nominalInterestRate: 3.6, amortizationRate: 2 };
 const PURCHASE = { purchasePrice: 400_000, ownFunds: 100_000 };
-const OFFER = { nominalInterestRate: 3.6, amortizationRate: 2, fixedInterestYears: 10 };
-
-/** One body for each calculator of which every headline is known. */
-const BODIES: Readonly<Record<CalculatorKind, object>> = {
-  affordability: { income: { salary: 4_500 }, ownCapital: { savings: 80_000 } },
-  mortgage: PURCHASE,
-  'repayment-plan': { ...LOAN, fixedInterestYears: 10 },
-  'several-loans': {
-    loans: [{ kind: 'ANNUITY_LOAN', ...LOAN }],
-    specialRepayment: { month: 12, amount: 10_000 },
-  },
-  'own-offers': { loanAmount: 300_000, offers: [OFFER, { ...OFFER, nominalInterestRate: 3.8 }] },
-  'construction-plan': {
-    payouts: [
-      { month: 0, amount: 200_000 },
-      { month: 10, amount: 100_000 },
-    ],
-    nominalInterestRate: 3.6,
-    amortizationRate: 2,
-    fixedInterestYears: 10,
-  },
-  budget: { netIncome: 4_500, expenses: 2_000, ownFunds: 80_000 },
-  'rent-or-buy': {
-    ...PURCHASE,
-    coldRent: 1_500,
-    years: 30,
-    nominalInterestRate: 3.6,
-    amortizationRate: 2,
-    rentIncrease: 2,
-    appreciation: 2,
-    upkeepPercentage: 1,
-    yield: 4,
-  },
-  'follow-up': {
-    remainingDebt: 200_000,
-    propertyValue: 400_000,
-    monthsUntilEnd: 24,
-    amortizationRate: 3,
-    prolongationInterestRate: 4,
-  },
-  'own-capital': { savings: 80_000 },
-  'additional-costs': { purchasePrice: 400_000 },
-  'effective-rate': {
-    cashFlows: [
-      { years: 0, amount: 1_000 },
-      { years: 1, amount: -1_100 },
-    ],
-  },
-  'goal-seek/loan': { seek: 'monthlyRate', loanAmount: 300_000, nominalInterestRate: 3.6, termMonths: 300 },
-  'goal-seek/debt-free': { ...LOAN, months: 240 },
-  'goal-seek/purchase': { monthlyRate: 1_500, ownFunds: 80_000 },
-};
-const KINDS = Object.keys(BODIES) as CalculatorKind[];
+const KINDS = Object.keys(CALCULATIONS) as CalculatorKind[];
 
 const answerOf = (kind: CalculatorKind, more: object = {}) => {
   const { operation, answer } = CALCULATIONS[kind];
-  const { result } = answer(operation.body.parse({ ...BODIES[kind], ...more }), TODAY);
+  const { result } = answer(operation.body.parse({ ...CALCULATIONS[kind].example, ...more }), TODAY);
   return operation.response.parse(result) as Record<string, unknown>;
 };
 
@@ -77,7 +24,7 @@ test.each(KINDS)('%s: its call takes the body, and answers as it says', (kind) =
 });
 
 test.each(KINDS.filter((kind) => kind !== 'follow-up'))('%s: its headlines stand in its answer', (kind) => {
-  const { result = {} } = CALCULATIONS[kind].headlines(BODIES[kind], TODAY);
+  const { result = {} } = CALCULATIONS[kind].headlines(CALCULATIONS[kind].example, TODAY);
   expect(Object.keys(result)).not.toEqual([]);
   expect(answerOf(kind)).toMatchObject(result);
   expect(Object.values(result)).not.toContain(null);
@@ -102,19 +49,16 @@ test.each(OF_A_PURCHASE)('%s: a building whose land is unknown says so beside th
   expect(warned({ landPrice: 100_000 })).toEqual([]);
 });
 
-test('those that warn of the land are those that work on a purchase', () => {
-  expect(OF_A_PURCHASE).toEqual([
-    'affordability',
-    'mortgage',
-    'budget',
-    'rent-or-buy',
-    'additional-costs',
-    'goal-seek/purchase',
-  ]);
+test('those that warn of the land are those that state it, but for a debt, whose house is built', () => {
+  const stating = KINDS.filter(
+    (kind) => 'landPrice' in (CALCULATIONS[kind].operation.body as unknown as { shape: object }).shape,
+  );
+  expect(OF_A_PURCHASE).toEqual(stating.filter((kind) => kind !== 'follow-up'));
 });
 
 test('rows are counted from one, and each loan has its own column', () => {
-  const [first, second] = answerOf('several-loans')['installments'] as object[];
+  const loan = { kind: 'ANNUITY_LOAN', loanAmount: 300_000, nominalInterestRate: 3.6, amortizationRate: 2 };
+  const [first, second] = answerOf('several-loans', { loans: [loan] })['installments'] as object[];
   // 300,000 × 5.6 % / 12 = 1,400, of which 900 are interest
   expect(first).toMatchObject({ number: 1, payments: [1_400], remainingDebts: [299_500] });
   expect(second).toMatchObject({ number: 2 });

@@ -1,21 +1,23 @@
 export {
   addressOf,
   API_ROOT,
+  PARTNER_SCOPES,
   PHONE_VERIFICATION_ROOT,
   type AnswerOf,
   type BodyOf,
   type Deprecation,
   type Operation,
   type PartOf,
+  type PartnerScope,
 } from './operation.ts';
 export * from './operations.ts';
 export { OPERATIONS } from './all-operations.ts';
 export {
+  isCalculatorCall,
   isPartnerCall,
-  PARTNER_SCOPES,
   scopesOf,
+  type CalculatorCall,
   type PartnerCall,
-  type PartnerScope,
 } from './partners/partner-calls.ts';
 export {
   PARTNER_VISIT_HEADER,

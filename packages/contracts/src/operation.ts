@@ -6,6 +6,10 @@ export const API_ROOT = '/baufinanzierung/api';
 /** Below which contacts are verified. */
 export const PHONE_VERIFICATION_ROOT = '/baufinanzierung/phone-verification/api';
 
+/** What the key of an operator's partner may open: each a capability of the API that says nothing of anybody. */
+export const PARTNER_SCOPES = ['calculators', 'offers', 'widgets', 'requests'] as const;
+export type PartnerScope = (typeof PARTNER_SCOPES)[number];
+
 /** Where a call answers, parameters as `:name`. */
 export function addressOf({ root, path }: Pick<Operation, 'root' | 'path'>): string {
   return (root ?? API_ROOT) + path;

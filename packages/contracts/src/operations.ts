@@ -2,17 +2,7 @@ export * from './appointments/book-appointment.ts';
 export * from './appointments/change-appointment.ts';
 export * from './appointments/find-slots.ts';
 export * from './advisers/select-advisers.ts';
-export * from './calculators/affordability.ts';
-export * from './calculators/budget.ts';
-export * from './calculators/construction-plan.ts';
-export * from './calculators/follow-up.ts';
-export * from './calculators/goal-seek/seek-debt-free.ts';
-export * from './calculators/goal-seek/seek-loan.ts';
-export * from './calculators/goal-seek/seek-purchase.ts';
-export * from './calculators/own-capital.ts';
-export * from './calculators/own-offers.ts';
-export * from './calculators/rent-or-buy.ts';
-export * from './calculators/several-loans.ts';
+export * from './calculators/calls.ts';
 export {
   certificatePdf,
   checkCertificate,
@@ -26,11 +16,6 @@ export { listRequestOffers } from './conversation/list-offers.ts';
 export { sendRequestMessage } from './conversation/send-message.ts';
 export { withdrawAdviser } from './conversation/withdraw-adviser.ts';
 export { withdrawRequest } from './conversation/withdraw-request.ts';
-export * from './costs/additional-costs.ts';
-export * from './costs/effective-rate.ts';
-export * from './costs/monthly-rate.ts';
-export * from './costs/mortgage.ts';
-export * from './costs/repayment-plan.ts';
 export * from './features/feature-flags.ts';
 export { listExperiments } from './features/list-experiments.ts';
 export { noteExperimentEvent } from './features/note-experiment-event.ts';

@@ -1,7 +1,7 @@
 import { CALCULATORS, TOKEN_HEADER, type Operation } from '@heimvorteil/contracts';
 import type * as z from 'zod/mini';
 import { headersNamed, refusalsOf, type Answer, type HeaderName } from './answers.ts';
-import answers from './answer-examples.json' with { type: 'json' };
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { EXAMPLE_ETAG } from './example-names.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Models } from './models.ts';
@@ -110,7 +110,7 @@ function successOf(operation: Operation, { models, tellsLimit }: Surroundings): 
     ...(deprecated?.sunset ? (['Sunset'] as const) : []),
   ];
   const headers = headersNamed(names);
-  const example = (answers as Readonly<Record<string, unknown>>)[operationId];
+  const example = ANSWER_EXAMPLES[operationId];
   const status = successStatus ?? (response || responseType ? 200 : 204);
   const content = response
     ? {

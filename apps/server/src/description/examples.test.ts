@@ -1,3 +1,4 @@
+import { CALCULATIONS } from '@heimvorteil/calculations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -16,14 +17,20 @@ import {
   shownAnswer,
   type AddressedCall,
 } from '../testing/described-examples.ts';
-import writtenAnswers from './answer-examples.json' with { type: 'json' };
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { sceneOf } from '../testing/example-scenes.ts';
 import { onPostgresFirst } from '../testing/on-databases.ts';
 import { partnerKey } from '../testing/partner-call.ts';
 import { formatted } from '../testing/formatted.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
-const ANSWERS = './answer-examples.json';
+/** Where a calculator's answer is recorded, by the name of its call; the others share a file. */
+const OWN_RECORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CALCULATIONS).map(([kind, { operation }]) => [
+    operation.operationId,
+    `../../../../packages/calculations/src/${kind}/example-answer.json`,
+  ]),
+);
 /** What each database led to. */
 const answered: Record<string, unknown>[] = [];
 
@@ -199,8 +206,16 @@ test('say word for word what the demo answers, on every database; `vitest -u` wr
   expect(answered).toHaveLength(inject('databases').length);
   const [first = {}, ...others] = answered.map(withoutVarying);
   for (const other of others) expect(other).toEqual(first);
-  const written = await formatted('example.json', JSON.stringify(first));
-  await expect(written).toMatchFileSnapshot(ANSWERS);
+  const record = async (file: string, answers: unknown) =>
+    expect(await formatted('example.json', JSON.stringify(answers))).toMatchFileSnapshot(file);
+  const isOwn = ([operationId]: readonly [string, unknown]) => OWN_RECORDS.has(operationId);
+  const [own, shared] = [
+    Object.entries(first).filter(isOwn),
+    Object.entries(first).filter((one) => !isOwn(one)),
+  ];
+  expect(own).toHaveLength(OWN_RECORDS.size);
+  for (const [operationId, answer] of own) await record(OWN_RECORDS.get(operationId)!, answer);
+  await record('./answer-examples.json', Object.fromEntries(shared));
 });
 
 const SPELLINGS = [
@@ -225,11 +240,10 @@ const VARYING: ReadonlySet<string> = new Set([
 ]);
 
 function withoutVarying(shown: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const known = writtenAnswers as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(shown).map(([operationId, answer]) => {
-      const isKept = VARYING.has(operationId) && hasForm(answer, known[operationId]);
-      return [operationId, isKept ? known[operationId] : answer];
+      const isKept = VARYING.has(operationId) && hasForm(answer, ANSWER_EXAMPLES[operationId]);
+      return [operationId, isKept ? ANSWER_EXAMPLES[operationId] : answer];
     }),
   );
 }

@@ -3,7 +3,7 @@ import * as models from '@heimvorteil/contracts/models';
 import * as z from 'zod/mini';
 import { statedFacts } from './stated-facts.ts';
 import type { Schema } from './schema.ts';
-import answers from './answer-examples.json' with { type: 'json' };
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { EXAMPLE_ID, EXAMPLE_KEY, EXAMPLE_MOMENT } from './example-names.ts';
 import { EXAMPLES } from './examples.ts';
 import { PARAMETER_EXAMPLES } from './parameter-examples.ts';
@@ -21,7 +21,7 @@ interface Definition {
 /** What the examples of whole calls say under a name, requests first. */
 const SAID = new Map<string, unknown[]>();
 
-for (const whole of [EXAMPLES, PARAMETER_EXAMPLES, answers]) Object.values(whole).forEach(note);
+for (const whole of [EXAMPLES, PARAMETER_EXAMPLES, ANSWER_EXAMPLES]) Object.values(whole).forEach(note);
 
 function note(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(note);

@@ -1,3 +1,4 @@
+import { CALCULATIONS } from '@heimvorteil/calculations';
 import { PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import { EXAMPLES } from '../description/examples.ts';
 import { TAKES_KEYS } from './keyed-calls.ts';
@@ -90,9 +91,6 @@ function own(
 function statuses(of: (caller: Caller) => number): AccessRow['status'] {
   return Object.fromEntries(CALLERS.map((caller) => [caller, of(caller)])) as Record<Caller, number>;
 }
-
-const calculator = (route: string, example: string) =>
-  open(`POST ${route}`, 200, { body: () => EXAMPLES[example] });
 
 /** Every call of the API: a route without a row here fails the test. */
 export const ACCESS: readonly AccessRow[] = [
@@ -202,22 +200,10 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v2/gdpr/objection', 404, { body: ({ statusToken }) => ({ id: statusToken }) }),
   open('POST /v2/gdpr/objection-link', 202, { body: () => ({ email: 'niemand@example.org' }) }),
 
-  calculator('/v1.0/affordability', 'affordability'),
-  calculator('/v1.0/calculators/affordability', 'calculateAffordability'),
-  calculator('/v1.0/calculators/mortgage', 'calculateMortgage'),
-  calculator('/v1.0/calculators/repayment-plan', 'calculateRepaymentPlan'),
-  calculator('/v1.0/calculators/effective-rate', 'calculateEffectiveRate'),
-  calculator('/v1.0/calculators/additional-costs', 'calculateAdditionalCosts'),
-  calculator('/v1.0/calculators/budget', 'calculateBudget'),
-  calculator('/v1.0/calculators/own-capital', 'calculateOwnCapital'),
-  calculator('/v1.0/calculators/follow-up', 'calculateFollowUp'),
-  calculator('/v1.0/calculators/rent-or-buy', 'calculateRentOrBuy'),
-  calculator('/v1.0/calculators/several-loans', 'calculateSeveralLoans'),
-  calculator('/v1.0/calculators/own-offers', 'compareOwnOffers'),
-  calculator('/v1.0/calculators/construction-plan', 'calculateConstructionPlan'),
-  calculator('/v1.0/calculators/goal-seek/loan', 'seekLoan'),
-  calculator('/v1.0/calculators/goal-seek/debt-free', 'seekDebtFree'),
-  calculator('/v1.0/calculators/goal-seek/purchase', 'seekPurchase'),
+  open('POST /v1.0/affordability', 200, { body: () => EXAMPLES['affordability'] }),
+  ...Object.values(CALCULATIONS).map(({ operation, example }) =>
+    open(`POST ${operation.path}`, 200, { body: () => example }),
+  ),
 
   open('POST /v1.0/preapproval', 200, { body: () => EXAMPLES['createPreapproval'] }),
   own('POST /v1.0/proposals/:id/request', 201, 404, {

@@ -1,3 +1,5 @@
+import { CALCULATIONS } from '@heimvorteil/calculations';
+
 /** What a partner's key may open; to everything else it is refused, whoever's cookie comes along. */
 export const TAKES_KEYS: ReadonlySet<string> = new Set([
   'GET /v2/contact/:token',
@@ -9,21 +11,7 @@ export const TAKES_KEYS: ReadonlySet<string> = new Set([
   'POST /codes/verify',
   'POST /v1.0/phonenumber',
   'POST /v1.0/affordability',
-  'POST /v1.0/calculators/affordability',
-  'POST /v1.0/calculators/mortgage',
-  'POST /v1.0/calculators/repayment-plan',
-  'POST /v1.0/calculators/effective-rate',
-  'POST /v1.0/calculators/additional-costs',
-  'POST /v1.0/calculators/budget',
-  'POST /v1.0/calculators/own-capital',
-  'POST /v1.0/calculators/follow-up',
-  'POST /v1.0/calculators/rent-or-buy',
-  'POST /v1.0/calculators/several-loans',
-  'POST /v1.0/calculators/own-offers',
-  'POST /v1.0/calculators/construction-plan',
-  'POST /v1.0/calculators/goal-seek/loan',
-  'POST /v1.0/calculators/goal-seek/debt-free',
-  'POST /v1.0/calculators/goal-seek/purchase',
+  ...Object.values(CALCULATIONS).map(({ operation }) => `POST ${operation.path}`),
   'GET /v1.0/monthlyrate',
   'GET /v1.0/additionalcosts',
   'GET /v1.0/geo/entities/:geoCode',

@@ -1,2 +1,2 @@
-export { additionalCostsAnswer, costsInEuros } from './additional-costs-answer.ts';
+export { additionalCostsAnswer, costsInEuros } from './definition.ts';
 export { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';

@@ -1,2 +1,2 @@
-export { affordabilityAnswer } from './affordability-answer.ts';
+export { affordabilityAnswer } from './definition.ts';
 export { calculateAffordability, offerCountOf, type AffordabilityResult } from './calculate-affordability.ts';

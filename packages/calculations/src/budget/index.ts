@@ -1,2 +1,2 @@
-export { budgetAnswer } from './budget-answer.ts';
+export { budgetAnswer } from './definition.ts';
 export { calculateBudget, type BudgetResult } from './calculate-budget.ts';

@@ -1,2 +1,2 @@
 export { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
-export { constructionPlanAnswer } from './construction-plan-answer.ts';
+export { constructionPlanAnswer } from './definition.ts';

@@ -1,2 +1,2 @@
 export { calculateEffectiveRate, type EffectiveRateResult } from './calculate-effective-rate.ts';
-export { effectiveRateAnswer } from './effective-rate-answer.ts';
+export { effectiveRateAnswer } from './definition.ts';

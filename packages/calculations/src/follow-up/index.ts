@@ -1,2 +1,2 @@
 export { calculateFollowUp, marketOfFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
-export { followUpAnswer } from './follow-up-answer.ts';
+export { followUpAnswer } from './definition.ts';

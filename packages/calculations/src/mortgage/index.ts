@@ -4,5 +4,5 @@ export {
   mortgageOrNeed,
   type MortgageResult,
 } from './calculate-mortgage.ts';
-export { mortgageAnswer } from './mortgage-answer.ts';
+export { mortgageAnswer } from './definition.ts';
 export { purchaseNeed } from './purchase-need.ts';

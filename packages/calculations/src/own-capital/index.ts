@@ -1,2 +1,2 @@
 export { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
-export { ownCapitalAnswer } from './own-capital-answer.ts';
+export { ownCapitalAnswer } from './definition.ts';

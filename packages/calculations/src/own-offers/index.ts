@@ -6,4 +6,4 @@ export {
   type ComparedAtSamePayment,
   type SamePayment,
 } from './compare-at-same-payment.ts';
-export { ownOffersAnswer } from './own-offers-answer.ts';
+export { ownOffersAnswer } from './definition.ts';

@@ -1,2 +1,2 @@
 export { calculateRepaymentPlan, type RepaymentPlanResult } from './calculate-repayment-plan.ts';
-export { repaymentPlanAnswer } from './repayment-plan-answer.ts';
+export { repaymentPlanAnswer } from './definition.ts';

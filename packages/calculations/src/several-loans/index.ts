@@ -1,2 +1,2 @@
 export { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
-export { severalLoansAnswer } from './several-loans-answer.ts';
+export { severalLoansAnswer } from './definition.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PARTNER_SCOPES } from '../partners/partner-calls.ts';
+import { PARTNER_SCOPES } from '../operation.ts';
 
 /** One fault of a request; every fault of a request is named at once. */
 export const Fault = z.object({

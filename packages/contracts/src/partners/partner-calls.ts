@@ -1,40 +1,18 @@
-import type { Operation } from '../operation.ts';
+import * as calculators from '../calculators/calls.ts';
+import { PARTNER_SCOPES, type Operation, type PartnerScope } from '../operation.ts';
 import type * as operations from '../operations.ts';
 
-/** What the key of an operator's partner may open: each a capability of the API that says nothing of anybody. */
-export const PARTNER_SCOPES = ['calculators', 'offers', 'widgets', 'requests'] as const;
-export type PartnerScope = (typeof PARTNER_SCOPES)[number];
-
 const EVERY: readonly PartnerScope[] = PARTNER_SCOPES;
-const CALCULATORS: readonly PartnerScope[] = ['calculators'];
+const OF_CALCULATORS: readonly PartnerScope[] = ['calculators'];
 const OFFERS: readonly PartnerScope[] = ['offers'];
 const WIDGETS: readonly PartnerScope[] = ['widgets'];
 const REQUESTS: readonly PartnerScope[] = ['requests'];
 
 /**
- * Every call that takes a key, with the scopes of which one is needed. What is not named here takes none: it belongs to a
- * visitor's own browser, or opens what a person has said.
+ * The other calls that take a key, with the scopes of which one is needed. A call that is neither here nor a calculator's takes
+ * none, because it belongs to a visitor's own browser or opens data of a person.
  */
 const PARTNER_CALLS = {
-  affordability: CALCULATORS,
-  calculateAdditionalCosts: CALCULATORS,
-  calculateAffordability: CALCULATORS,
-  calculateBudget: CALCULATORS,
-  calculateConstructionPlan: CALCULATORS,
-  calculateEffectiveRate: CALCULATORS,
-  calculateFollowUp: CALCULATORS,
-  calculateMortgage: CALCULATORS,
-  calculateOwnCapital: CALCULATORS,
-  calculateRentOrBuy: CALCULATORS,
-  calculateRepaymentPlan: CALCULATORS,
-  calculateSeveralLoans: CALCULATORS,
-  compareOwnOffers: CALCULATORS,
-  seekDebtFree: CALCULATORS,
-  seekLoan: CALCULATORS,
-  seekPurchase: CALCULATORS,
-  additionalCosts: CALCULATORS,
-  monthlyRate: CALCULATORS,
-
   findOffers: OFFERS,
   findOwnOffer: OFFERS,
   branding: OFFERS,
@@ -60,14 +38,22 @@ const PARTNER_CALLS = {
   stateBorrowers: REQUESTS,
   withdrawRequest: REQUESTS,
 } as const satisfies Readonly<Partial<Record<keyof typeof operations, readonly PartnerScope[]>>>;
-export type PartnerCall = keyof typeof PARTNER_CALLS;
+export type CalculatorCall = keyof typeof calculators;
+export type PartnerCall = keyof typeof PARTNER_CALLS | CalculatorCall;
+
+/** Whether a call calculates from its input alone. */
+export function isCalculatorCall(operationId: string): operationId is CalculatorCall {
+  return Object.hasOwn(calculators, operationId);
+}
 
 /** Whether a call takes a key. */
 export function isPartnerCall(operationId: string): operationId is PartnerCall {
-  return Object.hasOwn(PARTNER_CALLS, operationId);
+  return scopesOf({ operationId }).length > 0;
 }
 
 /** The scopes of which a key needs one; empty for a call that takes no key. */
 export function scopesOf({ operationId }: Pick<Operation, 'operationId'>): readonly PartnerScope[] {
-  return isPartnerCall(operationId) ? PARTNER_CALLS[operationId] : [];
+  if (isCalculatorCall(operationId)) return OF_CALCULATORS;
+  const named: Readonly<Record<string, readonly PartnerScope[]>> = PARTNER_CALLS;
+  return Object.hasOwn(named, operationId) ? named[operationId]! : [];
 }

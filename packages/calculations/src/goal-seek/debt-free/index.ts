@@ -1,2 +1,2 @@
 export { calculateDebtFree, type DebtFreeResult } from './calculate-debt-free.ts';
-export { debtFreeAnswer } from './debt-free-answer.ts';
+export { debtFreeAnswer } from './definition.ts';

@@ -1,3 +1,3 @@
 export { calculateLoanGoal } from './calculate-loan-goal.ts';
 export { calculateLoanGoalAtMarket, type LoanGoalAtMarket } from './loan-goal-at-market.ts';
-export { loanGoalAnswer } from './loan-goal-answer.ts';
+export { loanGoalAnswer } from './definition.ts';

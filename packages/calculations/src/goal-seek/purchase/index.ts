@@ -1,2 +1,2 @@
 export { calculatePurchaseGoal, type PurchaseGoalResult } from './calculate-purchase-goal.ts';
-export { purchaseGoalAnswer } from './purchase-goal-answer.ts';
+export { purchaseGoalAnswer } from './definition.ts';

@@ -1,14 +1,16 @@
-import { fault, type AnswerOf, type seekPurchase } from '@heimvorteil/contracts';
+import { seekPurchase as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { higherLoanAnswer, meanDerivation, originAnswer } from '../../market/market-answer.ts';
-import type { PurchaseGoalResult } from './calculate-purchase-goal.ts';
+import { calculatePurchaseGoal, type PurchaseGoalResult } from './calculate-purchase-goal.ts';
+import { calculation } from '../../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The purchase that an instalment pays for, in euros. */
 export function purchaseGoalAnswer({
   purchase: found,
   market,
   purchaseWarnings,
-}: PurchaseGoalResult): AnswerOf<typeof seekPurchase> {
+}: PurchaseGoalResult): AnswerOf<typeof operation> {
   return {
     purchasePrice: eurosFromCents(found.purchasePrice),
     loanAmount: eurosFromCents(found.loanAmount),
@@ -22,3 +24,15 @@ export function purchaseGoalAnswer({
     derivation: [...found.derivation, ...meanDerivation(market)],
   };
 }
+
+/** The calculator behind its call. */
+export const purchaseGoal = calculation(operation, {
+  calculate: calculatePurchaseGoal,
+  answer: purchaseGoalAnswer,
+  headlines: ['purchasePrice', 'loanAmount', 'monthlyRate', 'nominalInterestRate'],
+  example: { monthlyRate: 1_400, ownFunds: 80_000, geoCode: '1276003' },
+  exampleAnswer,
+  meanings: {
+    'SeekPurchaseAnswer.monthlyRate': 'Monatsrate des gefundenen Darlehens in Euro, höchstens die gesuchte.',
+  },
+});

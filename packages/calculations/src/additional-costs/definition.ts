@@ -1,18 +1,20 @@
 import {
+  calculateAdditionalCosts as operation,
   fault,
   type AdditionalCosts,
   type AnswerOf,
-  type calculateAdditionalCosts,
 } from '@heimvorteil/contracts';
 import { eurosFromCents, type AdditionalCosts as AdditionalCostsInCents } from '@heimvorteil/engine';
-import type { AdditionalCostsResult } from './calculate-additional-costs.ts';
+import { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The costs of a purchase with their derivation, in euros. */
 export function additionalCostsAnswer({
   costs,
   derivation,
   purchaseWarnings,
-}: AdditionalCostsResult): AnswerOf<typeof calculateAdditionalCosts> {
+}: AdditionalCostsResult): AnswerOf<typeof operation> {
   return {
     ...costsInEuros(costs),
     warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
@@ -37,3 +39,16 @@ export function costsInEuros(costs: AdditionalCostsInCents): AdditionalCosts {
     ...(costs.landCharge !== undefined && { landCharge: eurosFromCents(costs.landCharge) }),
   };
 }
+
+/** The calculator behind its call. */
+export const additionalCosts = calculation(operation, {
+  calculate: calculateAdditionalCosts,
+  answer: additionalCostsAnswer,
+  headlines: ['total', 'totalPercent'],
+  example: { purchasePrice: 400_000, geoCode: '1276003', brokerCommission: 3.57 },
+  exampleAnswer,
+  meanings: {
+    'CalculateAdditionalCostsAnswer.brokerCommission': 'Maklerprovision in Euro.',
+    'CalculateAdditionalCostsBody.date': 'Der Tag, dessen gesetzlicher Steuersatz zählt (ISO 8601).',
+  },
+});

@@ -1,4 +1,9 @@
-import { fault, type AffordabilityAnswer, type FinancingVerdict } from '@heimvorteil/contracts';
+import {
+  calculateAffordability as operation,
+  fault,
+  type AffordabilityAnswer,
+  type FinancingVerdict,
+} from '@heimvorteil/contracts';
 import {
   CHANGE_UNITS,
   eurosFromCents,
@@ -12,8 +17,10 @@ import {
 import { costsInEuros } from '../additional-costs/index.ts';
 import { eurosOrNull } from '../amounts/written-amounts.ts';
 import { higherLoanAnswer, meanDerivation, originAnswer } from '../market/market-answer.ts';
-import type { AffordabilityResult } from './calculate-affordability.ts';
+import { calculateAffordability, type AffordabilityResult } from './calculate-affordability.ts';
 import { termLinesAnswer } from './over-the-term.ts';
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** What a household can afford, in euros. */
 export function affordabilityAnswer({
@@ -109,3 +116,32 @@ function judgedAnswer(
     installmentShare: isPriced ? judged.installmentShare : null,
   };
 }
+
+/** The calculator behind its call. */
+export const affordability = calculation(operation, {
+  calculate: calculateAffordability,
+  answer: affordabilityAnswer,
+  headlines: ['maxPurchasePrice', 'maxLoanAmount', 'maxMonthlyRate', 'nominalInterestRate', 'word'],
+  example: {
+    income: { salary: 3_200, numberOfSalaries: 13, childBenefits: 259 },
+    expenses: { numberOfVehicles: 1, rent: 1_100 },
+    ownCapital: { savings: 60_000, stocks: 20_000 },
+    numberOfAdults: 2,
+    numberOfChildren: 1,
+    livingArea: 110,
+    geoCode: '1276003',
+    financingUseType: 'OWNER_OCCUPATION',
+    employmentType: 'EMPLOYED',
+  },
+  exampleAnswer,
+  meanings: {
+    'AffordabilityAnswer.additionalCosts': 'Die Kaufnebenkosten; null, wo ein Fehler entgegensteht.',
+    'AffordabilityAnswer.household': 'Die Haushaltsrechnung, Posten für Posten.',
+    'AffordabilityAnswer.household.amount': 'Womit gerechnet wurde, in Euro im Monat.',
+    'AffordabilityAnswer.household.stated':
+      'Was genannt war, in Euro im Monat; null: der Betrag ist angenommen.',
+    'AffordabilityAnswer.monthlyRate':
+      'Monatsrate des höchsten Darlehens in Euro; unter maxMonthlyRate, wo etwas anderes den Preis begrenzt.',
+    'AffordabilityAnswer.overTheTerm': 'Eine Zeile für jedes genannte Ereignis.',
+  },
+});

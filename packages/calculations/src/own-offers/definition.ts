@@ -1,4 +1,4 @@
-import type { AnswerOf, compareOwnOffers } from '@heimvorteil/contracts';
+import { compareOwnOffers as operation, type AnswerOf } from '@heimvorteil/contracts';
 import {
   eurosFromCents,
   roundToHundredths,
@@ -8,9 +8,11 @@ import {
   type OwnOffersComparison,
 } from '@heimvorteil/engine';
 import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
-import type { OwnOffersResult } from './calculate-own-offers.ts';
+import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
 
-type Answer = AnswerOf<typeof compareOwnOffers>;
+type Answer = AnswerOf<typeof operation>;
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** Offers for the same loan, compared up to one end, in euros. */
 export function ownOffersAnswer({ compared: found }: OwnOffersResult): Answer {
@@ -78,3 +80,46 @@ function rowOf({ offers }: OwnOffersComparison, index: number): Answer['installm
     remainingDebts: offers.map(({ course }) => eurosAt(course.remainingDebtAfter, index)),
   };
 }
+
+/** The calculator behind its call. */
+export const ownOffers = calculation(operation, {
+  calculate: calculateOwnOffers,
+  answer: ownOffersAnswer,
+  headlines: ['lowestEffectiveInterestRate', 'spread', 'horizonYears', 'followUpInterestRate'],
+  example: {
+    loanAmount: 300_000,
+    offers: [
+      {
+        name: 'Hausbank',
+        nominalInterestRate: 3.6,
+        amortizationRate: 2,
+        fixedInterestYears: 10,
+        allowedSpecialRepayment: 5,
+      },
+      {
+        name: 'Versicherer',
+        nominalInterestRate: 3.8,
+        amortizationRate: 2,
+        fixedInterestYears: 15,
+        fees: 300,
+        allowedSpecialRepayment: 10,
+      },
+      { name: 'Direktbank', nominalInterestRate: 3.5, monthlyRate: 1_450, fixedInterestYears: 10 },
+    ],
+    yearlySpecialRepayment: 3_000,
+    followUpInterestRate: 4.5,
+  },
+  exampleAnswer,
+  meanings: {
+    'CompareOwnOffersAnswer.best.offers': 'Stellen der Angebote, ab 0; mehrere, wo sie gleichauf sind.',
+    'CompareOwnOffersAnswer.cheapest':
+      'Stelle des Angebots, dessen Geld am wenigsten kostet, solange alle gebunden sind, ab 0.',
+    'CompareOwnOffersAnswer.followUpInterestRate':
+      'Der Anschlusszins, mit dem gerechnet wurde, in Prozent im Jahr.',
+    'CompareOwnOffersAnswer.installments.number': 'Der Monat, ab 1 gezählt.',
+    'CompareOwnOffersAnswer.offers.yearlySpecialRepayment':
+      'Was das Angebot von der gewünschten Sondertilgung annimmt, in Euro im Jahr.',
+    'CompareOwnOffersBody.followUpInterestRate':
+      'Angenommener Sollzins nach jeder Zinsbindung in Prozent im Jahr. Ohne Angabe: der höchste der Angebote.',
+  },
+});

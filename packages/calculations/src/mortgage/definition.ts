@@ -1,12 +1,14 @@
-import { fault, type AnswerOf, type calculateMortgage } from '@heimvorteil/contracts';
+import { calculateMortgage as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
 import { eurosFromCents, type MortgageNeed } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import { originAnswer } from '../market/market-answer.ts';
-import type { MortgageResult, UnlentPurchase } from './calculate-mortgage.ts';
+import { mortgageOrNeed, type MortgageResult, type UnlentPurchase } from './calculate-mortgage.ts';
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The loan of a purchase and its instalment, in euros; both null where no lender gives the loan. */
-export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf<typeof calculateMortgage> {
+export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf<typeof operation> {
   if (!('loan' in found)) return unlentAnswer(found);
   const { summary, loan } = found;
   return {
@@ -25,7 +27,7 @@ export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf
   };
 }
 
-function unlentAnswer(found: UnlentPurchase): AnswerOf<typeof calculateMortgage> {
+function unlentAnswer(found: UnlentPurchase): AnswerOf<typeof operation> {
   return {
     loanAmount: eurosFromCents(found.need.loanAmount),
     loanToValue: found.need.loanToValue,
@@ -51,3 +53,12 @@ function warningsOf(
     ...purchaseWarnings.map((code) => fault(code, 'landPrice')),
   ];
 }
+
+/** The calculator behind its call. */
+export const mortgage = calculation(operation, {
+  calculate: mortgageOrNeed,
+  answer: mortgageAnswer,
+  headlines: ['loanAmount', 'monthlyRate', 'nominalInterestRate', 'effectiveInterestRate', 'remainingDebt'],
+  example: { purchasePrice: 400_000, ownFunds: 100_000, geoCode: '1276003' },
+  exampleAnswer,
+});

@@ -1,4 +1,4 @@
-import type { AnswerOf, calculateSeveralLoans } from '@heimvorteil/contracts';
+import { calculateSeveralLoans as operation, type AnswerOf } from '@heimvorteil/contracts';
 import {
   eurosFromCents,
   instalmentPhases,
@@ -10,9 +10,11 @@ import {
 } from '@heimvorteil/engine';
 import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
-import type { SeveralLoansResult } from './calculate-several-loans.ts';
+import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 
-type Answer = AnswerOf<typeof calculateSeveralLoans>;
+type Answer = AnswerOf<typeof operation>;
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** One plan over several loans, in euros. */
 export function severalLoansAnswer({ loans, together: found, figures, advice }: SeveralLoansResult): Answer {
@@ -69,3 +71,63 @@ function rowOf(found: SeveralLoans, index: number): Answer['installments'][numbe
     remainingDebts: found.plans.map(({ remainingDebtAfter }) => eurosAt(remainingDebtAfter, index)),
   };
 }
+
+/** The calculator behind its call. */
+export const severalLoans = calculation(operation, {
+  calculate: calculateSeveralLoans,
+  answer: severalLoansAnswer,
+  headlines: [
+    'loanAmount',
+    'monthlyRate',
+    'highestMonthlyRate',
+    'numberOfInstallments',
+    'totalInterest',
+    'effectiveInterestRate',
+  ],
+  example: {
+    loans: [
+      {
+        name: 'Bank',
+        kind: 'ANNUITY_LOAN',
+        loanAmount: 200_000,
+        nominalInterestRate: 3.6,
+        amortizationRate: 2,
+        fixedInterestYears: 10,
+      },
+      {
+        name: 'Förderdarlehen',
+        kind: 'SUBSIDIZED_LOAN',
+        loanAmount: 100_000,
+        nominalInterestRate: 1.2,
+        termMonths: 300,
+        interestOnlyMonths: 24,
+        fixedInterestYears: 10,
+      },
+      {
+        name: 'Familie',
+        kind: 'PRIVATE_LOAN',
+        loanAmount: 24_000,
+        nominalInterestRate: 0,
+        monthlyRate: 200,
+      },
+    ],
+    specialRepayment: { month: 60, amount: 10_000 },
+  },
+  exampleAnswer,
+  meanings: {
+    'CalculateSeveralLoansAnswer.installments.number': 'Der Monat, ab 1 gezählt.',
+    'CalculateSeveralLoansAnswer.installments.remainingDebt': 'Restschuld aller Darlehen, in Euro.',
+    'CalculateSeveralLoansAnswer.installments.specialRepayment': 'Sondertilgung in Euro.',
+    'CalculateSeveralLoansAnswer.loans.kind': 'Art des Darlehens.',
+    'CalculateSeveralLoansAnswer.loans.remainingDebt':
+      'Restschuld am Ende seiner Zinsbindung in Euro; null, wo der Zins bis zur letzten Rate gilt.',
+    'CalculateSeveralLoansAnswer.monthlyRate': 'Alle Darlehen zusammen im ersten Monat, in Euro.',
+    'CalculateSeveralLoansAnswer.phases.from': 'Erster Monat, ab 1 gezählt.',
+    'CalculateSeveralLoansAnswer.phases.to': 'Letzter Monat.',
+    'CalculateSeveralLoansBody.loans': 'Die Darlehen.',
+    'CalculateSeveralLoansBody.loans.kind': 'Art des Darlehens.',
+    'CalculateSeveralLoansBody.loans.name': 'Name des Darlehens. Ohne Angabe: seine Stelle, „Darlehen 1“.',
+    'CalculateSeveralLoansBody.specialRepayment':
+      'Eine erwogene Sondertilgung: Der Plan bleibt ohne sie, advice sagt, was sie in jedem Darlehen spart.',
+  },
+});

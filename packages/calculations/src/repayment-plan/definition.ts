@@ -1,10 +1,12 @@
-import type { AnswerOf, calculateRepaymentPlan } from '@heimvorteil/contracts';
+import { calculateRepaymentPlan as operation, type AnswerOf } from '@heimvorteil/contracts';
 import { eurosFromCents, followUpInstalment, installmentDate, planDerivation } from '@heimvorteil/engine';
 import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
-import type { RepaymentPlanResult } from './calculate-repayment-plan.ts';
+import { calculateRepaymentPlan, type RepaymentPlanResult } from './calculate-repayment-plan.ts';
 
-type Answer = AnswerOf<typeof calculateRepaymentPlan>;
+type Answer = AnswerOf<typeof operation>;
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The plan of a loan as the API writes it: in euros. */
 export function repaymentPlanAnswer(found: RepaymentPlanResult): Answer {
@@ -39,3 +41,31 @@ function installmentsOf({ plan, terms: { payoutDate } }: RepaymentPlanResult): A
     remainingDebt: eurosAt(plan.remainingDebtAfter, index),
   }));
 }
+
+/** The calculator behind its call. */
+export const repaymentPlan = calculation(operation, {
+  calculate: calculateRepaymentPlan,
+  answer: repaymentPlanAnswer,
+  headlines: [
+    'monthlyRate',
+    'numberOfInstallments',
+    'remainingDebt',
+    'totalInterest',
+    'effectiveInterestRate',
+  ],
+  example: {
+    loanAmount: 200_000,
+    nominalInterestRate: 3.6,
+    amortizationRate: 2,
+    fixedInterestYears: 10,
+    payoutDate: '2026-12-01',
+    yearlySpecialRepayment: 5_000,
+  },
+  exampleAnswer,
+  meanings: {
+    'CalculateRepaymentPlanAnswer.installments.number': 'Die Rate, ab 1 gezählt.',
+    'CalculateRepaymentPlanAnswer.installments.remainingDebt': 'Restschuld nach der Rate, in Euro.',
+    'CalculateRepaymentPlanAnswer.installments.specialRepayment': 'Sondertilgung in Euro.',
+    'CalculateRepaymentPlanAnswer.installments.date': 'Der Tag der Rate; null ohne Tag der Auszahlung.',
+  },
+});

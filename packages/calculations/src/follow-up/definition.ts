@@ -1,0 +1,73 @@
+import { calculateFollowUp as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { meanDerivation, originAnswer } from '../market/market-answer.ts';
+import { calculateFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
+
+/** The ways to go on with a debt, in euros. */
+export function followUpAnswer({ followUp: found, market }: FollowUpResult): AnswerOf<typeof operation> {
+  const { options, errors, usualSwitchingCosts: usual, ...others } = found;
+  const { saving, installmentChange, interestAgainstOldRate, monthlyRateAgainstOldRate, ...figures } = others;
+  return {
+    ...figures,
+    ...originAnswer(market),
+    options: options.map(({ installmentChange: change, ...option }) => ({
+      ...option,
+      monthlyRate: eurosFromCents(option.monthlyRate),
+      remainingDebt: eurosFromCents(option.remainingDebt),
+      totalInterest: eurosFromCents(option.totalInterest),
+      switchingCosts: eurosFromCents(option.switchingCosts),
+      totalCosts: eurosFromCents(option.totalCosts),
+      ...inEuros({ installmentChange: change }),
+    })),
+    ...inEuros({ saving, installmentChange, interestAgainstOldRate, monthlyRateAgainstOldRate }),
+    usualSwitchingCosts: {
+      landRegister: eurosFromCents(usual.landRegister),
+      notary: eurosFromCents(usual.notary),
+      total: eurosFromCents(usual.total),
+    },
+    errors: errors.map((code) => fault(code)),
+    derivation: [...found.derivation, ...meanDerivation(market)],
+  };
+}
+
+function inEuros<Field extends string>(
+  amounts: Record<Field, Cents | undefined>,
+): Partial<Record<Field, number>> {
+  const known = Object.entries<Cents | undefined>(amounts).flatMap(([field, amount]) =>
+    amount === undefined ? [] : [[field, eurosFromCents(amount)] as const],
+  );
+  return Object.fromEntries(known) as Partial<Record<Field, number>>;
+}
+
+/** The calculator behind its call. */
+export const followUp = calculation(operation, {
+  calculate: calculateFollowUp,
+  answer: followUpAnswer,
+  headlines: ['nominalInterestRate', 'monthlyRate', 'remainingDebt', 'totalInterest', 'saving'],
+  // As its screen answers: with the way that costs least.
+  headlinesIn: ({ options, cheapest, saving }) => ({
+    ...options.find(({ kind }) => kind === cheapest),
+    saving,
+  }),
+  example: {
+    remainingDebt: 200_000,
+    propertyValue: 400_000,
+    monthsUntilEnd: 24,
+    payoutDate: '2018-12-01',
+    currentInstallment: 812.5,
+    oldInterestRate: 1.5,
+    switchingCosts: 350,
+  },
+  exampleAnswer,
+  meanings: {
+    'CalculateFollowUpAnswer.options.kind':
+      'Der Weg: bei der Bank bleiben, wechseln oder ein Forward-Darlehen.',
+    'CalculateFollowUpAnswer.options.totalCosts': 'Zinsen und Kosten des Wechsels zusammen, in Euro.',
+    'CalculateFollowUpAnswer.saving': 'Was der günstigste Weg weniger kostet als die Verlängerung, in Euro.',
+    'CalculateFollowUpAnswer.usualSwitchingCosts.total': 'Grundbuch und Notariat zusammen, in Euro.',
+    'CalculateFollowUpBody.payoutDate':
+      'Der Tag der vollen Auszahlung, nach einer Verlängerung der ihrer Vereinbarung (§ 489 BGB). Ohne Angabe: der letzte Tag von payoutMonth.',
+  },
+});

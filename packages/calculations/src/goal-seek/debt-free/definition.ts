@@ -1,0 +1,39 @@
+import { seekDebtFree as operation, type AnswerOf } from '@heimvorteil/contracts';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosOrNull } from '../../amounts/written-amounts.ts';
+import { calculateDebtFree, type DebtFreeResult } from './calculate-debt-free.ts';
+import { calculation } from '../../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
+
+/** What it takes to be free of debt in time, in euros. */
+export function debtFreeAnswer({ debtFree: found }: DebtFreeResult): AnswerOf<typeof operation> {
+  return {
+    months: found.months,
+    monthlyRate: eurosFromCents(found.monthlyRate),
+    moreAMonth: eurosFromCents(found.moreAMonth),
+    savedInterest: eurosFromCents(found.savedInterest),
+    yearlySpecialRepayment: eurosOrNull(found.yearlySpecialRepayment),
+    derivation: [...found.derivation],
+  };
+}
+
+/** The calculator behind its call. */
+export const debtFree = calculation(operation, {
+  calculate: calculateDebtFree,
+  answer: debtFreeAnswer,
+  headlines: ['months', 'monthlyRate', 'moreAMonth', 'savedInterest'],
+  example: {
+    loanAmount: 300_000,
+    nominalInterestRate: 3.6,
+    amortizationRate: 2,
+    payoutDate: '2026-12-01',
+    year: 2045,
+  },
+  exampleAnswer,
+  meanings: {
+    'SeekDebtFreeAnswer.yearlySpecialRepayment':
+      'Sondertilgung im Jahr in Euro statt einer höheren Rate; null, wo 10 Prozent des Darlehens nicht genügen.',
+    'SeekDebtFreeBody.year': 'Schuldenfrei mit der letzten Rate dieses Kalenderjahrs; statt months.',
+    'SeekDebtFreeBody.months': 'Schuldenfrei nach so vielen Monaten; statt year.',
+  },
+});

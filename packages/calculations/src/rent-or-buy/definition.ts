@@ -1,0 +1,59 @@
+import { calculateRentOrBuy as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosOrNull } from '../amounts/written-amounts.ts';
+import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
+import { calculation } from '../calculation.ts';
+import exampleAnswer from './example-answer.json' with { type: 'json' };
+
+/** Two households side by side, in euros. */
+export function rentOrBuyAnswer({
+  comparison: found,
+  purchaseWarnings,
+}: RentOrBuyResult): AnswerOf<typeof operation> {
+  return {
+    ...found,
+    years: found.years.map((year) => ({
+      year: year.year,
+      ownerWealth: eurosFromCents(year.ownerWealth),
+      renterWealth: eurosFromCents(year.renterWealth),
+      propertyValue: eurosFromCents(year.propertyValue),
+      remainingDebt: eurosFromCents(year.remainingDebt),
+      ownerInvested: eurosFromCents(year.ownerInvested),
+    })),
+    breakEvenRent: eurosOrNull(found.breakEvenRent),
+    advantageOfBuying: eurosFromCents(found.advantageOfBuying),
+    loanAmount: eurosFromCents(found.loanAmount),
+    monthlyRate: eurosFromCents(found.monthlyRate),
+    sensitivity: [...found.sensitivity],
+    warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
+    derivation: [...found.derivation],
+  };
+}
+
+/** The calculator behind its call. */
+export const rentOrBuy = calculation(operation, {
+  calculate: calculateRentOrBuy,
+  answer: rentOrBuyAnswer,
+  headlines: ['breakEvenYear', 'advantageOfBuying', 'breakEvenRent', 'loanAmount', 'monthlyRate'],
+  example: {
+    purchasePrice: 400_000,
+    ownFunds: 100_000,
+    coldRent: 1_250,
+    years: 30,
+    nominalInterestRate: 3.6,
+    amortizationRate: 2,
+    rentIncrease: 2,
+    appreciation: 2,
+    upkeepPercentage: 1.5,
+    yield: 4,
+    geoCode: '1276003',
+  },
+  exampleAnswer,
+  meanings: {
+    'CalculateRentOrBuyAnswer.years': 'Das Vermögen beider Haushalte, Jahr für Jahr.',
+    'CalculateRentOrBuyAnswer.years.propertyValue': 'Wert der Immobilie am Ende des Jahres, in Euro.',
+    'CalculateRentOrBuyAnswer.years.remainingDebt': 'Restschuld am Ende des Jahres, in Euro.',
+    'CalculateRentOrBuyAnswer.years.year': 'Das Jahr, ab 1 gezählt.',
+    'CalculateRentOrBuyBody.years': 'Wie viele Jahre verglichen werden.',
+  },
+});

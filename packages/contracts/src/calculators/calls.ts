@@ -1,0 +1,18 @@
+// The calls of all calculators, and what widgets ask of them. None reads or stores data of a person, so a key of a partner opens each.
+
+export * from './affordability.ts';
+export * from './budget.ts';
+export * from './construction-plan.ts';
+export * from './follow-up.ts';
+export * from './goal-seek/seek-debt-free.ts';
+export * from './goal-seek/seek-loan.ts';
+export * from './goal-seek/seek-purchase.ts';
+export * from './own-capital.ts';
+export * from './own-offers.ts';
+export * from './rent-or-buy.ts';
+export * from './several-loans.ts';
+export * from '../costs/additional-costs.ts';
+export * from '../costs/effective-rate.ts';
+export * from '../costs/monthly-rate.ts';
+export * from '../costs/mortgage.ts';
+export * from '../costs/repayment-plan.ts';
