@@ -37,7 +37,7 @@ module.exports = {
       name: 'portal-knows-no-server',
       severity: 'error',
       comment:
-        'A screen asks PortalServices or DeskServices (app/services.ts of its application); the server fills them in.',
+        'A screen asks PortalServices or DeskServices (app/services of its application); the server fills them in.',
       from: { path: '^apps/(portal|desk|widgets)' },
       to: { path: '^apps/server' },
     },
@@ -46,14 +46,14 @@ module.exports = {
       severity: 'error',
       comment: "The server loads the portal's build and the interface it has to fill, nothing else of it.",
       from: { path: '^apps/server' },
-      to: { path: '^apps/portal/app', pathNot: '^apps/portal/app/services[.]ts$' },
+      to: { path: '^apps/portal/app', pathNot: '^apps/portal/app/services/' },
     },
     {
       name: 'server-knows-only-the-desk-services',
       severity: 'error',
       comment: "The server loads the desk's build and the interface it has to fill, nothing else of it.",
       from: { path: '^apps/server' },
-      to: { path: '^apps/desk/app', pathNot: '^apps/desk/app/services[.]ts$' },
+      to: { path: '^apps/desk/app', pathNot: '^apps/desk/app/services/' },
     },
     {
       name: 'applications-know-nothing-of-each-other',

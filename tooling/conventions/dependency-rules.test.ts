@@ -129,14 +129,14 @@ describe('a planted import is seen', () => {
       'packages/forms/src/field/field.ts',
       'calculations-are-pure',
     ],
-    ['packages/forms/src/form/form.ts', `${PORTAL}/services.ts`, 'packages-know-no-app'],
+    ['packages/forms/src/form/form.ts', `${PORTAL}/services/index.ts`, 'packages-know-no-app'],
     ['packages/engine/src/money/cents.ts', 'packages/format/src/euro.ts', 'engine-is-pure'],
   ])('%s → %s: %s', async (from, to, rule) => {
     expect(await rulesBrokenBy(from, to)).toContain(rule);
   });
 
   test.each([
-    ['apps/server/src/desk-services.ts', 'apps/desk/app/services.ts'],
+    ['apps/server/src/desk-services.ts', 'apps/desk/app/services/index.ts'],
     ['apps/server/src/sandbox/sandbox-calls.ts', 'apps/server/src/partner-keys/index.ts'],
     [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
     [`${PORTAL}/screens/anfrage/$token/route.tsx`, `${PORTAL}/screens/anfrage/$token/move-on.tsx`],

@@ -9,7 +9,7 @@ import {
   visitorContext,
   type DeskServices,
   type FindDeskVisitor,
-} from './services.ts';
+} from './services/index.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

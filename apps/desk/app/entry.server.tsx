@@ -10,7 +10,7 @@ import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as
 import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
-import { nonceContext } from './services.ts';
+import { nonceContext } from './services/index.ts';
 
 export { handleError };
 

@@ -11,7 +11,7 @@ import type { Route } from './+types/root';
 import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
 import { Failure } from './frame/failure.tsx';
 import { NonceContext } from './nonce.ts';
-import { servicesContext } from './services.ts';
+import { servicesContext } from './services/index.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noteRoute];
 

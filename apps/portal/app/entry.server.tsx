@@ -15,7 +15,7 @@ import { NonceContext } from './nonce.ts';
 import { scriptHoldingNews } from './page-frame/hold-news.ts';
 import { scriptMarkingProject } from './project/mark-project.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
-import { nonceContext, servicesContext } from './services.ts';
+import { nonceContext, servicesContext } from './services/index.ts';
 
 export { handleError };
 

@@ -16,7 +16,7 @@ import {
   type PageAudience,
   type TakeLogout,
   type Visit,
-} from './services.ts';
+} from './services/index.ts';
 import { canonicalPath } from './canonical-url.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);

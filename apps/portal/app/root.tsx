@@ -20,7 +20,7 @@ import { Arranging } from './operator-role/arranging.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin, UNKNOWN_LOGIN } from './login/login-state.ts';
 import { projectForBar } from './project/server-project.ts';
-import { audienceContext, servicesContext, visitorContext } from './services.ts';
+import { audienceContext, servicesContext, visitorContext } from './services/index.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [noteRoute];
 

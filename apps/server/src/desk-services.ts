@@ -6,7 +6,7 @@ import type { Experiments } from './experiments/index.ts';
 import { flagDesk } from './features/index.ts';
 import { operatorServices, providerDraws } from './operator-desk/index.ts';
 import type { Refusals } from './identity/index.ts';
-import { outcomeOf, settled } from './page-outcomes.ts';
+import { outcome, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { Providers } from './providers/index.ts';
 
@@ -33,7 +33,7 @@ export function deskServices(
     demo: config.demo,
     sessions: {
       ...profile.sessions,
-      end: async (visitor, id) => (await outcomeOf(settled(profile.sessions.end(visitor, id)))).done === true,
+      end: async (visitor, id) => (await outcome(settled(profile.sessions.end(visitor, id)))).done === true,
     },
     noteRefusal: refusals.note,
     partner: adviserServices({ ...parts, surroundingsOfNow }),

@@ -17,8 +17,8 @@ const READS = {
 
 describe.each([
   ['nextDays', []],
-  ['state', { missing: 'NO_REQUEST_FOUND' }],
-  ['cancel', 'OVER'],
+  ['state', { refused: 'NO_REQUEST_FOUND' }],
+  ['cancel', { refused: { status: 404, faults: ENDED.faults } }],
   ['calendarFile', undefined],
 ] as const)('%s of a page', (name, ended) => {
   test.each([

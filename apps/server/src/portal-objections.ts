@@ -5,7 +5,7 @@ import type { Visits } from './identity/index.ts';
 import type { ObjectionOperations } from './objections/index.ts';
 import type { OwnMatters } from './own-matters.ts';
 import type { Verification } from './phone-verification/index.ts';
-import type { RefusalOf } from './portal-visits.ts';
+import type { LoggedOutcome } from './portal-visits.ts';
 
 /** What a browser shows beside a link to object. */
 export function portalObjections(
@@ -14,7 +14,7 @@ export function portalObjections(
     readonly verification: Verification;
     readonly visits: Visits;
     readonly senderOf: OwnMatters['senderOf'];
-    readonly refusalOf: RefusalOf;
+    readonly loggedOutcome: LoggedOutcome;
   },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function portalObjections(
   const { objections, verification, visits } = parts;
   return {
     sendCode: (token) =>
-      parts.refusalOf(async () => {
+      parts.loggedOutcome(async () => {
         const contact = await objections.findProvable(token);
         if (!contact) throw problem(404, 'NO_REQUEST_FOUND');
         // The page of a mail's link begins no visit before anything is asked of it.

@@ -1,6 +1,6 @@
 import { changeCalculation, deleteProject, keepProject, saveCalculation } from '@heimvorteil/contracts';
 import type { ProfileServices } from '@heimvorteil/portal/services';
-import { allowed, outcomeOf, settled } from './page-outcomes.ts';
+import { allowed, outcome, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
 
@@ -11,42 +11,42 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
       return (await profile.list(visitor)).map(profile.today);
     },
     async findCalculation(visitor, id) {
-      const { done } = await outcomeOf(profile.find(visitor, id));
+      const { done } = await outcome(profile.find(visitor, id));
       return done && profile.today(done);
     },
     saveCalculation: (visitor, body, key) =>
-      outcomeOf(allowed(saveCalculation.body, body, (checked) => profile.save(visitor, checked, key))),
+      outcome(allowed(saveCalculation.body, body, (checked) => profile.save(visitor, checked, key))),
     changeCalculation: (visitor, id, changes) =>
-      outcomeOf(allowed(changeCalculation.body, changes, (checked) => profile.change(visitor, id, checked))),
+      outcome(allowed(changeCalculation.body, changes, (checked) => profile.change(visitor, id, checked))),
     async deleteCalculation(visitor, id) {
-      return (await outcomeOf(profile.remove(visitor, id))).refused === undefined;
+      return (await outcome(profile.remove(visitor, id))).refused === undefined;
     },
     deletedCalculation: (visitor, id) => profile.removed(visitor, id),
-    restoreCalculation: (visitor, id) => outcomeOf(profile.restore(visitor, id)),
-    shortlist: (visitor) => outcomeOf(shortlist.entries(visitor)),
+    restoreCalculation: (visitor, id) => outcome(profile.restore(visitor, id)),
+    shortlist: (visitor) => outcome(shortlist.entries(visitor)),
     isMarked: (visitor, exposeId) => shortlist.isMarked(visitor, exposeId),
-    markListing: (visitor, exposeId) => outcomeOf(settled(shortlist.mark(visitor, exposeId))),
+    markListing: (visitor, exposeId) => outcome(settled(shortlist.mark(visitor, exposeId))),
     async unmarkListing(visitor, exposeId) {
       await shortlist.unmark(visitor, exposeId);
     },
     project: async (visitor) => (await profile.project(visitor)) ?? undefined,
     keepProject: (visitor, project) =>
-      outcomeOf(allowed(keepProject.body, project, (checked) => profile.keepProject(visitor, checked))),
+      outcome(allowed(keepProject.body, project, (checked) => profile.keepProject(visitor, checked))),
     deleteProject: (visitor, read) =>
-      outcomeOf(
+      outcome(
         settled(allowed(deleteProject.query, read, (checked) => profile.deleteProject(visitor, checked))),
       ),
-    restoreProject: (visitor) => outcomeOf(settled(profile.restoreProject(visitor))),
+    restoreProject: (visitor) => outcome(settled(profile.restoreProject(visitor))),
     ownRequests: (visitor) => profile.requests(visitor),
     ownRequest: (visitor, requestId) => profile.request(visitor, requestId),
     ownConsents: (visitor) => profile.consents(visitor),
     storedData: (visitor) => profile.stored(visitor),
     sessions: (visitor) => profile.sessions.list(visitor),
     endSession: async (visitor, id) =>
-      (await outcomeOf(settled(profile.sessions.end(visitor, id)))).done === true,
+      (await outcome(settled(profile.sessions.end(visitor, id)))).done === true,
     endOtherSessions: (visitor) => profile.sessions.endOthers(visitor),
     profession: (visitor) => profile.profession(visitor),
     setProfession: (visitor, profession) => profile.setProfession(visitor, profession),
-    eraseProfile: (visitor) => outcomeOf(settled(profile.erase(visitor))),
+    eraseProfile: (visitor) => outcome(settled(profile.erase(visitor))),
   };
 }

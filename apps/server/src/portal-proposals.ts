@@ -1,11 +1,10 @@
-import { checkInput, createPreapproval } from '@heimvorteil/contracts';
+import { createPreapproval } from '@heimvorteil/contracts';
 import type { ProposalServices } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { asRefusal } from './as-refusal.ts';
 import type { CostRules } from './costs/index.ts';
-import { ProblemError, refused } from './http/problem-error.ts';
 import type { Visits } from './identity/index.ts';
 import type { OwnMatters } from './own-matters.ts';
+import { allowed, outcome } from './page-outcomes.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
 import { askedOn, type RequestOperations } from './requests/index.ts';
@@ -49,31 +48,24 @@ export function portalProposals(
         const kept = await preapprovals.findOfProposal(proposalId, await parts.ownerOf(request));
         return kept && shownProposals(parts, kept);
       }),
-    async check(input) {
-      const { value, faults } = checkInput(createPreapproval.body, input);
-      try {
-        if (faults) throw refused(faults);
-        const { account } = await parts.senderOf(request);
-        const owner = account
-          ? { accountId: account.id }
-          : { visitKey: await parts.visits.begin(request, reply) };
-        const { id } = await preapprovals.createAgain(value, { ...owner, ip: request.ip });
-        return { checked: id };
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return { refused: asRefusal(error) };
-      }
-    },
-    async request(proposalId, input, idempotencyKey) {
-      try {
-        const sender = { ...(await parts.senderOf(request)), askedOn: askedOn(request.url) };
-        const created = await proposals.request(proposalId, { input, idempotencyKey, sender });
-        parts.onSent(request);
-        return { created };
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return { refused: asRefusal(error) };
-      }
-    },
+    check: (input) =>
+      outcome(
+        allowed(createPreapproval.body, input, async (checked) => {
+          const { account } = await parts.senderOf(request);
+          const owner = account
+            ? { accountId: account.id }
+            : { visitKey: await parts.visits.begin(request, reply) };
+          const { id } = await preapprovals.createAgain(checked, { ...owner, ip: request.ip });
+          return id;
+        }),
+      ),
+    request: (proposalId, input, idempotencyKey) => outcome(requestOffer(proposalId, input, idempotencyKey)),
   };
+
+  async function requestOffer(proposalId: string, input: unknown, idempotencyKey: string) {
+    const sender = { ...(await parts.senderOf(request)), askedOn: askedOn(request.url) };
+    const created = await proposals.request(proposalId, { input, idempotencyKey, sender });
+    parts.onSent(request);
+    return created;
+  }
 }

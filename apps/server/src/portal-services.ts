@@ -1,4 +1,4 @@
-import { arrangesLoans, type Place, checkInput, sendRequestMessage } from '@heimvorteil/contracts';
+import { arrangesLoans, type Place, sendRequestMessage } from '@heimvorteil/contracts';
 import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import type {
@@ -6,7 +6,6 @@ import type {
   RateTableQuery,
   CertificateServices,
   ConversationServices,
-  Outcome,
 } from '@heimvorteil/portal/services';
 import type { FirstAdviser } from './advisers/index.ts';
 import type { AppParts } from './app.ts';
@@ -38,8 +37,7 @@ import type { RatingOperations } from './ratings/index.ts';
 import type { RequestOperations } from './requests/index.ts';
 import { toldRetention } from './retention/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
-import { outcomeOf } from './page-outcomes.ts';
-import { ProblemError, refused } from './http/problem-error.ts';
+import { allowed, asMissing, outcome, settled } from './page-outcomes.ts';
 
 /** What the portal's pages ask of the server that renders them. */
 export function portalServices(
@@ -167,47 +165,31 @@ function widgetScriptOf(
 function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
   return {
     standing: (visitor) => certificates.standing(visitor),
-    issue: (visitor, preapprovalId, body) => outcomeOf(certificates.issue(visitor, preapprovalId, body)),
+    issue: (visitor, preapprovalId, body) => outcome(certificates.issue(visitor, preapprovalId, body)),
     withdraw: (visitor, { preapprovalId, number }) =>
-      outcomeOf(certificates.withdraw(visitor, preapprovalId, number)),
+      outcome(certificates.withdraw(visitor, preapprovalId, number)),
   };
 }
 
 /** What was said about a request as the portal's pages ask for it. */
 function portalConversationServices(conversation: ConversationOperations): ConversationServices {
   return {
-    async read(access) {
-      try {
-        return { found: await conversation.read(access) };
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return { missing: error.statusCode === 410 ? 'REQUEST_EXPIRED' : 'NO_REQUEST_FOUND' };
-      }
-    },
+    read: (access) => outcome(conversation.read(access), asMissing),
     write: (access, { text, adviserId, key }) =>
-      outcome(async () => {
-        // A page's form is bound by the same rules as the call.
-        const { value, faults } = checkInput(sendRequestMessage.body, {
-          text,
-          ...(adviserId === undefined ? {} : { adviserId }),
-        });
-        if (faults) throw refused(faults);
-        await conversation.write(access, { ...value, key });
-      }),
-    answerOffer: (access, offerId, given) => outcome(() => conversation.answerOffer(access, offerId, given)),
-    tellOthers: (access) => outcome(() => conversation.tellOthers(access)),
-    keepDocuments: (access, ready) => outcome(() => conversation.keepDocuments(access, ready)),
-    withdraw: (access) => outcome(() => conversation.withdraw(access)),
-    withdrawFrom: (access, adviserId) => outcome(() => conversation.withdrawFrom(access, adviserId)),
+      outcome(
+        settled(
+          allowed(
+            sendRequestMessage.body,
+            { text, ...(adviserId === undefined ? {} : { adviserId }) },
+            (checked) => conversation.write(access, { ...checked, key }),
+          ),
+        ),
+      ),
+    answerOffer: (access, offerId, given) =>
+      outcome(settled(conversation.answerOffer(access, offerId, given))),
+    tellOthers: (access) => outcome(settled(conversation.tellOthers(access))),
+    keepDocuments: (access, ready) => outcome(settled(conversation.keepDocuments(access, ready))),
+    withdraw: (access) => outcome(settled(conversation.withdraw(access))),
+    withdrawFrom: (access, adviserId) => outcome(settled(conversation.withdrawFrom(access, adviserId))),
   };
-}
-
-async function outcome(work: () => Promise<void>): Promise<Outcome<true>> {
-  try {
-    await work();
-    return { done: true };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { refused: { status: error.statusCode, faults: error.faults } };
-  }
 }

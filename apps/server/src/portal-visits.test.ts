@@ -19,8 +19,8 @@ test('a check that fails without a status counts as 500, and is logged', async (
   const { visit, logged } = visitWhere(async () => {
     throw new Error('nobody knows why');
   });
-  expect(await visit.sendCode(CONTACT)).toEqual({ status: 500, faults: [] });
-  expect(await visit.confirmCode('123456')).toEqual({ status: 500, faults: [] });
+  expect(await visit.sendCode(CONTACT)).toEqual({ refused: { status: 500, faults: [] } });
+  expect(await visit.confirmCode('123456')).toEqual({ refused: { status: 500, faults: [] } });
   expect(logged).toEqual(['contact not verified', 'contact not verified']);
 });
 
@@ -29,8 +29,7 @@ test('a check that is refused says its own status', async () => {
     throw problem(410, 'CODE_EXPIRED');
   });
   expect(await visit.confirmCode('123456')).toMatchObject({
-    status: 410,
-    faults: [{ code: 'CODE_EXPIRED' }],
+    refused: { status: 410, faults: [{ code: 'CODE_EXPIRED' }] },
   });
   expect(logged).toEqual([]);
 });

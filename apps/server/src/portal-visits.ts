@@ -1,9 +1,5 @@
-import type {
-  Visit,
-  VisitRefusal,
-  PreapprovalServices,
-  SelectAdvisersOutcome,
-} from '@heimvorteil/portal/services';
+import type { AdviserSelectionQuery, Outcome } from '@heimvorteil/contracts';
+import type { PreapprovalServices, ShownAdvisers, Visit } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from './costs/index.ts';
 import type { CertificateOperations } from './certificates/index.ts';
@@ -11,19 +7,18 @@ import { problem, ProblemError } from './http/problem-error.ts';
 import type { PageVisits } from './http/rendered-pages.ts';
 import type { Visits } from './identity/index.ts';
 import type { Verification } from './phone-verification/index.ts';
-import { asRefusal } from './as-refusal.ts';
 import type { OwnMatters } from './own-matters.ts';
 import type { ObjectionOperations } from './objections/index.ts';
+import { asRefusal, outcome, settled } from './page-outcomes.ts';
 import { portalObjections } from './portal-objections.ts';
 import { portalProposals } from './portal-proposals.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
 import { shownPreapproval, shownProposals } from './shown-proposals.ts';
-import type { AdviserSelectionQuery } from '@heimvorteil/contracts';
 
-/** Does something, and gives why it was not done; undefined where it was. */
-export type RefusalOf = (act: () => Promise<void>) => Promise<VisitRefusal | undefined>;
+/** Outcome of work; an unexpected error is logged and refused with 500. */
+export type LoggedOutcome = (work: () => Promise<void>) => Promise<Outcome<true>>;
 
 /** The browsers behind the portal's pages: what their forms verify and send. */
 export function portalVisits(parts: {
@@ -68,56 +63,46 @@ export function portalVisits(parts: {
     return {
       preapprovals: portalPreapprovals(parts, request, reply),
       sendCode: (contact) =>
-        refusalOf(async () => {
+        loggedOutcome(async () => {
           await verification.send(contact, { visitKey: await keyOrRefusal(), ip: request.ip });
         }),
       confirmCode: (code) =>
-        refusalOf(async () => {
+        loggedOutcome(async () => {
           const renewal = await visits.renewal(request, reply);
           const visitKey = renewal?.visitKey ?? (await keyOrRefusal());
           await verification.confirm(code, { visitKey, renewal });
         }),
-      async checkCertificate(number, shown) {
-        try {
-          return { found: await certificates.check(number, request.ip, shown) };
-        } catch (error) {
-          if (!(error instanceof ProblemError) || error.retryAfterSeconds === undefined) throw error;
-          return { retryAfterSeconds: error.retryAfterSeconds };
-        }
-      },
+      checkCertificate: (number, shown) =>
+        outcome(certificates.check(number, request.ip, shown), (error) => {
+          if (error.retryAfterSeconds === undefined) throw error;
+          return asRefusal(error);
+        }),
       async pendingCode() {
         const key = await visits.keyOf(request);
         return key === undefined ? undefined : verification.pending(key);
       },
-      selectAdvisers: async (stated) => portalSelection(requests, stated, await senderOf(request)),
-      async createRequest(input, idempotencyKey) {
-        try {
-          const created = await requests.create(input, idempotencyKey, {
-            ...(await senderOf(request)),
-            askedOn: askedOn(request.url),
-          });
-          parts.onSent(request);
-          return { created };
-        } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
-          return { refused: asRefusal(error) };
-        }
-      },
+      selectAdvisers: async (stated) => outcome(portalSelection(requests, stated, await senderOf(request))),
+      createRequest: (input, idempotencyKey) => outcome(createRequest(input, idempotencyKey)),
       proposals: portalProposals(parts, request, reply),
-      objections: portalObjections({ ...parts, refusalOf }, request, reply),
+      objections: portalObjections({ ...parts, loggedOutcome }, request, reply),
       objectedSince: async () => requests.objectedSince(await senderOf(request)),
     };
+
+    async function createRequest(input: unknown, idempotencyKey: string) {
+      const sender = { ...(await senderOf(request)), askedOn: askedOn(request.url) };
+      const created = await requests.create(input, idempotencyKey, sender);
+      parts.onSent(request);
+      return created;
+    }
   }
 
   /** Whatever goes wrong has a sentence at the field (specification §8). */
-  async function refusalOf(act: () => Promise<void>): Promise<VisitRefusal | undefined> {
+  async function loggedOutcome(work: () => Promise<void>): Promise<Outcome<true>> {
     try {
-      await act();
-      return undefined;
+      return await outcome(settled(work()));
     } catch (error) {
-      if (error instanceof ProblemError) return asRefusal(error);
       log.error({ err: error }, 'contact not verified');
-      return { status: 500, faults: [] };
+      return { refused: { status: 500, faults: [] } };
     }
   }
 }
@@ -173,16 +158,10 @@ async function portalSelection(
   requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
   stated: AdviserSelectionQuery,
   sender: RequestSender,
-): Promise<SelectAdvisersOutcome> {
-  try {
-    if (await requests.isPlaceOpen(stated)) return { isPlaceOpen: true };
-    const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
-    const { texts } = await requests.consentsNaming(selectionId);
-    const textOf = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
-    const words = { privacy: textOf('privacy'), phoneCalls: textOf('phoneCalls') };
-    return { selected: { selectionId, advisers, lenders, ...words } };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { refused: asRefusal(error) };
-  }
+): Promise<ShownAdvisers | 'PLACE_OPEN'> {
+  if (await requests.isPlaceOpen(stated)) return 'PLACE_OPEN';
+  const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
+  const { texts } = await requests.consentsNaming(selectionId);
+  const textOf = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
+  return { selectionId, advisers, lenders, privacy: textOf('privacy'), phoneCalls: textOf('phoneCalls') };
 }

@@ -38,6 +38,7 @@ export { FIGURE_MESSAGES } from './faults/figure-messages.ts';
 export { INVALID_TEXT_MESSAGE } from './faults/invalid-text-message.ts';
 export { PERSON_DATE_MESSAGES } from './faults/person-date-messages.ts';
 export { checkInput, fault, fieldErrors, type Checked } from './faults/field-errors.ts';
+export type { Outcome, Refusal } from './faults/outcome.ts';
 export { Fault, Problem } from './faults/problem.ts';
 export { queryReader } from './faults/typed-query.ts';
 

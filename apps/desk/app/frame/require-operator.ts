@@ -1,5 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { servicesContext, visitorContext, type DeskVisitor, type OperatorServices } from '../services.ts';
+import {
+  servicesContext,
+  visitorContext,
+  type DeskVisitor,
+  type OperatorServices,
+} from '../services/index.ts';
 
 /** The operator's services, for whoever is logged in as operator; throws the page 401 or 403. */
 export async function requireOperator(context: Readonly<RouterContextProvider>): Promise<{

@@ -1,4 +1,4 @@
-import type { StuckDelivery } from '../services.ts';
+import type { StuckDelivery } from '../services/index.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   CONFIRMATION: 'Bestätigung',

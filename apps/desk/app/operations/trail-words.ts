@@ -1,4 +1,4 @@
-import type { TrailEvent } from '../services.ts';
+import type { TrailEvent } from '../services/index.ts';
 
 /** What was done, as the trail is read. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { proposalRows } from '@heimvorteil/forms/proposals';
-import type { WishedProposal } from '../partner-services.ts';
+import type { WishedProposal } from '../services/partner.ts';
 import { Rows, Section } from './section.tsx';
 
 /** The proposals that an offer was asked for, with the figures that were seen then. */

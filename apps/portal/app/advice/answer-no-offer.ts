@@ -5,7 +5,7 @@ import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../flow/flow-case.ts';
 import type { Flow } from '../flow/flow.ts';
 import { completeAnswers } from '../flow/flow-pages.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { waysOut, type WayOut } from './ways-out.ts';
 

@@ -13,7 +13,7 @@ import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { beginRequest, completeAnswers } from '../flow/flow-pages.ts';
 import { requestValues } from '../flow/request-values.ts';
 import { allAnswersOf } from '../flow/sent-answers.ts';
-import type { PortalServices, Visit } from '../services.ts';
+import type { PortalServices, Visit } from '../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { isTestRun } from './test-run.ts';
 

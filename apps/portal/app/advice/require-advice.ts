@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { isOn } from '../features/is-on.ts';
 import { requestAddress } from '../financing-request/request-link.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { isTestRun } from './test-run.ts';
 
 /** Where the funnel takes no requests it leads to the form that does, with the case of its address (contract §7). */

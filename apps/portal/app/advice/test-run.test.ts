@@ -1,3 +1,4 @@
+import type { Outcome } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { NO_VISIT, SERVICES } from '../testing/portal-services.ts';
 import { addressOfRun } from './address-of-run.ts';
@@ -35,14 +36,15 @@ test.each([
 test('checks what would be sent, and sends nothing: no request, no code', async () => {
   const asked: unknown[] = [];
   const fault = { code: 'EMAIL_INVALID', message: 'So nicht.' };
-  const answers = [undefined, { status: 422, faults: [fault] }];
+  const refused = { status: 422, faults: [fault] };
+  const answers: Outcome<true>[] = [{ done: true }, { refused }];
   const tryRequest = async (input: unknown) => {
     asked.push(input);
-    return answers.shift();
+    return answers.shift()!;
   };
   // Of the visit itself nothing may be wanted.
   const visit = testVisit(NO_VISIT, { tryRequest });
-  expect((await visit.createRequest({ one: 1 }, 'key')).created).toBeDefined();
-  expect(await visit.createRequest({ two: 2 }, 'key')).toEqual({ refused: { status: 422, faults: [fault] } });
+  expect((await visit.createRequest({ one: 1 }, 'key')).done).toBeDefined();
+  expect(await visit.createRequest({ two: 2 }, 'key')).toEqual({ refused });
   expect(asked).toEqual([{ one: 1 }, { two: 2 }]);
 });

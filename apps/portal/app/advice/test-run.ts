@@ -1,5 +1,5 @@
 import { notOffered } from '../features/not-offered.ts';
-import type { PortalServices, Visit } from '../services.ts';
+import type { PortalServices, Visit } from '../services/index.ts';
 import { TEST_RUN } from './advice-addresses.ts';
 
 const ONLY_IN_DEMO = {
@@ -28,8 +28,8 @@ export function testVisit(visit: Visit, services: Pick<PortalServices, 'tryReque
   return {
     ...visit,
     async createRequest(input) {
-      const refused = await services.tryRequest(input);
-      return refused ? { refused } : { created: { requestId: '', statusToken: '', status: 'RECEIVED' } };
+      const { refused } = await services.tryRequest(input);
+      return refused ? { refused } : { done: { requestId: '', statusToken: '', status: 'RECEIVED' } };
     },
   };
 }

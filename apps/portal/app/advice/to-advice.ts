@@ -2,7 +2,7 @@ import { visitorIdIn } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesFromParams } from '@heimvorteil/forms';
 import { redirect } from 'react-router';
 import { isOn } from '../features/is-on.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { addressOfRun } from './address-of-run.ts';
 import { ADVICE_ADDRESS, TEST_RUN } from './advice-addresses.ts';
 

@@ -6,7 +6,7 @@ import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../flow/flow-case.ts';
 import type { FlowValues } from '../flow/flow.ts';
 import { leverText } from '../labels/lever-words.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { takesCase } from './takes-case.ts';
 
 /** A change of a case with which somebody lends for it today. */

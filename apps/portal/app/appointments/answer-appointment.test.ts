@@ -1,6 +1,6 @@
 import { fault, type Fault } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { AppointmentServices } from '../appointment-services.ts';
+import type { AppointmentServices } from '../services/appointments.ts';
 import { answerAppointment } from './answer-appointment.ts';
 
 const START = '2026-11-23T10:00:00+01:00';

@@ -1,7 +1,7 @@
 import type { Fault } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
-import type { AppointmentAccess, AppointmentServices } from '../appointment-services.ts';
+import type { AppointmentAccess, AppointmentServices } from '../services/appointments.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../financing-request/find-by-token.ts';
 import { ownRequestAddress } from '../overview/own-request-address.ts';
 import { START_FIELD } from './slot-choice.tsx';
@@ -36,10 +36,9 @@ export async function answerAppointment(
   }
   const start = String(form.get(START_FIELD) ?? '');
   if (start === '') return refusal(422, { fault: NOTHING_CHOSEN, start });
-  const { booked, refused } = await appointments.set(access, start);
-  if (booked) {
+  const { done: booked, refused } = await appointments.set(access, start);
+  if (!refused)
     throw redirect(afterBooking ?? `${pathAfter(access, booked.cancelToken)}?${BOOKED}=`, seeOther());
-  }
   const [first] = refused.faults;
   return refusal(refused.status, {
     fault: refused.status === 503 || !first ? NOT_SENT : first,

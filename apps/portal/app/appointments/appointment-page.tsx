@@ -7,7 +7,7 @@ import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { AppointmentState } from '../appointment-services.ts';
+import type { AppointmentState } from '../services/appointments.ts';
 import type { AppointmentFault } from './answer-appointment.ts';
 import styles from './appointment-page.module.css';
 import { contactRequestState, type ContactRequestState } from './contact-request-state.ts';

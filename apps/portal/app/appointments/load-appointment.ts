@@ -1,4 +1,4 @@
-import type { AppointmentAccess, AppointmentServices } from '../appointment-services.ts';
+import type { AppointmentAccess, AppointmentServices } from '../services/appointments.ts';
 import { foundOrThrow } from '../financing-request/find-by-token.ts';
 
 /** What a page of an appointment shows: what is booked, and which hours are free. */

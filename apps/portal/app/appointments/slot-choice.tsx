@@ -1,7 +1,7 @@
 import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import { FieldNotes, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import type { SlotDay } from '../appointment-services.ts';
+import type { SlotDay } from '../services/appointments.ts';
 import styles from './slot-choice.module.css';
 
 /** The next days stand open, those after them behind a line. */

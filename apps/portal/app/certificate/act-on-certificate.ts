@@ -3,7 +3,7 @@ import { readNumber } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
-import type { CertificateServices, Visitor } from '../services.ts';
+import type { CertificateServices, Visitor } from '../services/index.ts';
 
 /** The fields of the form, as they stand in its body. */
 const CERTIFICATE_FIELDS = ['forename', 'surname', 'priceUpTo'] as const;

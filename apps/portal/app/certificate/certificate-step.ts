@@ -1,6 +1,6 @@
 import { isOn } from '../features/is-on.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
-import type { PortalServices, Visitor } from '../services.ts';
+import type { PortalServices, Visitor } from '../services/index.ts';
 
 /** How near somebody is to the certificate: it holds, it could be issued, or a positive pre-approval is still missing. */
 export type CertificateStep = 'VALID' | 'POSSIBLE' | 'NOT_YET';

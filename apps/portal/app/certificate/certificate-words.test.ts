@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import type { ShownCertificate } from '../services.ts';
+import type { ShownCertificate } from '../services/index.ts';
 import {
   certificateRows,
   certifiedPrice,

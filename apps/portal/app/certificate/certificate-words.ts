@@ -5,7 +5,7 @@ import {
 } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatEuroCents } from '@heimvorteil/format';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import type { CertifiableCase, OwnCertificate, ShownCertificate } from '../services.ts';
+import type { CertifiableCase, OwnCertificate, ShownCertificate } from '../services/index.ts';
 
 type CertifiedContent = NonNullable<OwnCertificate['content']>;
 

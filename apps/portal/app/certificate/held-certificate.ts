@@ -1,4 +1,4 @@
-import type { PortalServices, Visitor } from '../services.ts';
+import type { PortalServices, Visitor } from '../services/index.ts';
 
 /** The amount that others read on the certificate of an account, and its last day (ISO 8601). */
 export interface HeldCertificate {

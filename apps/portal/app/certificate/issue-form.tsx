@@ -6,7 +6,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Form, useNavigation } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
-import type { CertifiableCase } from '../services.ts';
+import type { CertifiableCase } from '../services/index.ts';
 import { ISSUE, PREAPPROVAL_FIELD, type RefusedForm } from './act-on-certificate.ts';
 import { certifiedPrice } from './certificate-words.ts';
 import styles from './issue-form.module.css';

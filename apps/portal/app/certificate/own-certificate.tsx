@@ -4,7 +4,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
-import type { OwnCertificate as Certificate } from '../services.ts';
+import type { OwnCertificate as Certificate } from '../services/index.ts';
 import { NUMBER_FIELD, PREAPPROVAL_FIELD, WITHDRAW } from './act-on-certificate.ts';
 import { CertificateSheet, NotBinding } from './certificate-sheet.tsx';
 import styles from './own-certificate.module.css';

@@ -1,6 +1,6 @@
 import type { VerificationChannel } from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import type { PendingCode } from '../services.ts';
+import type { PendingCode } from '../services/index.ts';
 
 /** The steps that a form with a code can be sent by; whatever else it is sent by asks for the first code. */
 export const CODE_STEPS = {

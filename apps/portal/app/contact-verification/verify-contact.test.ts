@@ -1,6 +1,6 @@
-import { fault, type CodeContact, type Fault } from '@heimvorteil/contracts';
+import { fault, type CodeContact, type Fault, type Outcome, type Refusal } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { PendingCode, Visit, VisitRefusal } from '../services.ts';
+import type { PendingCode, Visit } from '../services/index.ts';
 import { formOf, NO_VISIT } from '../testing/portal-services.ts';
 import { CODE_STEPS } from './code-step.ts';
 import { sendFirstCode, takeCodeStep } from './verify-contact.ts';
@@ -13,23 +13,20 @@ const pendingBy = (channel: PendingCode['channel']): PendingCode => ({
   resendAfterSeconds: 60,
   expiresInSeconds: 600,
 });
-const refusal = (status: number, ...faults: Fault[]): VisitRefusal => ({ status, faults });
+const refusal = (status: number, ...faults: Fault[]): Refusal => ({ status, faults });
+
+const outcomeOf = (refused: Refusal | undefined): Outcome<true> => (refused ? { refused } : { done: true });
 
 /** A visit that refuses text messages, mails and codes as said, and tells what it was asked to send. */
-function visitThat(refuses: {
-  sms?: VisitRefusal;
-  email?: VisitRefusal;
-  code?: VisitRefusal;
-  pending?: PendingCode;
-}) {
+function visitThat(refuses: { sms?: Refusal; email?: Refusal; code?: Refusal; pending?: PendingCode }) {
   const sent: CodeContact[] = [];
   const visit: Visit = {
     ...NO_VISIT,
     sendCode: async (contact) => {
       sent.push(contact);
-      return contact.email === undefined ? refuses.sms : refuses.email;
+      return outcomeOf(contact.email === undefined ? refuses.sms : refuses.email);
     },
-    confirmCode: async () => refuses.code,
+    confirmCode: async () => outcomeOf(refuses.code),
     pendingCode: async () => refuses.pending,
   };
   return { visit, sent };

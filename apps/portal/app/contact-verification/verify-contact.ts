@@ -3,10 +3,11 @@ import {
   fault,
   readCode,
   type CodeContact,
+  type Refusal,
   type VerificationChannel,
 } from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import type { Visit, VisitRefusal } from '../services.ts';
+import type { Visit } from '../services/index.ts';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
 
 /** A contact that was just verified, or what the visitor sees next. */
@@ -44,14 +45,14 @@ export async function takeCodeStep(
 async function confirm(typed: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
   // What cannot be a code at all costs no try.
   const code = readCode(typed);
-  const refusal = code
+  const { refused } = code
     ? await visit.confirmCode(code)
-    : { status: 422, faults: [fault('CODE_INCOMPLETE', 'code')] };
-  if (!refusal) return 'CONFIRMED';
+    : { refused: { status: 422, faults: [fault('CODE_INCOMPLETE', 'code')] } };
+  if (!refused) return 'CONFIRMED';
   const step = { channel, notice: undefined, isResent: false };
   return {
-    status: refusal.status,
-    step: { ...step, pending: await visit.pendingCode(), codeError: messageOf(refusal) },
+    status: refused.status,
+    step: { ...step, pending: await visit.pendingCode(), codeError: messageOf(refused) },
   };
 }
 
@@ -61,21 +62,21 @@ async function sendCode(
   visit: Visit,
   isResent = false,
 ): Promise<Exclude<Verified, 'CONFIRMED'>> {
-  const refusal = await visit.sendCode(
+  const { refused } = await visit.sendCode(
     channel === 'SMS' ? { phoneNumber: contact.phoneNumber } : { email: contact.email },
   );
-  const code = refusal?.faults[0]?.code ?? '';
-  if (refusal && channel === 'SMS' && GOES_BY_EMAIL.has(code)) {
+  const code = refused?.faults[0]?.code ?? '';
+  if (refused && channel === 'SMS' && GOES_BY_EMAIL.has(code)) {
     const { step, status } = await sendCode('EMAIL', contact, visit);
-    return { status, step: { ...step, notice: step.notice ?? messageOf(refusal) } };
+    return { status, step: { ...step, notice: step.notice ?? messageOf(refused) } };
   }
   const pending = await visit.pendingCode();
   // Whoever comes back to a code that they have just got has not asked for another one.
   const isStillThere = code === 'CODE_JUST_SENT' && !isResent && pending?.channel === channel;
-  const notice = refusal && !isStillThere ? messageOf(refusal) : undefined;
+  const notice = refused && !isStillThere ? messageOf(refused) : undefined;
   return {
-    status: notice && refusal ? refusal.status : 200,
-    step: { channel, pending, codeError: undefined, notice, isResent: isResent && !refusal },
+    status: notice && refused ? refused.status : 200,
+    step: { channel, pending, codeError: undefined, notice, isResent: isResent && !refused },
   };
 }
 
@@ -83,7 +84,7 @@ async function sendCode(
 const GOES_BY_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
 
 /** The sentence of a refusal; without a code one of the two that the specification has for them (§8). */
-function messageOf({ status, faults: [first], retryAfterSeconds }: VisitRefusal): FieldError {
+function messageOf({ status, faults: [first], retryAfterSeconds }: Refusal): FieldError {
   if (!first) {
     const code = status === 400 ? 'VERIFICATION_TOKEN_MISSING' : 'UNAVAILABLE';
     return { code, message: errorMessage(code) };

@@ -1,4 +1,4 @@
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** What the operator can take back (contract §7), as far as screens read it. */
 export type Flag =

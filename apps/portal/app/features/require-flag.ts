@@ -1,4 +1,4 @@
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { isOn, type Flag } from './is-on.ts';
 import { notOffered, type KindWords } from './not-offered.ts';
 

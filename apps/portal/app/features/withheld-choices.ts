@@ -1,5 +1,5 @@
 import { LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { isOn } from './is-on.ts';
 
 type Deciding = Pick<PortalServices, 'featureDecisions'>;

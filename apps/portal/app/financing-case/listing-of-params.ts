@@ -1,5 +1,5 @@
 import type { Listing } from '@heimvorteil/contracts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** The listing whose number an address or a form names; undefined where it names none, or nobody has it. */
 export async function listingOfParams(

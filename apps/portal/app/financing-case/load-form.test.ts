@@ -1,7 +1,7 @@
 import { caseOf } from '@heimvorteil/contracts';
 import { CASE_FORM } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import type { LenderRateTable, PortalServices, RateTableQuery } from '../services.ts';
+import type { LenderRateTable, PortalServices, RateTableQuery } from '../services/index.ts';
 import { RATE_TABLE, SERVICES, TODAY } from '../testing/portal-services.ts';
 import { loadForm, loadRates, rateQuery } from './load-form.ts';
 import { knownPlace, type PlaceAnswer } from './place-answer.ts';

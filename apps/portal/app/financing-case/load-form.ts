@@ -10,7 +10,7 @@ import {
   type LoadedForm,
   type NameOf,
 } from '@heimvorteil/forms';
-import type { LenderRateTable, PortalServices, RateTable } from '../services.ts';
+import type { LenderRateTable, PortalServices, RateTable } from '../services/index.ts';
 import type { PlaceAnswer } from './place-answer.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { withoutOffer } from '../saving/save-address.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '@heimvorteil/contracts';
 import { federalStateOf, type FederalState } from '@heimvorteil/engine';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import type { CaseValues } from '@heimvorteil/forms';
 import { knownPlace, type PlaceAnswer } from './place-answer.ts';
 

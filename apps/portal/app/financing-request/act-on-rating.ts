@@ -1,4 +1,5 @@
-import type { Outcome, PortalServices, RequestAccess } from '../services.ts';
+import type { Outcome } from '@heimvorteil/contracts';
+import type { PortalServices, RequestAccess } from '../services/index.ts';
 
 /** What a form about a rating asks for. */
 export const RATING_DEEDS = { rate: 'bewerten', withdraw: 'bewertung-zuruecknehmen' } as const;

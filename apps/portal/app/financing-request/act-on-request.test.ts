@@ -1,12 +1,12 @@
+import type { Outcome } from '@heimvorteil/contracts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import type {
   ConversationServices,
-  Outcome,
   RatingServices,
   RedistributionAnswer,
   RequestAccess,
-} from '../services.ts';
+} from '../services/index.ts';
 import { actOnRequest, answeredOrThrow, readAgainInDoubt } from './act-on-request.ts';
 
 const ACCESS = { token: 't' } as const;
@@ -26,7 +26,7 @@ function services(answer: () => Promise<Outcome<true>>, passedOn: Redistribution
       return answer();
     };
   const conversation: ConversationServices = {
-    read: async () => ({ missing: 'NO_REQUEST_FOUND' }),
+    read: async () => ({ refused: 'NO_REQUEST_FOUND' }),
     write: note('write'),
     answerOffer: note('answerOffer'),
     tellOthers: note('tellOthers'),
@@ -35,7 +35,7 @@ function services(answer: () => Promise<Outcome<true>>, passedOn: Redistribution
     withdrawFrom: note('withdrawFrom'),
   };
   const ratings: RatingServices = {
-    ofRequest: async () => ({ missing: 'NO_REQUEST_FOUND' }),
+    ofRequest: async () => ({ refused: 'NO_REQUEST_FOUND' }),
     rate: note('rate'),
     withdraw: note('withdrawRating'),
     ofAccount: async () => [],

@@ -1,10 +1,10 @@
-import { errorMessage, type ErrorCode, type OfferAnswer } from '@heimvorteil/contracts';
+import { type ErrorCode, errorMessage, type OfferAnswer, type Outcome } from '@heimvorteil/contracts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-rating.ts';
 import { foundOrThrow } from './find-by-token.ts';
 import { passOnWish } from './pass-on-wish.ts';
-import type { Outcome, PortalServices, RequestAccess } from '../services.ts';
+import type { PortalServices, RequestAccess } from '../services/index.ts';
 
 /** What a form of the page asks for. */
 export const REQUEST_DEEDS = {
@@ -47,7 +47,7 @@ export interface RefusedForm {
 
 /** Why a form was not taken, for the page; throws the page of a link that leads nowhere. */
 export function answeredOrThrow({ code, notTaken }: RefusedForm): NotTaken {
-  if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ missing: code });
+  if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ refused: code });
   return notTaken;
 }
 

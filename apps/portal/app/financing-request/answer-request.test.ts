@@ -1,6 +1,12 @@
-import { fault as faultOf, type Fault, type Provider } from '@heimvorteil/contracts';
+import {
+  type CreateRequestAnswer,
+  type Fault,
+  fault as faultOf,
+  type Outcome,
+  type Provider,
+} from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CreateRequestOutcome, PortalServices, Visit } from '../services.ts';
+import type { PortalServices, Visit } from '../services/index.ts';
 import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
 import { answerRequest } from './answer-request.ts';
 
@@ -25,8 +31,8 @@ const WHOLE = {
   privacy: 'true',
   phoneCalls: 'true',
 };
-const CREATED: CreateRequestOutcome = {
-  created: { requestId: 'request', statusToken: 'token', status: 'RECEIVED' },
+const CREATED: Outcome<CreateRequestAnswer> = {
+  done: { requestId: 'request', statusToken: 'token', status: 'RECEIVED' },
 };
 const SELECTED = {
   selectionId: '0e5a9c1e-7a0b-4f0e-9d53-2f6f5f2b7c11',
@@ -35,7 +41,7 @@ const SELECTED = {
   privacy: 'Team Nord (Musterbank) bekommt meine Angaben.',
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };
-const refusal = (status: number, ...faults: Fault[]): CreateRequestOutcome => ({
+const refusal = (status: number, ...faults: Fault[]): Outcome<CreateRequestAnswer> => ({
   refused: { status, faults },
 });
 
@@ -45,7 +51,7 @@ async function send(
   outcome = CREATED,
   change: Partial<PortalServices> = {},
   {
-    selectAdvisers = async () => ({ selected: SELECTED }),
+    selectAdvisers = async () => ({ done: SELECTED }),
     objectedSince = NO_VISIT.objectedSince,
   }: Partial<Pick<Visit, 'objectedSince' | 'selectAdvisers'>> = {},
 ) {
@@ -152,7 +158,7 @@ test('a lender that takes no requests there is left out of what is chosen, looke
   const choosing: Pick<Visit, 'selectAdvisers'> = {
     selectAdvisers: async ({ providers }) => {
       selections.push(providers);
-      return { selected: SELECTED };
+      return { done: SELECTED };
     },
   };
   const { answer } = await send({ step: 'review', providers: '12,13' }, CREATED, change, choosing);

@@ -12,7 +12,7 @@ import { readRequest, type LoadedRequest } from './load-request.ts';
 import type { CodeStep } from '../contact-verification/code-step.ts';
 import { sendVerified } from '../contact-verification/send-verified.ts';
 import { takeCodeStep } from '../contact-verification/verify-contact.ts';
-import type { PortalServices, ShownAdvisers, Visit } from '../services.ts';
+import type { PortalServices, ShownAdvisers, Visit } from '../services/index.ts';
 import { liftBody, liftsObjection, type StandingObjection } from './objection-lift.ts';
 import { withTextVersionOfToday } from './text-version-of-today.ts';
 
@@ -71,11 +71,11 @@ export async function answerRequest(
     },
   });
   const reviewed = async (status: number, failure?: FieldError): Promise<Outcome> => {
-    const { selected, refused } = await visit.selectAdvisers(selectionQuery(loaded.values));
+    const { done: selected, refused } = await visit.selectAdvisers(selectionQuery(loaded.values));
     if (refused) return shown(refused.status, 'form', {}, failureOf(refused.faults));
     const since = await visit.objectedSince();
     const { answer } = shown(status, 'review', {}, failure, {
-      ...(selected && { selection: selected }),
+      ...(selected !== 'PLACE_OPEN' && { selection: selected }),
       objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
     });
     // A box that was ticked beside other names is none.
@@ -105,7 +105,7 @@ export async function answerRequest(
       selectionId,
       isLifted: liftsObjection(form),
     });
-  const { created, refused } = outcome;
+  const { done: created, refused } = outcome;
   if (created) return { sentTo: created.statusToken };
   const placed = requestErrors(values, refused.faults);
   const failure = failureOf(placed.elsewhere);

@@ -1,6 +1,6 @@
 import type { RequestFieldName } from '@heimvorteil/forms/financing-request';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** The lenders that a form names: those that a request can go to where the home is, and those that take none there. */
 export interface ChosenLenders {

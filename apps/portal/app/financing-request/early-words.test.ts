@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import type { RatedProvider, ReadRating } from '../services.ts';
+import type { RatedProvider, ReadRating } from '../services/index.ts';
 import { RatingForm } from './rating-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundOrThrow } from './find-by-token.ts';
 
 test('what was found is handed on', () => {
-  expect(foundOrThrow({ found: 7 })).toBe(7);
+  expect(foundOrThrow({ done: 7 })).toBe(7);
 });
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ] as const)('%s answers %d, kept and named nowhere', (missing, status) => {
   let thrown: unknown;
   try {
-    foundOrThrow({ missing });
+    foundOrThrow({ refused: missing });
   } catch (error) {
     thrown = error;
   }

@@ -7,7 +7,7 @@ import type {
   RequestProgress,
   WhyPassedOn,
   RequestConversation,
-} from '../services.ts';
+} from '../services/index.ts';
 import { foundOrThrow } from './find-by-token.ts';
 import type { PaperOffer, ProposedLoan, RequestOffer } from '@heimvorteil/contracts';
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
@@ -88,13 +88,13 @@ async function passOnOf(
 ): Promise<
   | {
       readonly why: WhyPassedOn;
-      readonly offer?: Extract<RedistributionOffer, { shown: string }>;
+      readonly offer?: RedistributionOffer;
     }
   | undefined
 > {
-  const offer = await offeredRedistribution(access);
-  if (offer.refused === undefined) return { why: offer.why, offer };
-  if (offer.refused !== 'NO_ADVISER_LEFT') return undefined;
+  const { done: offer, refused } = await offeredRedistribution(access);
+  if (offer) return { why: offer.why, offer };
+  if (refused !== 'NO_ADVISER_LEFT') return undefined;
   // One that goes on no longer and may go on with others is one that all have declined.
   return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
 }
@@ -109,7 +109,7 @@ async function talksOf(
   /** What is booked. */
   readonly talk: Pick<Booked, 'start' | 'daysUntil' | 'adviser'> | undefined;
 }> {
-  const { found } = await appointments.state(
+  const { done: found } = await appointments.state(
     access.token === undefined
       ? { accountId: access.accountId, requestId: access.requestId }
       : { statusToken: access.token },

@@ -3,7 +3,7 @@ import { averageRateTable, percent } from '@heimvorteil/engine';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { describe, expect, test } from 'vitest';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { ALL_ON } from '../testing/portal-services.ts';
 import { calculateRequest } from './calculate-request.ts';
 import { checkRequest } from './check-request.ts';

@@ -14,7 +14,7 @@ import { saidFigures } from '../financing-case/said-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { listingOfParams } from '../financing-case/listing-of-params.ts';
 import { withListing } from '../financing-case/with-listing.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { withheldChoices } from '../features/withheld-choices.ts';
 import { calculateRequest } from './calculate-request.ts';
 import { chosenLenders, type ChosenLenders } from './chosen-lenders.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '@heimvorteil/format';
-import type { RequestProgress } from '../services.ts';
+import type { RequestProgress } from '../services/index.ts';
 
 /** How the visitor gets the link of a request that has just arrived. */
 export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {

@@ -2,14 +2,14 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Form, useNavigation } from 'react-router';
 import { DO } from '../overview/intents.ts';
-import type { RedistributionOffer } from '../services.ts';
+import type { RedistributionOffer } from '../services/index.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 
 /** Who would get a request, and the press that passes it on; nothing is ticked. */
 export function PassOnForm({
   offer: { advisers, shown, privacy, phoneCalls, textVersion },
 }: {
-  offer: Extract<RedistributionOffer, { shown: string }>;
+  offer: RedistributionOffer;
 }) {
   const isSending = useNavigation().state === 'submitting';
   return (

@@ -6,7 +6,7 @@ import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
 import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
-import type { RatedProvider } from '../services.ts';
+import type { RatedProvider } from '../services/index.ts';
 import { RATING_DEEDS } from './act-on-rating.ts';
 import type { NotTaken } from './act-on-request.ts';
 import styles from './request-page.module.css';

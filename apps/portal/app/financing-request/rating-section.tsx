@@ -3,7 +3,7 @@ import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { RatingStanding } from '../provider-ratings/rating-standing.tsx';
-import type { RatedProvider, ReadRating } from '../services.ts';
+import type { RatedProvider, ReadRating } from '../services/index.ts';
 import { RATING_DEEDS } from './act-on-rating.ts';
 import type { NotTaken } from './act-on-request.ts';
 import { RatingForm } from './rating-form.tsx';

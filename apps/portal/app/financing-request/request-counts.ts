@@ -1,5 +1,5 @@
 import type { AdviserStatus, RequestStatus } from '@heimvorteil/contracts';
-import type { RequestProgress } from '../services.ts';
+import type { RequestProgress } from '../services/index.ts';
 
 /** How many advisers a request went to, and how many of them have come how far. */
 export interface RequestCounts {

@@ -1,4 +1,4 @@
-import type { RequestProgress } from '../services.ts';
+import type { RequestProgress } from '../services/index.ts';
 import { countsOf } from './request-counts.ts';
 import styles from './request-ladder.module.css';
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { RequestConversation, RequestProgress as Progress } from '../services.ts';
+import type { RequestConversation, RequestProgress as Progress } from '../services/index.ts';
 import { ADVISER_OFFER } from '../testing/adviser-offer.ts';
 import type { NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';

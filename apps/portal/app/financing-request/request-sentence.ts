@@ -1,6 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import { acceptedProposal, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
-import type { WhyPassedOn } from '../services.ts';
+import type { WhyPassedOn } from '../services/index.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { countsOf } from './request-counts.ts';
 import { statusSentence } from './status-sentences.ts';

@@ -9,7 +9,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { CodeScreen } from '../contact-verification/code-screen.tsx';
 import type { CodeStep } from '../contact-verification/code-step.ts';
-import type { ShownAdvisers } from '../services.ts';
+import type { ShownAdvisers } from '../services/index.ts';
 import { BrokerageLink } from '../operator-role/brokerage-link.tsx';
 import { unservedSentence } from '../labels/unserved-words.ts';
 import type { ChosenLenders } from './chosen-lenders.ts';

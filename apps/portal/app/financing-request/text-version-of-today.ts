@@ -1,5 +1,5 @@
 import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** Who agreed to texts that are no longer shown has to read the new ones: no box stays ticked. */
 export function withTextVersionOfToday(

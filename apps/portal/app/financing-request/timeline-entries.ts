@@ -6,7 +6,7 @@ import type {
   RequestProgress,
   ShownMessage,
   RequestEvent,
-} from '../services.ts';
+} from '../services/index.ts';
 import { isOver, waitsOnVisitor } from './request-counts.ts';
 import { writtenMoment } from '@heimvorteil/format/moment';
 

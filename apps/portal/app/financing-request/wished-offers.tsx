@@ -1,7 +1,7 @@
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import type { WishedOffer } from '../services.ts';
+import type { WishedOffer } from '../services/index.ts';
 
 /** The proposals that an offer was asked for, as they stood then. */
 export function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {

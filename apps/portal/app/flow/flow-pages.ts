@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { withSettledPlace } from '../financing-case/settled-place.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
 import { campaignQuery } from '../financing-request/campaign-words.ts';
-import type { PortalServices, Visitor } from '../services.ts';
+import type { PortalServices, Visitor } from '../services/index.ts';
 import { errorsOfQuestion } from './check-question.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import {

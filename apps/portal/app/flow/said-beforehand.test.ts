@@ -1,6 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { loadSaid } from './said-beforehand.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
 import { withSettledPlace } from '../financing-case/settled-place.ts';
 import { ofCase } from './flow-case.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '@heimvorteil/format';
-import type { MarketAge } from '../services.ts';
+import type { MarketAge } from '../services/index.ts';
 
 /** What stands behind each day of the rates where they are older than they should be. */
 export function oldRatesNote(age: MarketAge | undefined): string | undefined {

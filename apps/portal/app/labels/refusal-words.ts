@@ -1,5 +1,5 @@
 import { formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
-import type { Refusal } from '../condition-services.ts';
+import type { RefusalReason } from '../services/market.ts';
 
 const list = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
@@ -18,7 +18,7 @@ export interface RefusedCase {
 }
 
 /** Why a lender does not take a case, in a sentence with its own limit beside the case's figure. */
-export function refusalText({ code, limit = 0 }: Refusal, refused: RefusedCase): string {
+export function refusalText({ code, limit = 0 }: RefusalReason, refused: RefusedCase): string {
   switch (code) {
     case 'LOAN_TOO_SMALL':
       return `Leiht ab ${formatEuro(limit)}. Du brauchst ${formatEuro(refused.loanAmount)}.`;

@@ -1,4 +1,4 @@
-import type { Visitor } from '../services.ts';
+import type { Visitor } from '../services/index.ts';
 
 /** Whether somebody is logged in, as the specification names it. */
 export interface LoginState {

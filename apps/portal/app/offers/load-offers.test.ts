@@ -1,8 +1,8 @@
 import type { Provider } from '@heimvorteil/contracts';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import type { ListedOffer, OfferGroupsQuery } from '../condition-services.ts';
-import type { PortalServices } from '../services.ts';
+import type { ListedOffer, OfferGroupsQuery } from '../services/market.ts';
+import type { PortalServices } from '../services/index.ts';
 import { SERVICES, TODAY } from '../testing/portal-services.ts';
 import { OFFERS_FORM } from './form.ts';
 import { loadOffers } from './load-offers.ts';

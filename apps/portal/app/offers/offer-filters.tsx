@@ -2,7 +2,7 @@ import type { AdditionalCosts } from '@heimvorteil/engine';
 import { Form } from 'react-router';
 import { LegalTaxChoice } from '../case-fields/legal-tax-choice.tsx';
 import { Passengers } from '../case-fields/passengers.tsx';
-import type { OfferGroups } from '../condition-services.ts';
+import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { saidFilters } from '../labels/offer-wishes.ts';
 import { offersForm, type OffersName, type OffersValues } from './form.ts';

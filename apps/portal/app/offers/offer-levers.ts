@@ -3,7 +3,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import type { MarketEffect } from '@heimvorteil/engine';
 import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { priceCase } from './priced-case.ts';
 
 /** A change of a case with what it does to one rate, short enough for a list. */

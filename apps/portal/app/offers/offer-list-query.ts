@@ -1,5 +1,5 @@
 import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
-import type { OfferListQuery, OfferWish, OfferWishes } from '../condition-services.ts';
+import type { OfferListQuery, OfferWish, OfferWishes } from '../services/market.ts';
 import type { OffersName, OffersValues } from './form.ts';
 
 /** The first offers of a group, so that the example of its rate stands near (§17 PAngV). */

@@ -3,7 +3,7 @@ import type { CaseValues } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
-import type { ListedOffer } from '../condition-services.ts';
+import type { ListedOffer } from '../services/market.ts';
 import { calculatorOf } from '../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { lenderTerms } from '../labels/lender-terms.ts';

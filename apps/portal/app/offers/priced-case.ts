@@ -7,7 +7,7 @@ import {
 } from '@heimvorteil/calculations';
 import type { FinancingCase, PricedLenderOffer } from '@heimvorteil/contracts';
 import { eurosFromCents, percent } from '@heimvorteil/engine';
-import type { ConditionsQuery } from '../condition-services.ts';
+import type { ConditionsQuery } from '../services/market.ts';
 import { rateQuery, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 

@@ -1,9 +1,9 @@
 import { CASE_FORM, caseOfValues } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import type { ConditionsQuery, ListedOffer, Refusal } from '../condition-services.ts';
+import type { ConditionsQuery, ListedOffer, RefusalReason } from '../services/market.ts';
 import { loadForm } from '../financing-case/load-form.ts';
 import { refusalText } from '../labels/refusal-words.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { RATE_TABLE, SERVICES } from '../testing/portal-services.ts';
 import { priceCase } from './priced-case.ts';
 import { waysInto } from './refusal.ts';
@@ -12,7 +12,7 @@ const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const OFFER = { amortizationData: { nominalInterestRate: 3.5, monthlyRate: 1_400 } } as ListedOffer;
 
 /** The ways into a lender that takes what `takes` says. */
-function waysFor(reason: Refusal, takes: (query: ConditionsQuery) => boolean, query = CASE) {
+function waysFor(reason: RefusalReason, takes: (query: ConditionsQuery) => boolean, query = CASE) {
   const services: PortalServices = {
     ...SERVICES,
     rateTable: ({ fixedInterestYears }) => ({ ...RATE_TABLE, fixedInterestYears }),
@@ -72,7 +72,7 @@ const REFUSED = {
   hasPlace: false,
 };
 
-test.each<[Refusal, string]>([
+test.each<[RefusalReason, string]>([
   [{ code: 'LOAN_TOO_SMALL', limit: 500_000 }, 'Leiht ab 500.000 €. Du brauchst 346.280 €.'],
   [
     { code: 'LOAN_TO_VALUE_TOO_HIGH', limit: 80 },

@@ -1,9 +1,9 @@
 import { amountsToSteps, type Change } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
-import type { LenderRefusal } from '../condition-services.ts';
+import type { LenderRefusal } from '../services/market.ts';
 import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 
 /** A change of a case with which a lender takes it, and what it then asks. */

@@ -4,7 +4,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { useEffect, useRef } from 'react';
 import { PurchasePlace } from '../case-fields/purchase-place.tsx';
-import type { OfferGroups } from '../condition-services.ts';
+import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { USE_WISHES, WISHES } from '../labels/offer-wishes.ts';
 import type { OffersName } from './form.ts';

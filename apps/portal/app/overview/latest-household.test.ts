@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadAffordability } from '../calculators/affordability/index.ts';
-import type { CalculationThenAndNow } from '../profile-services.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
 import { SERVICES } from '../testing/portal-services.ts';
 import { latestHousehold, latestPurchase } from './latest-household.ts';
 

@@ -4,7 +4,7 @@ import { householdCalculator } from '../flow/calculator-values.ts';
 import { queryOfFlow } from '../flow/flow-case.ts';
 import { isPurchase } from '../flow/financing-type.ts';
 import type { FlowValues } from '../flow/flow.ts';
-import type { CalculationThenAndNow } from '../profile-services.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { carriedOf } from '../project/project-form.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedProject } from '@heimvorteil/contracts';
 import { loadAffordability } from '../calculators/affordability/index.ts';
-import type { CalculationThenAndNow } from '../profile-services.ts';
-import type { PortalServices } from '../services.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
+import type { PortalServices } from '../services/index.ts';
 import { latestHousehold } from './latest-household.ts';
 
 export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;

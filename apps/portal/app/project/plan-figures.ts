@@ -10,7 +10,7 @@ import { CASE_FORM, caseOfValues, legalTaxSentence, valuesOfCase } from '@heimvo
 import { loadForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import { rateKind } from '../labels/rate-source.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** What a plan comes to today. Euros, percent a year. */
 export interface PlanFigures {

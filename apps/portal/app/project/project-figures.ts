@@ -2,7 +2,7 @@ import type { FinancingCase, Project } from '@heimvorteil/contracts';
 import type { CaseValues } from '@heimvorteil/forms';
 import { saidFigures, type SaidFigures } from '../financing-case/said-figures.ts';
 import { LISTING_TYPE_LABELS } from '../labels/listing-labels.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { judgedProject, type ProjectFigures } from './judge-project.ts';
 import { loadCase, planFigures, type PlanFigures } from './plan-figures.ts';
 

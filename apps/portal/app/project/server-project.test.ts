@@ -1,8 +1,8 @@
-import type { Fault, Project, SavedProject } from '@heimvorteil/contracts';
+import type { Fault, Outcome, Project, SavedProject } from '@heimvorteil/contracts';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { expect, test, vi } from 'vitest';
-import type { Outcome, ProfileServices } from '../profile-services.ts';
-import type { PortalServices, Visitor } from '../services.ts';
+import type { ProfileServices } from '../services/profile.ts';
+import type { PortalServices, Visitor } from '../services/index.ts';
 import { SERVICES } from '../testing/portal-services.ts';
 import { changeVariants, rewriteProject } from './server-project.ts';
 

@@ -1,8 +1,8 @@
-import type { Project, SavedProject } from '@heimvorteil/contracts';
+import type { Project, Refusal, SavedProject } from '@heimvorteil/contracts';
 import { data, redirect } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
-import type { Outcome, ProfileServices } from '../profile-services.ts';
-import type { PortalServices, Visitor } from '../services.ts';
+import type { ProfileServices } from '../services/profile.ts';
+import type { PortalServices, Visitor } from '../services/index.ts';
 import { plainPlan, type WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
 import { loadCase, planFigures } from './plan-figures.ts';
@@ -48,7 +48,7 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
 }
 
 /** A refusal as its page tells it: every sentence once. */
-export function toldRefusal({ status, faults }: NonNullable<Outcome<unknown>['refused']>) {
+export function toldRefusal({ status, faults }: Refusal) {
   return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
 }
 
@@ -57,7 +57,7 @@ export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,
   { what, id }: { what: string; id: string },
-): Promise<Outcome<unknown>['refused']> {
+): Promise<Refusal | undefined> {
   return rewriteProject(visitor, services, (project) => {
     if (!project) return undefined;
     const plan = planFigures(project.financingCase, services);
@@ -78,7 +78,7 @@ export async function rewriteProject(
   { profile }: { readonly profile: Pick<ProfileServices, 'project' | 'keepProject'> },
   changed: (kept: Project | undefined) => Project | undefined,
   attempt = 1,
-): Promise<Outcome<unknown>['refused']> {
+): Promise<Refusal | undefined> {
   const kept = await profile.project(visitor);
   const project = changed(kept && projectOfAccount(kept));
   if (!project) return undefined;

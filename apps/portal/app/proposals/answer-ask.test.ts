@@ -1,12 +1,6 @@
-import { fault, type Fault } from '@heimvorteil/contracts';
+import { type CreateRequestAnswer, fault, type Fault, type Outcome } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type {
-  CreateRequestOutcome,
-  KeptProposals,
-  PortalServices,
-  SelectAdvisersOutcome,
-  Visit,
-} from '../services.ts';
+import type { KeptProposals, PortalServices, Visit } from '../services/index.ts';
 import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
 import { answerAsk } from './answer-ask.ts';
 import { loadAsk } from './load-ask.ts';
@@ -35,25 +29,25 @@ const SELECTED = {
   phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
 };
 const ADVISERS = [{ name: 'Team Süd', company: 'Mustervermittlung' }];
-const TAKEN: CreateRequestOutcome = {
-  created: { requestId: 'request', statusToken: 'token', status: 'RECEIVED', advisers: ADVISERS },
+const TAKEN: Outcome<CreateRequestAnswer> = {
+  done: { requestId: 'request', statusToken: 'token', status: 'RECEIVED', advisers: ADVISERS },
 };
-const NOBODY: SelectAdvisersOutcome = {
+const NOBODY: Awaited<ReturnType<Visit['selectAdvisers']>> = {
   refused: { status: 422, faults: [fault('LENDER_TAKES_NO_REQUESTS', 'providers')] },
 };
-const refusal = (status: number, ...faults: Fault[]): CreateRequestOutcome => ({
+const refusal = (status: number, ...faults: Fault[]): Outcome<CreateRequestAnswer> => ({
   refused: { status, faults },
 });
 
 function around({
   place = { geoCode: '1276003001' },
   outcome = TAKEN,
-  selection = { selected: SELECTED },
+  selection = { done: SELECTED },
   since,
 }: {
   place?: object;
-  outcome?: CreateRequestOutcome;
-  selection?: SelectAdvisersOutcome;
+  outcome?: Outcome<CreateRequestAnswer>;
+  selection?: Awaited<ReturnType<Visit['selectAdvisers']>>;
   since?: string;
 } = {}) {
   const sent: { body: unknown; key: string }[] = [];
@@ -79,7 +73,7 @@ function around({
     objectedSince: async () => since,
     sendCode: async (contact) => {
       codes.push(contact);
-      return undefined;
+      return { done: true };
     },
     pendingCode: async () => undefined,
     proposals: {
@@ -143,7 +137,7 @@ test('an objection is lifted by its box, which stays through the code and a refu
 });
 
 test('a case whose place is open is asked for without names', async () => {
-  const { load, send } = around({ place: {}, selection: { isPlaceOpen: true } });
+  const { load, send } = around({ place: {}, selection: { done: 'PLACE_OPEN' } });
   expect(await load()).toMatchObject({
     receivers: { isOpen: true },
     failure: undefined,
@@ -200,7 +194,9 @@ test('a choice that holds no longer is made anew; where nobody is left the form 
     'LENDER_TAKES_NO_REQUESTS',
     true,
   ]);
-  const busy: SelectAdvisersOutcome = { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
+  const busy: Awaited<ReturnType<Visit['selectAdvisers']>> = {
+    refused: { status: 503, faults: [fault('UNAVAILABLE')] },
+  };
   const later = await around({ outcome: expired, selection: busy }).send();
   expect([later.status, later.answer.refused?.isOver]).toEqual([503, false]);
 });

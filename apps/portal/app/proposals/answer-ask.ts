@@ -14,7 +14,7 @@ import { sendVerified } from '../contact-verification/send-verified.ts';
 import { takeCodeStep } from '../contact-verification/verify-contact.ts';
 import { liftBody, liftsObjection, type StandingObjection } from '../financing-request/objection-lift.ts';
 import { isOutdated, withTextVersionOfToday } from '../financing-request/text-version-of-today.ts';
-import type { PortalServices, Visit } from '../services.ts';
+import type { PortalServices, Visit } from '../services/index.ts';
 import { NO_LOGIN } from './ask-failures.ts';
 import { asFailure, privacyText, proposalOf } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
@@ -99,7 +99,7 @@ export async function answerAsk(
       status: outcome.status,
       answer: { unverified: { code: outcome.code, values, selectionId, isLifted } },
     };
-  if (outcome.created) return { status: 201, answer: await askedOf(proposalId, outcome.created, visit) };
+  if (outcome.done) return { status: 201, answer: await askedOf(proposalId, outcome.done, visit) };
   const { faults, status } = outcome.refused;
   const { fieldErrors, failure } = placedFaults(values, faults);
   if (status === 401) return { status, answer: await refuse({ values, fieldErrors: {}, failure: NO_LOGIN }) };
@@ -123,7 +123,7 @@ export async function answerAsk(
       values: { ...current, privacy: '', phoneCalls: '' },
       fieldErrors,
       failure,
-      receivers: now.receivers,
+      receivers: now.done,
     }),
   };
 }

@@ -4,7 +4,7 @@ import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { CHECK_IS_KEPT } from '../flow/pre-approval/check-is-kept.ts';
-import type { KeptProposals } from '../proposal-services.ts';
+import type { KeptProposals } from '../services/preapprovals.ts';
 import { useProject } from '../project/use-project.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { AskMissing, type SentFigures } from './ask-missing.tsx';

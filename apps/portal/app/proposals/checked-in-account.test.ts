@@ -1,6 +1,6 @@
 import { DEFAULT_CASE, type Project, type SavedProject } from '@heimvorteil/contracts';
 import { expect, test, vi } from 'vitest';
-import type { ProfileServices, Visitor } from '../services.ts';
+import type { ProfileServices, Visitor } from '../services/index.ts';
 import { isUnnoted, notedAddress, withCheck } from './checked-in-account.ts';
 
 const PAGE = '/vorschlaege?vorpruefung=1';

@@ -1,8 +1,8 @@
 import type { Project } from '@heimvorteil/contracts';
-import type { ProfileServices } from '../profile-services.ts';
+import type { ProfileServices } from '../services/profile.ts';
 import { isEqual } from '../project/is-equal.ts';
 import { rewriteProject } from '../project/server-project.ts';
-import type { Visitor } from '../services.ts';
+import type { Visitor } from '../services/index.ts';
 
 /** In an address: the check that it names could not be noted in the account. */
 const UNNOTED_PARAM = 'nicht-im-konto';

@@ -5,7 +5,7 @@ import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-r
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { campaignQuery } from '../financing-request/campaign-words.ts';
 import type { StandingObjection } from '../financing-request/objection-lift.ts';
-import type { KeptProposals, PortalServices, Visit, Visitor } from '../services.ts';
+import type { KeptProposals, PortalServices, Visit, Visitor } from '../services/index.ts';
 import { findReceivers, type Receivers } from './receivers.ts';
 
 /** Everything that asking for a proposal's offer shows. */
@@ -42,7 +42,7 @@ export async function loadAsk(
   const found = await proposalOf(proposalId, visit);
   if (!found) return undefined;
   const { kept, proposal } = found;
-  const { receivers, refused } = await findReceivers(kept.stated, proposal, visit);
+  const { done: receivers, refused } = await findReceivers(kept.stated, proposal, visit);
   const since = await visit.objectedSince();
   const names = visitor.name?.trim().split(/\s+/) ?? [];
   const known = {

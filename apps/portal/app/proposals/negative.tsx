@@ -6,7 +6,7 @@ import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 import { ReasonLists } from '../calculators/affordability/index.ts';
 import { useHasAdvice } from '../features/use-has-advice.ts';
 import { requestAddress } from '../financing-request/request-link.ts';
-import type { KeptProposals } from '../proposal-services.ts';
+import type { KeptProposals } from '../services/preapprovals.ts';
 import { useKeptLevers } from '../flow/pre-approval/kept-levers.tsx';
 import { keptErrors } from '../flow/pre-approval/kept-errors.ts';
 import { keptHeadline } from '../flow/pre-approval/headline.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '@heimvorteil/contracts';
-import type { PreapprovalServices, ShownPreapproval } from '../services.ts';
+import type { PreapprovalServices, ShownPreapproval } from '../services/index.ts';
 
 /** The pre-approval that a project names, as far as it opens for whoever asks; else the one that was asked for last. */
 export async function preapprovalOfCase(

@@ -4,7 +4,7 @@ import { VARIABLE_YEARS, wishedProposals } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import { Fragment, useState, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
-import type { KeptProposals } from '../proposal-services.ts';
+import type { KeptProposals } from '../services/preapprovals.ts';
 import { RateExample } from '../legal-example/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { OldRatesNote } from '../page-frame/old-rates.tsx';

@@ -1,5 +1,5 @@
-import { caseOf, type PreapprovalBody, type Proposal } from '@heimvorteil/contracts';
-import type { ShownAdvisers, Visit, VisitRefusal } from '../services.ts';
+import { caseOf, type Outcome, type PreapprovalBody, type Proposal } from '@heimvorteil/contracts';
+import type { ShownAdvisers, Visit } from '../services/index.ts';
 
 /** Who receives the request for a proposal, as far as its form can say. */
 export type Receivers =
@@ -12,12 +12,9 @@ export async function findReceivers(
   stated: PreapprovalBody,
   proposal: Proposal,
   visit: Visit,
-): Promise<
-  | { readonly receivers: Receivers; readonly refused?: never }
-  | { readonly receivers?: never; readonly refused: VisitRefusal }
-> {
+): Promise<Outcome<Receivers>> {
   const { geoCode, postcode, exposeId, profession, financingType, purchasePrice } = stated;
-  const { selected, refused, isPlaceOpen } = await visit.selectAdvisers({
+  const { done, refused } = await visit.selectAdvisers({
     financingType: caseOf(financingType ? { financingType } : {}).financingType,
     geoCode,
     postcode,
@@ -26,6 +23,6 @@ export async function findReceivers(
     purchasePrice,
     providers: [proposal.provider.id],
   });
-  if (isPlaceOpen) return { receivers: { isOpen: true } };
-  return selected ? { receivers: { isOpen: false, ...selected } } : { refused };
+  if (refused) return { refused };
+  return { done: done === 'PLACE_OPEN' ? { isOpen: true } : { isOpen: false, ...done } };
 }

@@ -1,4 +1,4 @@
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { requireFlag } from '../features/require-flag.ts';
 import { requireArranging } from '../operator-role/require-arranging.ts';
 

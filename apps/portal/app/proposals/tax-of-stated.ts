@@ -1,7 +1,7 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import type { TaxOfCosts } from '@heimvorteil/forms';
 import { taxOfCase } from '../financing-case/tax-of-case.ts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** As the note about the law's tax takes it. */
 export interface TaxOfStated {

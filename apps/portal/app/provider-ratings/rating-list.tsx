@@ -1,5 +1,5 @@
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
-import type { ShownRatings } from '../services.ts';
+import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { writtenMonth } from './written-month.ts';
 

@@ -1,6 +1,6 @@
 import { RATING_REFUSAL_WORDS } from '@heimvorteil/contracts';
 import { Link } from 'react-router';
-import type { ReadRating } from '../services.ts';
+import type { ReadRating } from '../services/index.ts';
 import { ratingsAddress } from './ratings-address.ts';
 
 /** Where a rating stands, as its author reads it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownRatings } from '../services.ts';
+import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './ratings-address.ts';
 import { RatingList } from './rating-list.tsx';

@@ -3,8 +3,8 @@ import { RULES_VERSION } from '@heimvorteil/engine';
 import { readSaved as readAffordabilityFlow } from '../flow/affordability/saved.ts';
 import { readSaved as readFinancingFlow } from '../flow/financing/saved.ts';
 import { readSaved as readPreApprovalFlow } from '../flow/pre-approval/saved.ts';
-import type { CalculationThenAndNow } from '../profile-services.ts';
-import type { PortalServices } from '../services.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
+import type { PortalServices } from '../services/index.ts';
 import type { ReadSavedForm } from './stated-calculation.ts';
 
 const FLOWS: Readonly<Record<string, ReadSavedForm>> = {

@@ -1,5 +1,5 @@
 import { CALCULATORS, type Calculator } from '@heimvorteil/contracts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 import { CALCULATOR_ROOT, type ReadSavedForm, type StatedCalculation } from './stated-calculation.ts';
 
 /** Every calculator's and flow's reader stands in its own folder under one name. */

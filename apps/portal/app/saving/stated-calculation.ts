@@ -1,5 +1,5 @@
 import type { CalculationKind, CalculationResult } from '@heimvorteil/contracts';
-import type { PortalServices } from '../services.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** A calculation as the form of its screen states it. */
 export interface StatedCalculation {

@@ -1,8 +1,8 @@
-import type { Fault, SavedCalculation } from '@heimvorteil/contracts';
+import type { Fault, Outcome, SavedCalculation } from '@heimvorteil/contracts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Outcome, ProfileServices } from '../profile-services.ts';
-import { servicesContext, visitorContext, type Visitor } from '../services.ts';
+import type { ProfileServices } from '../services/profile.ts';
+import { servicesContext, visitorContext, type Visitor } from '../services/index.ts';
 import { formOf, SERVICES } from '../testing/portal-services.ts';
 import { openedText } from './opened-calculation.ts';
 import { takeStatement } from './take-statement.ts';

@@ -1,6 +1,6 @@
 import type { Fault, SavedCalculation } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
-import { servicesContext, visitorContext } from '../services.ts';
+import { servicesContext, visitorContext } from '../services/index.ts';
 import { openedOf, openedText, openedTextIn } from './opened-calculation.ts';
 import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, SCREEN_PARAM } from './save-address.ts';
 import { readStatement, type SavedScreen } from './read-statement.ts';

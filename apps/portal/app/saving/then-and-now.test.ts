@@ -1,6 +1,6 @@
 import type { CalculationKind, CalculationResult } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CalculationThenAndNow } from '../profile-services.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
 import { marketDay, thenAndNow } from './then-and-now.ts';
 
 const saved = (

@@ -1,4 +1,4 @@
-import type { CalculationThenAndNow } from '../profile-services.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
 import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
 import { figureLabel, KIND_LABELS, writtenDifference, writtenFigure } from './calculation-labels.ts';
 

@@ -6,7 +6,7 @@ import { loader as loadSent } from './anfrage/$token/angekommen/route.tsx';
 import { loader as loadDone } from './finanzierungsberatung/erfolg/route.tsx';
 import { loader as loadPerson } from './finanzierungsberatung/person/route.tsx';
 import { loader as loadTalk } from './finanzierungsberatung/termin/route.tsx';
-import { servicesContext, type PortalServices } from '../services.ts';
+import { servicesContext, type PortalServices } from '../services/index.ts';
 import { markup } from '../testing/markup.ts';
 import { ALL_ON, SERVICES } from '../testing/portal-services.ts';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
@@ -18,9 +18,9 @@ const KNOWN = {
   demo: false,
   marketplaceOrigins: [],
   consents: () => ({ textVersion: '2026-11', texts: [] }),
-  requestStatus: async () => ({ found: { advisers: [ADVISER] } }),
+  requestStatus: async () => ({ done: { advisers: [ADVISER] } }),
   appointments: {
-    state: async () => ({ found: { adviser: ADVISER.name, events: [] } }),
+    state: async () => ({ done: { adviser: ADVISER.name, events: [] } }),
     nextDays: async () => [],
   },
 } as Partial<Record<keyof PortalServices, unknown>>;

@@ -10,7 +10,7 @@ import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { CASE_FORM, startValues } from '@heimvorteil/forms';
 import { catalogue } from '../catalogue/catalogue.ts';
 import { Prospect } from './finanzierungsuebersicht/konditionen/prospect.tsx';
-import { servicesContext } from '../services.ts';
+import { servicesContext } from '../services/index.ts';
 import { markup } from '../testing/markup.ts';
 import { FLOW_SERVICES } from '../testing/portal-services.ts';
 import { Arranging } from '../operator-role/arranging.ts';

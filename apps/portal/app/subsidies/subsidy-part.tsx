@@ -5,7 +5,7 @@ import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { ShownPreapproval } from '../services.ts';
+import type { ShownPreapproval } from '../services/index.ts';
 import { ProgrammeList } from './programme-list.tsx';
 import { subsidiesAddress } from './subsidy-addresses.ts';
 import { SUBSIDY_FIELDS, typedOf, type SubsidyName, type TypedSubsidies } from './subsidy-form.ts';

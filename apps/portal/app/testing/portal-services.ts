@@ -1,7 +1,7 @@
 import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
 import { percent, type Cents } from '@heimvorteil/engine';
-import type { Condition, Conditions, PortalServices, RateTable, Visit } from '../services.ts';
+import type { Condition, Conditions, PortalServices, RateTable, Visit } from '../services/index.ts';
 
 export const TODAY = '2026-11-20';
 

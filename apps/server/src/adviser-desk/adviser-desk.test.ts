@@ -16,30 +16,30 @@ onPostgresFirst(
     const db = () => running().database.db;
     const requestOf = (person: number) => requestAtAdvisers(running(), person);
     const eventsOf = async (token: string) =>
-      (await adviser().find(token)).found!.history.map(({ kind }) => kind);
+      (await adviser().find(token)).done!.history.map(({ kind }) => kind);
 
     test('writes once for a key, not before reading, and a colleague sees nothing of it', async () => {
       const { token, other, statusToken } = await requestOf(1);
-      expect(await adviser().write(token, 'Guten Tag', KEY)).toEqual({ found: false });
+      expect(await adviser().write(token, 'Guten Tag', KEY)).toEqual({ done: false });
       await adviser().openPerson(token);
       const twice = await Promise.all([1, 2].map(() => adviser().write(token, 'Guten Tag', KEY)));
-      expect(twice).toEqual([{ found: true }, { found: true }]);
-      const { found } = await adviser().find(token);
+      expect(twice).toEqual([{ done: true }, { done: true }]);
+      const { done: found } = await adviser().find(token);
       expect(found).toMatchObject({ status: 'CONTACTED', isActive: true });
       expect(found!.history.filter(({ kind }) => kind === 'WRITTEN')).toMatchObject([{ text: 'Guten Tag' }]);
       expect(await eventsOf(other)).toEqual(['STEP']);
       for (const foreign of [statusToken, 'A'.repeat(43)])
-        expect(await adviser().write(foreign, 'Guten Tag', KEY)).toEqual({ missing: 'NO_REQUEST_FOUND' });
+        expect(await adviser().write(foreign, 'Guten Tag', KEY)).toEqual({ refused: 'NO_REQUEST_FOUND' });
     });
 
     test('enters a call as a use of the consent, once, and only where somebody agreed', async () => {
       const { token, other, requestId } = await requestOf(2);
-      expect(await adviser().logCall(token, { outcome: 'REACHED' }, KEY)).toEqual({ found: false });
+      expect(await adviser().logCall(token, { outcome: 'REACHED' }, KEY)).toEqual({ done: false });
       await adviser().openPerson(token);
-      expect(await adviser().logCall(token, { outcome: 'NOT_REACHED' }, 'first')).toEqual({ found: true });
-      expect((await adviser().find(token)).found?.status).toBe('VIEWED');
+      expect(await adviser().logCall(token, { outcome: 'NOT_REACHED' }, 'first')).toEqual({ done: true });
+      expect((await adviser().find(token)).done?.status).toBe('VIEWED');
       await Promise.all([1, 2].map(() => adviser().logCall(token, { outcome: 'REACHED' }, 'second')));
-      expect((await adviser().find(token)).found?.status).toBe('CONTACTED');
+      expect((await adviser().find(token)).done?.status).toBe('CONTACTED');
       const uses = await db()
         .selectFrom('consent_use')
         .innerJoin('consent', 'consent.id', 'consent_use.consent_id')
@@ -50,8 +50,8 @@ onPostgresFirst(
       expect(uses).toHaveLength(2);
       await adviser().openPerson(other);
       await sql`update request_adviser set may_call = false where request_id = ${requestId}`.execute(db());
-      expect(await adviser().logCall(other, { outcome: 'REACHED' }, 'third')).toEqual({ found: false });
-      expect((await adviser().find(other)).found?.phoneCalls.allowed).toBe(false);
+      expect(await adviser().logCall(other, { outcome: 'REACHED' }, 'third')).toEqual({ done: false });
+      expect((await adviser().find(other)).done?.phoneCalls.allowed).toBe(false);
     });
 
     test.each<[string, number, () => ReturnType<typeof adviser>['find' | 'openPerson']]>([
@@ -75,7 +75,7 @@ onPostgresFirst(
               await expect.poll(() => heldUp(db()), { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
             return { reading: answer };
           });
-        expect(await reading).toEqual({ missing: 'NO_REQUEST_FOUND' });
+        expect(await reading).toEqual({ refused: 'NO_REQUEST_FOUND' });
         const opened = await sql`select from audit_event where action = 'PERSON_OPENED'
         and request_id = ${requestId}`.execute(db());
         expect(opened.rows).toEqual([]);
@@ -84,13 +84,13 @@ onPostgresFirst(
 
     test('keeps notes and the next step of a call for itself, sealed, and hands them out to whoever asks what is stored', async () => {
       const { token, other, requestId } = await requestOf(6);
-      expect(await adviser().note(token, 'Küche im Vertrag?', KEY)).toEqual({ found: false });
+      expect(await adviser().note(token, 'Küche im Vertrag?', KEY)).toEqual({ done: false });
       await adviser().openPerson(token);
       const noted = await Promise.all([1, 2].map(() => adviser().note(token, 'Küche im Vertrag?', KEY)));
-      expect(noted).toEqual([{ found: true }, { found: true }]);
+      expect(noted).toEqual([{ done: true }, { done: true }]);
       const call = { outcome: 'REACHED', minutes: 12, nextStep: 'Dienstag Exposé' } as const;
       await Promise.all([1, 2].map(() => adviser().logCall(token, call, 'call')));
-      const { history } = (await adviser().find(token)).found!;
+      const { history } = (await adviser().find(token)).done!;
       expect(history.flatMap(({ kind, text }) => (kind === 'NOTE' ? [text] : [])).toSorted()).toEqual([
         'Dienstag Exposé',
         'Küche im Vertrag?',
@@ -114,7 +114,7 @@ onPostgresFirst(
     test('builds an offer from the rates in force, sends what was seen, and the visitor is told', async () => {
       const { token, requestId } = await requestOf(3);
       await adviser().openPerson(token);
-      const suggested = (await adviser().draftOffer(token)).found!;
+      const suggested = (await adviser().draftOffer(token)).done!;
       const [first] = suggested.columns;
       // The lowest effective rate of all that take the case, and its figures from the engine.
       expect(first?.takers[0]?.id).toBe(first?.lender);
@@ -137,16 +137,16 @@ onPostgresFirst(
         seen: suggested.seen,
       };
       const seenBefore = { ...offer, seen: '1/1 - -' };
-      expect(await adviser().sendOffer(token, seenBefore)).toEqual({ found: 'RATES_CHANGED' });
+      expect(await adviser().sendOffer(token, seenBefore)).toEqual({ done: 'RATES_CHANGED' });
       for (const validUntil of ['2020-01-01', '2026-02-31', '0000-01-01', '2201-01-01', ''])
-        expect(await adviser().sendOffer(token, { ...offer, validUntil })).toEqual({ found: 'INVALID_DATE' });
+        expect(await adviser().sendOffer(token, { ...offer, validUntil })).toEqual({ done: 'INVALID_DATE' });
       const nothing = stated.map((one) => ({ ...one, lender: '' }));
       expect(await adviser().sendOffer(token, { ...offer, proposals: nothing, seen: '- - -' })).toEqual({
-        found: 'EMPTY',
+        done: 'EMPTY',
       });
       const twice = await Promise.all([1, 2].map(() => adviser().sendOffer(token, offer)));
-      expect(twice).toEqual([{ found: 'SENT' }, { found: 'SENT' }]);
-      const { found } = await adviser().find(token);
+      expect(twice).toEqual([{ done: 'SENT' }, { done: 'SENT' }]);
+      const { done: found } = await adviser().find(token);
       expect(found).toMatchObject({ status: 'OFFER_MADE', offers: [{ words: 'Passt.' }] });
       expect(found!.offers[0]!.proposals[0]).toEqual(first!.proposal);
       const owed = await db()
@@ -168,7 +168,7 @@ onPostgresFirst(
     test('prices no column whose lender does not take the case or whose repayment nobody agrees to', async () => {
       const { token } = await requestOf(4);
       // Three years are fixed by no lender.
-      const [first] = (await adviser().draftOffer(token)).found!.columns;
+      const [first] = (await adviser().draftOffer(token)).done!.columns;
       const column = { lender: first!.lender, years: '3', repayment: '2,00' };
       const proposals = [
         column,
@@ -177,8 +177,8 @@ onPostgresFirst(
       ];
       const stated = { proposals, words: '', validUntil: '' };
       const draft = await adviser().keepDraft(token, stated, { key: KEY, version: 0 });
-      expect(draft.found!.columns.map(({ fault }) => fault)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
-      expect(draft.found!.columns.some(({ proposal }) => proposal)).toBe(false);
+      expect(draft.done!.columns.map(({ fault }) => fault)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
+      expect(draft.done!.columns.some(({ proposal }) => proposal)).toBe(false);
     });
 
     test('finds the data closed once the request is taken back or somebody else has it', async () => {
@@ -186,8 +186,8 @@ onPostgresFirst(
       await adviser().openPerson(token);
       await sql`update request_adviser set status = 'REDISTRIBUTED' where request_id = ${requestId}
         and status = 'RECEIVED'`.execute(db());
-      expect(await adviser().find(other)).toEqual({ missing: 'REDISTRIBUTED' });
-      expect(await adviser().openPerson(other)).toEqual({ missing: 'REDISTRIBUTED' });
+      expect(await adviser().find(other)).toEqual({ refused: 'REDISTRIBUTED' });
+      expect(await adviser().openPerson(other)).toEqual({ refused: 'REDISTRIBUTED' });
       await sql`update request set withdrawn_at = now() where id = ${requestId}`.execute(db());
       for (const deed of [
         adviser().find(token),
@@ -196,7 +196,7 @@ onPostgresFirst(
         adviser().draftOffer(token),
         adviser().moveOn(token, 'CONTACTED'),
       ])
-        expect(await deed).toEqual({ missing: 'WITHDRAWN' });
+        expect(await deed).toEqual({ refused: 'WITHDRAWN' });
     });
   },
   { worker: true },

@@ -57,9 +57,9 @@ async function unlessEnded<Value>(
   try {
     return await answer();
   } catch (error) {
-    const { missing } = error instanceof ProblemError ? await partnerAt(db, token) : {};
+    const { refused: missing } = error instanceof ProblemError ? await partnerAt(db, token) : {};
     if (missing === undefined) throw error;
-    return { missing };
+    return { refused: missing };
   }
 }
 
@@ -70,11 +70,11 @@ async function within(
   deed: (at: AtAdviser) => Promise<boolean>,
 ): Promise<PartnerAnswer<boolean>> {
   const at = await partnerAt(parts.db, token);
-  if (!at.found) return at;
+  if (!at.done) return at;
   try {
-    return { found: await deed(at.found) };
+    return { done: await deed(at.done) };
   } catch (error) {
-    if (error instanceof ProblemError && error.statusCode === 409) return { found: false };
+    if (error instanceof ProblemError && error.statusCode === 409) return { done: false };
     throw error;
   }
 }
@@ -140,25 +140,25 @@ async function findView(
   token: string,
 ): Promise<PartnerAnswer<PartnerView>> {
   const found = await partner.find(token);
-  if (!found.found) return found;
+  if (!found.done) return found;
   const at = await partnerAt(parts.db, token);
-  if (!at.found) return at;
+  if (!at.done) return at;
   const financing = await caseOfPartner(parts, token);
-  if (!financing.found) return financing;
-  const { status, nextStatuses } = found.found;
-  const offers = await offersOfAdviser(parts, at.found);
-  const documents = await listDocuments(parts, at.found.requestId);
-  const appointment = await appointmentWith(parts.db, at.found);
-  const savedAt = await draftSavedAt(parts.db, at.found);
+  if (!financing.done) return financing;
+  const { status, nextStatuses } = found.done;
+  const offers = await offersOfAdviser(parts, at.done);
+  const documents = await listDocuments(parts, at.done.requestId);
+  const appointment = await appointmentWith(parts.db, at.done);
+  const savedAt = await draftSavedAt(parts.db, at.done);
   return {
-    found: {
-      ...found.found,
+    done: {
+      ...found.done,
       offers,
       documents,
       ...(appointment ? { appointment: { start: appointment.start, status: appointment.status } } : {}),
       ...(savedAt === undefined ? {} : { draftSavedAt: savedAt }),
-      today: calculatedToday(parts, financing.found),
-      history: await partnerHistory(parts, at.found, { offers, documents, talks: appointment?.events ?? [] }),
+      today: calculatedToday(parts, financing.done),
+      history: await partnerHistory(parts, at.done, { offers, documents, talks: appointment?.events ?? [] }),
       isActive: status !== 'RECEIVED' && nextStatuses.length > 0,
     },
   };

@@ -31,12 +31,12 @@ export async function draftOffer(
   token: string,
 ): Promise<PartnerAnswer<OfferDraft>> {
   const priced = await price(parts, partner, token);
-  if (!priced.found) return priced;
-  const { at, draftOf } = priced.found;
+  if (!priced.done) return priced;
+  const { at, draftOf } = priced.done;
   const kept = await findDraft(parts, at);
   const draft = draftOf(kept);
   const isOther = kept !== undefined && kept.seen !== draft.seen;
-  return { found: { ...draft, ...keptAs(kept), ...(isOther ? { seenBefore: kept.seen } : {}) } };
+  return { done: { ...draft, ...keptAs(kept), ...(isOther ? { seenBefore: kept.seen } : {}) } };
 }
 
 /** Keeps what is stated, unless another form has changed it meanwhile, and prices it. */
@@ -47,12 +47,12 @@ export async function keepAndPrice(
   { stated, form }: { stated: StatedOffer; form: OfferForm },
 ): Promise<PartnerAnswer<OfferDraft>> {
   const priced = await price(parts, partner, token);
-  if (!priced.found) return priced;
-  const { at, draftOf } = priced.found;
+  if (!priced.done) return priced;
+  const { at, draftOf } = priced.done;
   const draft = draftOf(stated);
   const kept = await keepDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
   return {
-    found: { ...draft, ...keptAs(await findDraft(parts, at)), kept },
+    done: { ...draft, ...keptAs(await findDraft(parts, at)), kept },
   };
 }
 
@@ -63,22 +63,22 @@ function keptAs(kept: KeptDraft | undefined) {
 /** Prices the columns of one adviser's offer: the visitor's case at the lenders that this adviser may sell. */
 async function price(parts: AdviserParts, partner: PartnerOperations, token: string) {
   const found = await partner.find(token);
-  if (!found.found) return found;
+  if (!found.done) return found;
   const financing = await caseOfPartner(parts, token);
-  if (!financing.found) return financing;
+  if (!financing.done) return financing;
   const at = await partnerAt(parts.db, token);
-  if (!at.found) return at;
-  const { fixedInterestYears, amortizationRate } = financing.found;
+  if (!at.done) return at;
+  const { fixedInterestYears, amortizationRate } = financing.done;
   const surroundings = parts.surroundingsOfNow();
-  const maySell = await sellableLenders(parts, at.found);
-  const market = proposalMarket(parts.market, financing.found, surroundings, maySell);
+  const maySell = await sellableLenders(parts, at.done);
+  const market = proposalMarket(parts.market, financing.done, surroundings, maySell);
   const own = { years: fixedInterestYears, repayment: amortizationRate };
   const draftOf = (stated: StatedOffer | undefined): Omit<OfferDraft, 'version'> => {
     const columns = (stated?.proposals ?? suggested(market, own))
       .slice(0, COLUMNS)
       .map((one) => columnOf(market, one, { own, maySell }));
     return {
-      partnerCase: found.found,
+      partnerCase: found.done,
       asOf: market.asOf,
       fixedYears: market.fixedYears,
       loanAmount: market.loanAmount,
@@ -88,7 +88,7 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
       seen: seenFigures(columns),
     };
   };
-  return { found: { at: at.found, draftOf } };
+  return { done: { at: at.done, draftOf } };
 }
 
 /** Sends the offer that was seen: where other rates hold by now, it has to be seen again. */
@@ -99,14 +99,14 @@ export async function sendDraft(
   offer: OfferToSend,
 ): Promise<PartnerAnswer<OfferOutcome>> {
   const priced = await price(parts, partner, token);
-  if (!priced.found) return priced;
-  const { at, draftOf } = priced.found;
+  if (!priced.done) return priced;
+  const { at, draftOf } = priced.done;
   const { columns, seen } = draftOf(offer);
-  if (columns.some(({ fault }) => fault === 'NOT_YOURS')) return { found: 'LENDER_NOT_YOURS' };
+  if (columns.some(({ fault }) => fault === 'NOT_YOURS')) return { done: 'LENDER_NOT_YOURS' };
   const proposals = columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
-  if (proposals.length === 0 || columns.some(({ fault }) => fault !== undefined)) return { found: 'EMPTY' };
-  if (seen !== offer.seen) return { found: 'RATES_CHANGED' };
-  return { found: await send(parts, at, { ...offer, proposals }) };
+  if (proposals.length === 0 || columns.some(({ fault }) => fault !== undefined)) return { done: 'EMPTY' };
+  if (seen !== offer.seen) return { done: 'RATES_CHANGED' };
+  return { done: await send(parts, at, { ...offer, proposals }) };
 }
 
 async function send(

@@ -13,12 +13,12 @@ onPostgres(
   (running) => {
     const adviser = () => adviserServices(adviserParts(running()));
     const db = () => running().database.db;
-    const draftAt = async (token: string) => (await adviser().draftOffer(token)).found!;
+    const draftAt = async (token: string) => (await adviser().draftOffer(token)).done!;
     /** The adviser of an opened request and two lenders that take its case, regional ones not among them. */
     const opened = async (person: number) => {
       const { token, requestId } = await requestAtAdvisers(running(), person);
       await adviser().openPerson(token);
-      const at = (await partnerAt(db(), token)).found!;
+      const at = (await partnerAt(db(), token)).done!;
       const { columns } = await draftAt(token);
       const { providers } = running().market.current();
       const takers = columns[0]!.takers.filter(({ id }) => providers.get(Number(id))!.regions.length === 0);
@@ -51,7 +51,7 @@ onPostgres(
       const sold = await Promise.all(
         draft.fixedYears.map(async (years) => {
           const stated = { proposals: [columnOf(mine, String(years))], words: '', validUntil: '' };
-          const { found } = await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
+          const { done: found } = await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
           return found?.columns[0]?.proposal?.loans[0]?.fixedInterestYears;
         }),
       );
@@ -84,7 +84,7 @@ onPostgres(
       const stranger = [...providers.values()].find(({ regions }) => regions[0]?.startsWith('1276002'))!;
       const stated = { proposals: [columnOf(stranger.lenderId)], words: '', validUntil: VALID_UNTIL };
       expect(await adviser().sendOffer(token, { ...stated, key: 'a', seen: '-' })).toEqual({
-        found: 'LENDER_NOT_YOURS',
+        done: 'LENDER_NOT_YOURS',
       });
       await workForBroker(running(), [at.adviserId], [mine, foreign]);
       expect(lendersIn(await draftAt(token))).toEqual(new Set([mine, foreign]));
@@ -98,7 +98,7 @@ onPostgres(
         validUntil: VALID_UNTIL,
       };
       const kept = await adviser().keepDraft(token, stated, { key: 'a', version: 0 });
-      expect(kept.found?.columns.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined]);
+      expect(kept.done?.columns.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined]);
       await workFor(at.adviserId, mine);
 
       const draft = await draftAt(token);
@@ -112,14 +112,14 @@ onPostgres(
       expect(draft.columns[1]?.proposal).toBeUndefined();
       expect(draft.columns[0]?.proposal?.provider.id).toBe(String(mine));
       const offer = { ...stated, key: 'a', seen: draft.seen };
-      expect(await adviser().sendOffer(token, offer)).toEqual({ found: 'LENDER_NOT_YOURS' });
+      expect(await adviser().sendOffer(token, offer)).toEqual({ done: 'LENDER_NOT_YOURS' });
       expect(await offersOf(requestId)).toEqual([]);
       expect((await draftAt(token)).words).toBe(stated.words);
-      expect((await adviser().find(token)).found?.status).toBe('VIEWED');
+      expect((await adviser().find(token)).done?.status).toBe('VIEWED');
 
       const mended = { ...offer, proposals: [columnOf(mine), columnOf(''), columnOf('')] };
-      const { found } = await adviser().keepDraft(token, mended, { key: 'a', version: 1 });
-      expect(await adviser().sendOffer(token, { ...mended, seen: found!.seen })).toEqual({ found: 'SENT' });
+      const { done: found } = await adviser().keepDraft(token, mended, { key: 'a', version: 1 });
+      expect(await adviser().sendOffer(token, { ...mended, seen: found!.seen })).toEqual({ done: 'SENT' });
       expect(await offersOf(requestId)).toHaveLength(1);
     });
 

@@ -18,7 +18,7 @@ onPostgresFirst(
   'an adviser’s case',
   (running) => {
     const viewOf = async (token: string, parts = adviserParts(running())) =>
-      (await adviserServices(parts).find(token)).found!;
+      (await adviserServices(parts).find(token)).done!;
     const happened = async (token: string, kind: string) =>
       (await viewOf(token)).history.filter((event) => event.kind === kind).map(({ text }) => text);
 
@@ -61,9 +61,9 @@ onPostgresFirst(
       const parts = adviserParts(running());
       await adviserServices(parts).openPerson(token);
       const found = await partnerAt(parts.db, token);
-      await workForBroker(running(), [found.found!.adviserId], [10_117, 10_118]);
+      await workForBroker(running(), [found.done!.adviserId], [10_117, 10_118]);
       const other = proposal({ id: 'p2', provider: { id: '10118', name: 'Birkenbank' } });
-      const { id } = await sendOffer(parts, found.found!, {
+      const { id } = await sendOffer(parts, found.done!, {
         proposals: [proposal(), other],
         validUntil: '2099-12-31',
         key: `an-offer-to-be-accepted-${requestId}`,

@@ -116,8 +116,8 @@ async function stateBehind(
   access: AppointmentAccess,
 ): Promise<Found<AppointmentState>> {
   const behind = await requestBehind(parts.db, access);
-  if (behind.missing) return behind;
-  const requestId = behind.found;
+  if (behind.refused) return behind;
+  const requestId = behind.done;
   const adviserId = await firstAdviserOf(parts.db, requestId);
   const adviser = await parts.db
     .selectFrom('adviser')
@@ -126,7 +126,7 @@ async function stateBehind(
     .executeTakeFirst();
   const appointment = await appointmentOf(parts.db, requestId);
   return {
-    found: {
+    done: {
       ...(adviser ? { adviser: adviser.name } : {}),
       ...(appointment ? { appointment: await toldOnPage(parts, requestId, appointment) } : {}),
       events: await appointmentEvents(parts.db, requestId),

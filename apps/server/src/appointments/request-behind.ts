@@ -14,8 +14,8 @@ export async function requestBehind(db: Kysely<Tables>, access: AppointmentAcces
     .where('id', '=', link?.request_id ?? null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (!link || !request) return { missing: 'NO_REQUEST_FOUND' };
-  return link.is_over || request.is_over ? { missing: 'REQUEST_EXPIRED' } : { found: request.id };
+  if (!link || !request) return { refused: 'NO_REQUEST_FOUND' };
+  return link.is_over || request.is_over ? { refused: 'REQUEST_EXPIRED' } : { done: request.id };
 }
 
 async function linkOf(db: Kysely<Tables>, access: AppointmentAccess) {
@@ -42,7 +42,7 @@ export async function aboutRequest<Value>(
 }
 
 async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<string> {
-  const { found, missing } = await requestBehind(db, access);
+  const { done: found, refused: missing } = await requestBehind(db, access);
   if (found !== undefined) return found;
   const link = await linkOf(db, access);
   if (link?.request_id) await refuseObjected(db, link.request_id);

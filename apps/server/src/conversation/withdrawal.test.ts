@@ -187,7 +187,7 @@ onPostgresFirst(
       expect(await toldOf(requestId)).toEqual([first.adviserId]);
       await sql`update delivery set state = 'delivered' where request_id = ${requestId} and state = 'created'
         and kind <> 'WITHDRAWAL'`.execute(db());
-      const { found } = await requestStatus({ ...running(), db: db() }, { token });
+      const { done: found } = await requestStatus({ ...running(), db: db() }, { token });
       expect(found?.undelivered).toEqual([]);
       const { messages } = await conversationOfRequest(conversationParts(running()), { token });
       expect(messages.map(({ reached }) => reached)).toEqual(['ALL']);

@@ -55,7 +55,7 @@ onPostgresFirst(
         )
         .toBe(1);
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.startsWith('Neue'))!;
-      const { found } = await partnerCase(casesOf(running()), tokenIn(mail));
+      const { done: found } = await partnerCase(casesOf(running()), tokenIn(mail));
       expect(found?.status).toBe('RECEIVED');
       // Whom the visitor was not named may write and not call.
       expect(found?.phoneCalls.allowed).toBe(false);

@@ -102,7 +102,7 @@ onPostgres(
       const mails = await mailsOf(running(), 3);
       const told = mails.find(({ subject }) => subject.startsWith('Angebot gewünscht'));
       const { database, vault, market, config } = running();
-      const { found } = await partnerCase({ db: database.db, vault, market }, tokenIn(told!));
+      const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(told!));
       expect(found?.wished.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
       const confirmed = mails.find(({ subject }) => subject.startsWith('Deine Finanzierungsanfrage'));
       // The proposal's own figures, and none that were worked out anew.

@@ -309,7 +309,7 @@ onPostgres(
         ({ subject, text }) => subject.startsWith('Neue') && text.includes(requestId),
       );
       const { database, vault, market } = running();
-      const { found } = await partnerCase({ db: database.db, vault, market }, tokenIn(notice!));
+      const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(notice!));
       expect(found?.wished).toEqual([
         {
           requestedAt: expect.any(String),

@@ -27,8 +27,8 @@ export async function moveOn(
   status: AdviserStatus,
   reason?: string,
 ): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'> {
-  const { found: row, missing } = await partnerRow(parts.db, token);
-  if (!row) return { missing };
+  const { done: row, refused: missing } = await partnerRow(parts.db, token);
+  if (!row) return { refused: missing };
   if (!nextStatuses(row.status).includes(status)) return 'NOT_POSSIBLE';
   const at = { requestId: row.id, adviserId: row.adviser_id };
   const moved = await parts.db.transaction().execute(async (trx) => {

@@ -10,8 +10,8 @@ import { takeStep } from './take-step.ts';
 /** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
 export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
   const at = await partnerAt(parts.db, token);
-  if (!at.found) return at;
-  const { requestId, adviserId } = at.found;
+  if (!at.done) return at;
+  const { requestId, adviserId } = at.done;
   const opened = await parts.db.transaction().execute(async (trx) => {
     // One look after the other, or two would be counted as the same.
     await trx
@@ -22,9 +22,9 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
       .forUpdate()
       .execute();
     // Read behind the lock, because a request that has ended meanwhile is opened by no adviser.
-    const { found: row, missing } = await partnerRow(trx, token);
-    if (!row) return { missing };
-    await takeStep(trx, at.found, ['RECEIVED'], 'VIEWED');
+    const { done: row, refused } = await partnerRow(trx, token);
+    if (!row) return { refused };
+    await takeStep(trx, at.done, ['RECEIVED'], 'VIEWED');
     const by = { actor: 'ADVISER', actorId: String(adviserId) } as const;
     await noteAudit(trx, { ...by, action: 'PERSON_OPENED', requestId });
     const looks = await trx
@@ -35,14 +35,14 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
       .where('actor_id', '=', by.actorId)
       .where('action', '=', 'PERSON_OPENED')
       .executeTakeFirstOrThrow();
-    return { found: { row, looks } };
+    return { done: { row, looks } };
   });
-  if (!opened.found) return opened;
-  const { row, looks } = opened.found;
+  if (!opened.done) return opened;
+  const { row, looks } = opened.done;
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
   const contact = openContact(seal, row.id, row.contact);
   return {
-    found: {
+    done: {
       ...contact,
       dialledNumber: checkPhoneNumber(contact.phoneNumber).e164 ?? contact.phoneNumber.replaceAll(/\D/g, ''),
       financingType: openFinancing(seal, row.id, row.financing).stated.financingType,

@@ -40,8 +40,8 @@ export interface PartnerParts {
 /** One request as its adviser reads it, whose it is left out; reading changes nothing, since programs open links too. */
 export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
   const partner = await partnerRow(parts.db, token);
-  if (!partner.found) return partner;
-  const row = partner.found;
+  if (!partner.done) return partner;
+  const row = partner.done;
   const { id: requestId } = row;
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
   const contact = openContact(seal, requestId, row.contact);
@@ -51,7 +51,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
     parts.market,
   );
   return {
-    found: {
+    done: {
       requestId,
       number: row.number ?? caseNumber(requestId),
       createdAt: row.created_at.toISOString(),
@@ -88,10 +88,10 @@ export async function partnerRow(
   token: string,
 ): Promise<PartnerAnswer<NonNullable<Awaited<ReturnType<typeof rowOfPartner>>>>> {
   const row = await rowOfPartner(db, token);
-  if (!row) return { missing: 'NO_REQUEST_FOUND' };
-  if (row.withdrawn_at !== null || row.status === 'WITHDRAWN') return { missing: 'WITHDRAWN' };
-  if (row.status === 'REDISTRIBUTED') return { missing: 'REDISTRIBUTED' };
-  return row.expired || row.status === 'EXPIRED' ? { missing: 'REQUEST_EXPIRED' } : { found: row };
+  if (!row) return { refused: 'NO_REQUEST_FOUND' };
+  if (row.withdrawn_at !== null || row.status === 'WITHDRAWN') return { refused: 'WITHDRAWN' };
+  if (row.status === 'REDISTRIBUTED') return { refused: 'REDISTRIBUTED' };
+  return row.expired || row.status === 'EXPIRED' ? { refused: 'REQUEST_EXPIRED' } : { done: row };
 }
 
 /** The request and the adviser behind a link. */
@@ -99,8 +99,8 @@ export async function partnerAt(
   db: Kysely<Tables>,
   token: string,
 ): Promise<PartnerAnswer<{ requestId: string; adviserId: number }>> {
-  const { found, missing } = await partnerRow(db, token);
-  return found ? { found: { requestId: found.id, adviserId: found.adviser_id } } : { missing };
+  const { done: found, refused: missing } = await partnerRow(db, token);
+  return found ? { done: { requestId: found.id, adviserId: found.adviser_id } } : { refused: missing };
 }
 
 /** The case behind a link, to be priced anew. */
@@ -108,10 +108,10 @@ export async function caseOfPartner(
   { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
   token: string,
 ): Promise<PartnerAnswer<FinancingCase>> {
-  const { found: row, missing } = await partnerRow(db, token);
-  if (!row) return { missing };
+  const { done: row, refused: missing } = await partnerRow(db, token);
+  if (!row) return { refused: missing };
   const seal = vault.sealOf({ ...row, id: row.person_id });
-  return { found: openFinancing(seal, row.id, row.financing).financingCase };
+  return { done: openFinancing(seal, row.id, row.financing).financingCase };
 }
 
 async function rowOfPartner(db: Kysely<Tables>, token: string) {

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import type { Outcome } from '@heimvorteil/contracts';
 import type {
   RedistributionAccess,
   RedistributionAnswer,
   RedistributionOffer,
+  RedistributionRefusal,
 } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../advisers/index.ts';
@@ -46,8 +48,8 @@ interface Wish {
 export async function offeredRedistribution(
   parts: RedistributionParts,
   access: RedistributionAccess,
-): Promise<RedistributionOffer> {
-  const { found, refused } = await standingOf(parts.db, access);
+): Promise<Outcome<RedistributionOffer, RedistributionRefusal>> {
+  const { done: found, refused } = await standingOf(parts.db, access);
   if (!found) return { refused };
   const matches = await nextAdvisers(parts, parts.db, found.requestId).catch((error: unknown) => {
     if (error instanceof ProblemError) return undefined;
@@ -58,12 +60,14 @@ export async function offeredRedistribution(
   if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };
   const { textVersion, texts } = currentConsents(parts.operator.name, toldAdvisers(matches));
   return {
-    why: found.why,
-    advisers: toldAdvisers(matches),
-    shown: shownAs(matches),
-    privacy: texts.find(({ field }) => field === 'privacy')?.text ?? '',
-    phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
-    textVersion,
+    done: {
+      why: found.why,
+      advisers: toldAdvisers(matches),
+      shown: shownAs(matches),
+      privacy: texts.find(({ field }) => field === 'privacy')?.text ?? '',
+      phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
+      textVersion,
+    },
   };
 }
 
@@ -103,10 +107,10 @@ async function decide(
   wish: Wish,
 ): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
   const before = await standingOf(trx, access);
-  if (!before.found) return { answer: before.refused };
+  if (!before.done) return { answer: before.refused };
   // Whoever presses twice, by whichever way, waits for the first press.
-  await holdAdvisers(trx, before.found.requestId);
-  const { found, refused } = await standingOf(trx, access);
+  await holdAdvisers(trx, before.done.requestId);
+  const { done: found, refused } = await standingOf(trx, access);
   if (!found) return { answer: refused };
   const { requestId } = found;
   const matches = await nextAdvisers(parts, trx, requestId);

@@ -1,3 +1,4 @@
+import type { Outcome } from '@heimvorteil/contracts';
 import type { RedistributionAccess, RedistributionRefusal, WhyPassedOn } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
@@ -7,9 +8,7 @@ import { isDeclinedByAll, SILENT } from './status-transitions.ts';
 import { visitedRequest } from './visited-request.ts';
 
 /** A request that may be passed on, and why; or why not. */
-type Standing =
-  | { readonly found: { readonly requestId: string; readonly why: WhyPassedOn }; readonly refused?: never }
-  | { readonly found?: never; readonly refused: RedistributionRefusal };
+type Standing = Outcome<{ readonly requestId: string; readonly why: WhyPassedOn }, RedistributionRefusal>;
 
 /**
  * Whether a request may be passed on: by the mail's link once, as long as it holds; on the request's own page whenever
@@ -30,7 +29,7 @@ async function standingByLink(
   if (link.used_at !== null) return { refused: 'REQUEST_ALREADY_RECEIVED' };
   if (request.objected_at !== null) return { refused: 'OBJECTED' };
   if (link.is_over || isGone(request)) return { refused: 'REQUEST_EXPIRED' };
-  return { found: { requestId: request.id, why: request.isDeclined ? 'DECLINED' : 'SILENT' } };
+  return { done: { requestId: request.id, why: request.isDeclined ? 'DECLINED' : 'SILENT' } };
 }
 
 async function standingOnPage(
@@ -41,9 +40,9 @@ async function standingOnPage(
   if (!visited || !request) return { refused: 'NO_REQUEST_FOUND' };
   if (request.objected_at !== null) return { refused: 'OBJECTED' };
   if (visited.expired || isGone(request)) return { refused: 'REQUEST_EXPIRED' };
-  if (request.isDeclined) return { found: { requestId: request.id, why: 'DECLINED' } };
+  if (request.isDeclined) return { done: { requestId: request.id, why: 'DECLINED' } };
   const isSilent = SILENT.some((silent) => silent === request.status) && isSilentForLong(request);
-  if (isSilent) return { found: { requestId: request.id, why: 'SILENT' } };
+  if (isSilent) return { done: { requestId: request.id, why: 'SILENT' } };
   // Who was asked in their place has two working days, too.
   return { refused: request.wasPassedOn ? 'REQUEST_ALREADY_RECEIVED' : 'NOT_DUE' };
 }

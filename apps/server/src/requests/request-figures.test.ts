@@ -32,7 +32,7 @@ onPostgres(
     };
     const seenByAdviser = async (token: string) => {
       const { database, vault, market } = running();
-      return (await partnerCase({ db: database.db, vault, market }, token)).found!.told;
+      return (await partnerCase({ db: database.db, vault, market }, token)).done!.told;
     };
     const calculated = (stated: Partial<FinancingCase>) =>
       requestCalculation(caseOf(stated), {

@@ -43,7 +43,7 @@ onPostgresFirst(
       expect(confirmation?.html).toContain(`/baufinanzierung/anfrage/${statusToken}`);
 
       const token = tokens[0]!;
-      const seen = (await partnerCase(parts(), token)).found!;
+      const seen = (await partnerCase(parts(), token)).done!;
       expect(seen.told.request).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
       // Whose it is says the page to nobody who has not pressed for it.
       expect(JSON.stringify(seen)).not.toMatch(/Annegret|Seebauer|23450001|annegret/);
@@ -54,7 +54,7 @@ onPostgresFirst(
       expect([seen.status, seen.nextStatuses, seen.steps.length]).toEqual(['RECEIVED', ['VIEWED'], 1]);
       expectFigures(seen);
       // Reading changes nothing: mail gateways follow links too.
-      expect((await partnerCase(parts(), token)).found?.status).toBe('RECEIVED');
+      expect((await partnerCase(parts(), token)).done?.status).toBe('RECEIVED');
 
       const way: [AdviserStatus, AdviserStatus[]][] = [
         ['VIEWED', ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED']],
@@ -64,7 +64,7 @@ onPostgresFirst(
       ];
       for (const [status, next] of way) {
         const moved = await moveOn(parts(), token, status);
-        expect(moved).toMatchObject({ found: { status, nextStatuses: next } });
+        expect(moved).toMatchObject({ done: { status, nextStatuses: next } });
         const answer = expectAnswer(await statusOf(statusToken), findRequestStatus);
         expect(answer.advisers.map((adviser) => adviser.status).toSorted()).toEqual(
           [status, 'RECEIVED', 'RECEIVED', 'RECEIVED'].toSorted(),
@@ -72,14 +72,14 @@ onPostgresFirst(
         // Three others have not even looked at it.
         expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
       }
-      const { history, advisers: known } = (await requestStatus(parts(), { token: statusToken })).found!;
+      const { history, advisers: known } = (await requestStatus(parts(), { token: statusToken })).done!;
       // All were told, and one of them has taken four steps since.
       expect(history.map(({ kind }) => kind)).toEqual([
         ...way.map(([status]) => status).toReversed(),
         ...Array(4).fill('DELIVERED'),
         'SENT',
       ]);
-      const { name } = (await partnerCase(parts(), token)).found!.adviser;
+      const { name } = (await partnerCase(parts(), token)).done!.adviser;
       expect(history.slice(0, 4).map(({ by }) => known[by ?? -1]?.name)).toEqual(Array(4).fill(name));
       expect(history.map(({ at }) => at)).toEqual(
         history
@@ -87,7 +87,7 @@ onPostgresFirst(
           .toSorted()
           .toReversed(),
       );
-      const { steps } = (await partnerCase(parts(), token)).found!;
+      const { steps } = (await partnerCase(parts(), token)).done!;
       expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', ...way.map(([status]) => status)]);
       for (const other of tokens.slice(1)) {
         for (const status of ['VIEWED', 'CLOSED'] as const) await moveOn(parts(), other, status);
@@ -105,32 +105,32 @@ onPostgresFirst(
       const { tokens } = await tokensOfAdvisers(100 + impossible.length * 10 + from.length);
       const token = tokens[0]!;
       for (const status of ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'CLOSED'] as const) {
-        if ((await partnerCase(parts(), token)).found?.status === from) break;
+        if ((await partnerCase(parts(), token)).done?.status === from) break;
         await moveOn(parts(), token, status);
       }
       for (const status of impossible) expect(await moveOn(parts(), token, status)).toBe('NOT_POSSIBLE');
-      expect((await partnerCase(parts(), token)).found?.status).toBe(from);
+      expect((await partnerCase(parts(), token)).done?.status).toBe(from);
     });
 
     test('the same step from two windows happens once', async () => {
       const { tokens } = await tokensOfAdvisers(300);
       const both = await Promise.all([1, 2].map(() => moveOn(parts(), tokens[0]!, 'VIEWED')));
       expect(both.filter((outcome) => outcome === 'NOT_POSSIBLE')).toHaveLength(1);
-      expect((await partnerCase(parts(), tokens[0]!)).found?.steps).toHaveLength(2);
+      expect((await partnerCase(parts(), tokens[0]!)).done?.steps).toHaveLength(2);
     });
 
     test('who asks is opened by a press: the first look is VIEWED, each is noted', async () => {
       const { statusToken, tokens } = await tokensOfAdvisers(350);
       const [token = ''] = tokens;
-      const first = (await openPerson(parts(), token)).found!;
+      const first = (await openPerson(parts(), token)).done!;
       expect(first).toMatchObject({ forename: 'Annegret', surname: 'Seebauer', look: 1 });
       // As a telephone dials it, whatever was typed.
       expect(first.dialledNumber).toBe('+4915123450350');
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('VIEWED');
       // Two windows at once: two looks, one step.
       const looks = await Promise.all([openPerson(parts(), token), openPerson(parts(), token)]);
-      expect(looks.map(({ found }) => found?.look).toSorted()).toEqual([2, 3]);
-      const { requestId, steps } = (await partnerCase(parts(), token)).found!;
+      expect(looks.map(({ done: found }) => found?.look).toSorted()).toEqual([2, 3]);
+      const { requestId, steps } = (await partnerCase(parts(), token)).done!;
       expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', 'VIEWED']);
       const trail = await running()
         .database.db.selectFrom('audit_event')
@@ -140,9 +140,9 @@ onPostgresFirst(
         .execute();
       expect(trail).toEqual(Array.from({ length: 3 }, () => ({ actor: 'ADVISER', action: 'PERSON_OPENED' })));
       // A colleague's link counts the colleague's looks.
-      expect((await openPerson(parts(), tokens[1]!)).found?.look).toBe(1);
+      expect((await openPerson(parts(), tokens[1]!)).done?.look).toBe(1);
       for (const foreign of [statusToken, 'A'.repeat(43)])
-        expect(await openPerson(parts(), foreign)).toEqual({ missing: 'NO_REQUEST_FOUND' });
+        expect(await openPerson(parts(), foreign)).toEqual({ refused: 'NO_REQUEST_FOUND' });
     });
 
     test('a follow-up is worked out from its rest', async () => {
@@ -150,7 +150,7 @@ onPostgresFirst(
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).advisers).toHaveLength(4);
       await expect.poll(() => openDeliveries(running())).toBe(0);
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.includes('Anschluss'));
-      const seen = (await partnerCase(parts(), tokenIn(mail!))).found;
+      const seen = (await partnerCase(parts(), tokenIn(mail!))).done;
       expect(seen?.told.calculation?.loanAmount).toBe(150_000);
       expect(seen?.told.calculation?.additionalCosts).toBeUndefined();
       // 150,000 of 350,000
@@ -173,8 +173,8 @@ onPostgresFirst(
       for (const answer of answers) expectRefusal(answer, 404, [[undefined, 'NO_REQUEST_FOUND']]);
       expect(new Set(answers.map(({ body }) => withoutNumber(body))).size).toBe(1);
       for (const token of [statusToken, ...foreign.slice(1)]) {
-        expect(await partnerCase(parts(), token)).toEqual({ missing: 'NO_REQUEST_FOUND' });
-        expect(await moveOn(parts(), token, 'VIEWED')).toEqual({ missing: 'NO_REQUEST_FOUND' });
+        expect(await partnerCase(parts(), token)).toEqual({ refused: 'NO_REQUEST_FOUND' });
+        expect(await moveOn(parts(), token, 'VIEWED')).toEqual({ refused: 'NO_REQUEST_FOUND' });
       }
     });
 
@@ -183,8 +183,8 @@ onPostgresFirst(
       const { db } = running().database;
       await sql`update request set expires_at = now() - interval '1 second'`.execute(db);
       expectRefusal(await statusOf(statusToken), 410, [[undefined, 'REQUEST_EXPIRED']]);
-      expect(await partnerCase(parts(), tokens[0]!)).toEqual({ missing: 'REQUEST_EXPIRED' });
-      expect(await moveOn(parts(), tokens[0]!, 'VIEWED')).toEqual({ missing: 'REQUEST_EXPIRED' });
+      expect(await partnerCase(parts(), tokens[0]!)).toEqual({ refused: 'REQUEST_EXPIRED' });
+      expect(await moveOn(parts(), tokens[0]!, 'VIEWED')).toEqual({ refused: 'REQUEST_EXPIRED' });
     });
   },
   { worker: true },

@@ -1,4 +1,5 @@
 import type {
+  Outcome,
   AdviserSelection,
   AdviserSelectionQuery,
   AnswerOf,
@@ -12,6 +13,7 @@ import type {
   RedistributionAccess,
   RedistributionAnswer,
   RedistributionOffer,
+  RedistributionRefusal,
   RequestAccess,
   RequestLever,
   RequestProgress,
@@ -56,7 +58,9 @@ export interface RequestOperations {
   tryBorrowers(input: unknown): void;
   consents(): Consents;
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
-  offeredRedistribution(access: RedistributionAccess): Promise<RedistributionOffer>;
+  offeredRedistribution(
+    access: RedistributionAccess,
+  ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
   redistribute(
     access: RedistributionAccess,
     wish: Parameters<typeof redistribute>[2],
@@ -112,7 +116,7 @@ async function requestLevers(
   parts: Pick<RequestParts, 'db' | 'vault' | 'surroundingsOfNow'>,
   access: RequestAccess,
 ): Promise<RequestLever[]> {
-  const { found } = await standingOf(parts.db, access);
+  const { done: found } = await standingOf(parts.db, access);
   if (found?.why !== 'DECLINED') return [];
   const { financing } = await openRequest(parts, found.requestId);
   const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financing.financingCase;

@@ -58,7 +58,7 @@ export function requestRoutes(
     return { status: answer };
   });
   serve(app, findRequestStatus, async ({ params }) => {
-    const { found, missing } = await requests.status({ token: params.token });
+    const { done: found, refused: missing } = await requests.status({ token: params.token });
     if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);
     const { status, advisers, lenders, createdAt } = found;
     return { status, advisers, ...(lenders && { lenders }), createdAt };

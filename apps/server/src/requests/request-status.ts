@@ -26,8 +26,8 @@ export async function requestStatus(
   access: RequestAccess,
 ): Promise<Found<RequestProgress>> {
   const request = await visitedRequest(db, access);
-  if (!request) return { missing: 'NO_REQUEST_FOUND' };
-  if (request.expired) return { missing: 'REQUEST_EXPIRED' };
+  if (!request) return { refused: 'NO_REQUEST_FOUND' };
+  if (request.expired) return { refused: 'REQUEST_EXPIRED' };
   const advisers = await db
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
@@ -39,7 +39,7 @@ export async function requestStatus(
   const listing = listingOf(vault, request);
   const wished = await wishedOf({ db, vault }, request);
   return {
-    found: {
+    done: {
       status: overallStatus(
         advisers.map(({ status }) => status),
         request.withdrawn_at !== null,

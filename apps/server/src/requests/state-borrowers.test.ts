@@ -50,7 +50,7 @@ onPostgresFirst(
       const parts = { db: database.db, vault, market };
       const mails = await mailsOf(running(), 5);
       const token = tokenIn(mails.find(({ subject }) => subject.startsWith('Neue'))!);
-      const household = async () => (await partnerCase(parts, token)).found!.household;
+      const household = async () => (await partnerCase(parts, token)).done!.household;
       expect(await household()).toEqual(
         expect.arrayContaining([
           { label: 'Nettogehalt im Monat', value: '4.200\u00a0€' },
@@ -59,7 +59,7 @@ onPostgresFirst(
         ]),
       );
       expect(JSON.stringify(await household())).not.toContain('Lindenweg');
-      expect((await openPerson(parts, token)).found?.borrowers).toEqual([
+      expect((await openPerson(parts, token)).done?.borrowers).toEqual([
         { label: 'Wohnt', value: 'Lindenweg 7a, 10115 Berlin' },
       ]);
       expectAnswer(
@@ -164,7 +164,7 @@ onPostgresFirst(
         .insertInto('link_token')
         .values(linkRow(token, { purpose: 'PARTNER', requestId, adviserId }))
         .execute();
-      const { found } = await openPerson({ db: database.db, vault, market }, token);
+      const { done: found } = await openPerson({ db: database.db, vault, market }, token);
       const value = `${found?.street} ${found?.houseNumber}, ${found?.postalCode} ${found?.city}`;
       expect(found?.borrowers).toEqual([
         { label: 'Wohnt', value },

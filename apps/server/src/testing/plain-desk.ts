@@ -22,11 +22,11 @@ export const PLAIN_DESK: PageSource<DeskServices> = {
 };
 
 async function done(partner: PartnerServices, token: string, { deed, words, key }: AdviserDeed) {
-  if (deed === 'READ') return { done: (await partner.openPerson(token)).found !== undefined };
-  if (deed === 'WRITE') return { done: (await partner.write(token, words, key)).found === true };
-  const draft = (await partner.draftOffer(token)).found;
+  if (deed === 'READ') return { done: (await partner.openPerson(token)).done !== undefined };
+  if (deed === 'WRITE') return { done: (await partner.write(token, words, key)).done === true };
+  const draft = (await partner.draftOffer(token)).done;
   if (!draft) return { done: false };
   const proposals = draft.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
   const offer = { proposals, words, validUntil: draft.validUntil, key, seen: draft.seen };
-  return { done: (await partner.sendOffer(token, offer)).found === 'SENT' };
+  return { done: (await partner.sendOffer(token, offer)).done === 'SENT' };
 }

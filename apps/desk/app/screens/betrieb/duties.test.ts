@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { OperatorToday } from '../../services.ts';
+import type { OperatorToday } from '../../services/index.ts';
 import { Duties } from './duties.tsx';
 import { PausedAdvisers } from './paused-advisers.tsx';
 

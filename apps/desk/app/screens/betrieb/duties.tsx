@@ -1,6 +1,6 @@
 import { WayButton } from '../../parts/controls.tsx';
 import { Section } from '../../parts/section.tsx';
-import type { OperatorToday } from '../../services.ts';
+import type { OperatorToday } from '../../services/index.ts';
 import styles from './today.module.css';
 
 interface Duty {

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { Section } from '../../parts/section.tsx';
-import type { PausedAdviser } from '../../services.ts';
+import type { PausedAdviser } from '../../services/index.ts';
 import styles from './today.module.css';
 
 /** Advisers who paused by the link of a mail, each with the command that brings this one back. */

@@ -17,7 +17,7 @@ import { Unserved } from './unserved.tsx';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { FigureTable } from '../../parts/figure-table.tsx';
 import { Section } from '../../parts/section.tsx';
-import type { Age, OperatorToday } from '../../services.ts';
+import type { Age, OperatorToday } from '../../services/index.ts';
 
 const AGES: readonly Age[] = ['under1', 'upTo2', 'over2'];
 

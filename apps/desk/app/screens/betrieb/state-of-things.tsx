@@ -3,7 +3,7 @@ import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { actionWords } from '../../operations/trail-words.ts';
 import { Rows, Section } from '../../parts/section.tsx';
-import type { OperatorToday } from '../../services.ts';
+import type { OperatorToday } from '../../services/index.ts';
 import styles from './today.module.css';
 
 interface Service {

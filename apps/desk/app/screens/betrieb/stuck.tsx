@@ -5,7 +5,7 @@ import { writtenSpan } from '../../operations/spans.ts';
 import { SendButton } from '../../parts/controls.tsx';
 import { FigureTable } from '../../parts/figure-table.tsx';
 import { Section } from '../../parts/section.tsx';
-import type { StuckDelivery } from '../../services.ts';
+import type { StuckDelivery } from '../../services/index.ts';
 import styles from './today.module.css';
 
 const COLUMNS = [

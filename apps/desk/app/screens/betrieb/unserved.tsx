@@ -3,7 +3,7 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { WayButton } from '../../parts/controls.tsx';
 import { FigureTable } from '../../parts/figure-table.tsx';
 import { Section } from '../../parts/section.tsx';
-import type { UnservedRequest } from '../../services.ts';
+import type { UnservedRequest } from '../../services/index.ts';
 
 const COLUMNS = [
   { label: 'Anfrage' },

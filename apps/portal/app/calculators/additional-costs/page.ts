@@ -1,7 +1,7 @@
 import { loadForm } from '../../financing-case/load-form.ts';
 import { listingOfParams } from '../../financing-case/listing-of-params.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import { ADDITIONAL_COSTS_FORM } from './form.ts';
 import { solveAdditionalCosts } from './solve-additional-costs.ts';
 

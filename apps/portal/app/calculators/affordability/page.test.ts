@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { percent } from '@heimvorteil/engine';
-import type { PortalServices, RateTableQuery } from '../../services.ts';
+import type { PortalServices, RateTableQuery } from '../../services/index.ts';
 import { RATE_TABLE, SERVICES } from '../../testing/portal-services.ts';
 import { loadAffordability } from './page.ts';
 

@@ -2,7 +2,7 @@ import type { Listing } from '@heimvorteil/contracts';
 import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { AFFORDABILITY_FORM, type AffordabilityName } from './form.ts';
 import { solveLoaded } from './solve.ts';

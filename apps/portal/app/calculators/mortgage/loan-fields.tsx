@@ -25,7 +25,7 @@ import {
   type StatedPeople,
 } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageName } from './form.ts';
-import type { LenderRateTable } from '../../services.ts';
+import type { LenderRateTable } from '../../services/index.ts';
 import type { MortgageFigures, PurchaseFigures } from './solve-mortgage.ts';
 
 const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);

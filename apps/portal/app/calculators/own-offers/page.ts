@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
 import { loanOfOffers } from './solve.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';

@@ -1,4 +1,4 @@
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { PLAN_FORM } from './form.ts';
 import { answerPlan } from './plan-answer.ts';

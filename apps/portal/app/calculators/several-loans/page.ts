@@ -1,7 +1,7 @@
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadForm, loadRates } from '../../financing-case/load-form.ts';
-import { servicesContext, type PortalServices } from '../../services.ts';
+import { servicesContext, type PortalServices } from '../../services/index.ts';
 import { SEVERAL_LOANS_FORM } from './form.ts';
 import { bankSlots, marketMeans, marketTermsOf, type LoadedLoans } from './market-means.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';

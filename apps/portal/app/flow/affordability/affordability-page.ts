@@ -4,7 +4,7 @@ import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { isOn } from '../../features/is-on.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';

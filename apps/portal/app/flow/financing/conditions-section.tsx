@@ -4,7 +4,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
-import type { Condition } from '../../services.ts';
+import type { Condition } from '../../services/index.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
 /** Where the market stands for each number of fixed years. */

@@ -1,6 +1,6 @@
 import { calculateMortgage } from '@heimvorteil/calculations';
 import { expect, test } from 'vitest';
-import type { ConditionsQuery, PortalServices } from '../../services.ts';
+import type { ConditionsQuery, PortalServices } from '../../services/index.ts';
 import { CONDITION, conditionsOf, FLOW_SERVICES, RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { caseOfFlow } from '../flow-case.ts';

@@ -12,7 +12,7 @@ import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { writtenReason, type WrittenReason } from '../../calculators/affordability/index.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import type { Conditions, PortalServices } from '../../services.ts';
+import type { Conditions, PortalServices } from '../../services/index.ts';
 import { taxOfFlow } from '../tax-of-flow.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
 import { isFollowUp } from '../financing-type.ts';

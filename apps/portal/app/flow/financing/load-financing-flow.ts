@@ -1,6 +1,6 @@
 import { isOn } from '../../features/is-on.ts';
 import { notOffered } from '../../features/not-offered.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import { isFollowUp } from '../financing-type.ts';
 import { FINANCING_FLOW } from '../financing-flow.ts';
 import { loadFlowPage, offeredAnswers, type FlowPage } from '../flow-pages.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { useProject } from '../../project/use-project.ts';
 import { isOfCase } from '../../proposals/is-of-case.ts';
-import type { ShownPreapproval } from '../../services.ts';
+import type { ShownPreapproval } from '../../services/index.ts';
 import { keptAddress } from './pre-approval-addresses.ts';
 
 /** Before the first question: the pre-approval that is there already, and whether the case has changed since. */

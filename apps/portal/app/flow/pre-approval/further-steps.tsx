@@ -1,6 +1,6 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { lazy, Suspense } from 'react';
-import type { KeptProposals } from '../../services.ts';
+import type { KeptProposals } from '../../services/index.ts';
 import type { RequestBeginning } from '../flow-pages.ts';
 import { type FlowValues, withQuery } from '../flow.ts';
 import type { ResultPart } from '../result-contents.tsx';

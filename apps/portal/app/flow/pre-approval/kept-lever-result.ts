@@ -1,5 +1,5 @@
 import { bodyWithFigures } from '@heimvorteil/calculations';
-import type { KeptProposals, PreapprovalServices } from '../../services.ts';
+import type { KeptProposals, PreapprovalServices } from '../../services/index.ts';
 import { changeBetween, type CheckChange } from './change-between.ts';
 import { requestValuesOfKept } from './kept-request-values.ts';
 import { leversOfKept } from './pre-approval-page.ts';

@@ -20,7 +20,7 @@ import { RateExample } from '../../legal-example/rate-example.tsx';
 import { keepPreapprovalId } from '../../proposals/keep-preapproval-id.ts';
 import { keptReasons } from '../../proposals/kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import type { KeptProposals } from '../../services.ts';
+import type { KeptProposals } from '../../services/index.ts';
 import type { RequestBeginning } from '../flow-pages.ts';
 import type { FlowValues } from '../flow.ts';
 import styles from '../flow-result.module.css';

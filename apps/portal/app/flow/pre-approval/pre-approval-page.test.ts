@@ -2,7 +2,7 @@ import { calculateAffordability, marketOfTable } from '@heimvorteil/calculations
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import { markup } from '../../testing/markup.ts';
 import { ALL_ON, RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
 import type { FlowValues } from '../flow.ts';

@@ -12,7 +12,7 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
 import { isOn } from '../../features/is-on.ts';
-import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services.ts';
+import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services/index.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
 import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';

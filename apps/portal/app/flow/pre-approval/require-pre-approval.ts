@@ -1,6 +1,6 @@
 import { requireFlag } from '../../features/require-flag.ts';
 import { requireArranging } from '../../operator-role/require-arranging.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 
 const WORDS = {
   heading: 'Eine Vorprüfung gibt es hier gerade nicht',

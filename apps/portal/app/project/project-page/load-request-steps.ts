@@ -2,7 +2,7 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { berlinDay } from '@heimvorteil/format/moment';
 import { loadRequestPage } from '../../financing-request/load-request-page.ts';
 import { isOver } from '../../financing-request/request-counts.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 import { requestSteps, type RequestSteps } from './request-step.ts';
 
 /** More are looked at on their own pages. */

@@ -17,7 +17,7 @@ import { MergeChoice } from './merge-choice.tsx';
 import styles from './project-page.module.css';
 import type { RequestSteps } from './request-step.ts';
 import { ProjectView } from './project-view.tsx';
-import type { ShownPreapproval } from '../../services.ts';
+import type { ShownPreapproval } from '../../services/index.ts';
 import { TakeBack, WhereKept } from './where-kept.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { AskedField } from './asked-field.tsx';

@@ -11,7 +11,7 @@ import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';
 import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
-import type { ShownPreapproval } from '../../services.ts';
+import type { ShownPreapproval } from '../../services/index.ts';
 import { KnownRows } from './known-rows.tsx';
 import { NextStep } from './next-step.tsx';
 import type { RequestSteps } from './request-step.ts';

@@ -1,6 +1,6 @@
 import type { AdviserStatus, OwnRequest, RequestOffer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { ShownMessage } from '../../services.ts';
+import type { ShownMessage } from '../../services/index.ts';
 import { requestSteps, type KnownRequest } from './request-step.ts';
 
 const TODAY = '2026-11-23';

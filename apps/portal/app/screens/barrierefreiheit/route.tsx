@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -3,7 +3,7 @@ import { VERDICT_RULES } from '@heimvorteil/engine';
 import { Link } from 'react-router';
 import { useJudging } from '../../features/use-judging.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { Profiling } from './profiling.tsx';

@@ -1,7 +1,7 @@
 import { formatCount, formatCountDative } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListedOffer, OfferGroup } from '../../condition-services.ts';
+import type { ListedOffer, OfferGroup } from '../../services/market.ts';
 import type { OffersValues } from '../../offers/form.ts';
 import { nextPage, type ListPage } from '../../offers/offer-list-query.ts';
 import { offersAddress } from '../../offers/offers-address.ts';

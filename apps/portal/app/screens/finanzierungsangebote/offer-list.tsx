@@ -2,7 +2,7 @@ import type { CaseValues } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import type { ListedOffer, OfferGroups, OfferListQuery } from '../../condition-services.ts';
+import type { ListedOffer, OfferGroups, OfferListQuery } from '../../services/market.ts';
 import { doneText, marketLeverSentence } from '../../labels/market-lever-words.ts';
 import { TAKES_NO_REQUESTS } from '../../labels/unserved-words.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';

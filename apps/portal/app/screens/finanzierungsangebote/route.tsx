@@ -25,7 +25,7 @@ import { loadOffers } from '../../offers/load-offers.ts';
 import { groupsOf } from '../../offers/offer-list-query.ts';
 import { PlanLine } from '../../offers/plan-line.tsx';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
-import { servicesContext, visitorContext } from '../../services.ts';
+import { servicesContext, visitorContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { ChoiceBar } from './choice-bar.tsx';
 import { takersSentence, wordsOf } from './list-words.ts';

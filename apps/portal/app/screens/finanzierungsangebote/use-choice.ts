@@ -1,7 +1,7 @@
 import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { withStorage } from '../../financing-case/browser-storage.ts';
-import type { ListedOffer } from '../../condition-services.ts';
+import type { ListedOffer } from '../../services/market.ts';
 import {
   chosenOffersOf,
   keyOf,

@@ -5,7 +5,7 @@ import { EntryScreen } from '../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/flow-pages.ts';
 import { loadSaid } from '../../flow/said-beforehand.ts';
 import { pageTitle } from '../../labels/page-title.ts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

@@ -2,7 +2,7 @@ import type { Listing, Provider } from '@heimvorteil/contracts';
 import { CASE_FORM, caseOfValues, caseValuesOf, type FormValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { priceCase } from '../../offers/priced-case.ts';
-import type { PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services/index.ts';
 
 /** The provider of an exclusive listing, and what it asks for the case. */
 export interface Brand {

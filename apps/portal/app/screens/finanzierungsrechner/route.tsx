@@ -6,7 +6,7 @@ import { listingOfParams } from '../../financing-case/listing-of-params.ts';
 import { LISTING_TYPE_LABELS } from '../../labels/listing-labels.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { theKind } from '../../project/project-kind.ts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { brandOf } from './brand-of.ts';
 

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { DEFAULT_CASE, errorMessage, type SavedProject } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { ProfileServices } from '../../profile-services.ts';
-import { servicesContext, visitorContext, type Visitor } from '../../services.ts';
+import type { ProfileServices } from '../../services/profile.ts';
+import { servicesContext, visitorContext, type Visitor } from '../../services/index.ts';
 import { formOf, SERVICES } from '../../testing/portal-services.ts';
 import { actOnOverview } from './act-on-overview.ts';
 

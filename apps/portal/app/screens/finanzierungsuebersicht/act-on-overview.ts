@@ -1,9 +1,9 @@
+import type { Refusal } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
 import { redirect, redirectDocument } from 'react-router';
-import type { Outcome } from '../../profile-services.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { changeVariants, keepStated, toldRefusal } from '../../project/server-project.ts';
-import { servicesContext, visitorContext } from '../../services.ts';
+import { servicesContext, visitorContext } from '../../services/index.ts';
 import { DO } from '../../overview/intents.ts';
 
 /** Renames or deletes a calculation or takes that back, or takes an object off the list; then the overview says what was done. */
@@ -51,7 +51,7 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
   }
 }
 
-function answer({ refused }: Pick<Outcome<unknown>, 'refused'>, done?: string) {
+function answer({ refused }: { readonly refused?: Refusal | undefined }, done?: string) {
   if (refused) return toldRefusal(refused);
   return redirect(done === undefined ? OVERVIEW_ADDRESS : `${OVERVIEW_ADDRESS}?erledigt=${done}`, 303);
 }

@@ -1,6 +1,6 @@
 import { Link, Form } from 'react-router';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import type { CalculationThenAndNow } from '../../profile-services.ts';
+import type { CalculationThenAndNow } from '../../services/profile.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import styles from './calculation-list.module.css';
 import { formatDate } from '@heimvorteil/format';

@@ -18,7 +18,7 @@ import { PREAPPROVAL_PARAM } from '../../flow/pre-approval/pre-approval-addresse
 import { projectOfAddress, projectOfAccount, workedOut } from '../../project/server-project.ts';
 import { withFlowsToday } from '../../saving/flows-today.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import { servicesContext, visitContext, visitorContext } from '../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { actOnOverview } from './act-on-overview.ts';
 import { CalculationList } from './calculation-list.tsx';

@@ -2,7 +2,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { Form, Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import type { ShortlistEntry } from '../../profile-services.ts';
+import type { ShortlistEntry } from '../../services/profile.ts';
 import { calculatorsFor } from '../../saving/listing-calculators.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { LISTING_TYPE_LABELS } from '../../labels/listing-labels.ts';

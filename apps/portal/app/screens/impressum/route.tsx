@@ -6,7 +6,7 @@ import {
   type WrittenRow,
 } from '@heimvorteil/forms/financing-request';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import { roleSentence } from '../../labels/operator-role.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';

@@ -4,7 +4,7 @@ import { DoorRows } from '../../catalogue/door-rows.tsx';
 import { isOn } from '../../features/is-on.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 

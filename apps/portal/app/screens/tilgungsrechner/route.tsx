@@ -1,6 +1,6 @@
 import { loadPlan, RepaymentPlanCalculator } from '../../calculators/repayment-plan/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

@@ -6,7 +6,7 @@ import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { DoneScreen } from '../../financing-request/done-screen.tsx';
 import { PRIVATE_HEADERS } from '../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../labels/page-title.ts';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Link zum Widerspruch') }];

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { servicesContext } from '../../services.ts';
+import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { AttributeFields } from './attribute-fields.tsx';

@@ -62,7 +62,7 @@ export function requestDoors(
   async function adviserOpens(request: RunRequest) {
     const services = adviserServices(adviserParts(app));
     const opened = await services.openPerson(request.partnerToken!);
-    if (opened.found === undefined) throw new Error('the adviser cannot open the request');
+    if (opened.done === undefined) throw new Error('the adviser cannot open the request');
     return services;
   }
 
@@ -82,7 +82,7 @@ export function requestDoors(
     async ADVISER_WRITES(request) {
       const services = await adviserOpens(request);
       const written = await services.write(request.partnerToken!, 'Guten Tag', randomUUID());
-      if (written.found !== true) throw new Error('the adviser cannot write');
+      if (written.done !== true) throw new Error('the adviser cannot write');
       return undefined;
     },
     async ADVISER_OFFERS(request) {

@@ -27,7 +27,7 @@ export async function workOn(
 ): Promise<void> {
   const { chance, history } = world;
   const who = `adviser ${adviser} of person ${request.person}`;
-  const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.found;
+  const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.done;
   if (!view) return;
   keepFigures(world, ledger, request, [adviser, token], view);
   if (view.status === 'RECEIVED') {
@@ -58,7 +58,7 @@ export async function workOn(
 }
 
 async function offer(world: World, token: string, key: string, who: string): Promise<void> {
-  const draft = (await atDesk<PartnerAnswer<OfferDraft>>(world, 'partner', 'draftOffer', token))?.found;
+  const draft = (await atDesk<PartnerAnswer<OfferDraft>>(world, 'partner', 'draftOffer', token))?.done;
   if (!draft) return;
   const proposals = draft.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
   const sent = await atDesk<PartnerAnswer<OfferOutcome>>(world, 'partner', 'sendOffer', token, {
@@ -86,7 +86,7 @@ function keepFigures(
     what,
     seen: written(first),
     async read() {
-      const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.found;
+      const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.done;
       return view && written(view);
     },
     // Whoever has not reacted when ninety days of silence close a request has it no longer.

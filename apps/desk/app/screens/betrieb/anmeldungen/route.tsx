@@ -8,7 +8,7 @@ import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { SendButton } from '../../../parts/controls.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
 import { Remark } from '../../../parts/remark.tsx';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 const ADDRESS = '/baufinanzierung/betrieb/anmeldungen';

@@ -8,7 +8,7 @@ import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { StatedRefusal, DecidedRatings, DecidedRating } from '../../../services.ts';
+import type { StatedRefusal, DecidedRatings, DecidedRating } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import { queryOf, shownPartOf, PROVIDER } from './shown-part.ts';
 import { WaitingRating } from './waiting-rating.tsx';

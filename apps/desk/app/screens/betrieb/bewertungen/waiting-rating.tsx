@@ -2,7 +2,7 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 import { Form } from 'react-router';
 import { SendButton } from '../../../parts/controls.tsx';
-import type { ModeratedRating, RatingHint } from '../../../services.ts';
+import type { ModeratedRating, RatingHint } from '../../../services/index.ts';
 import { RefusalFields, type FailedRefusal } from './refusal-fields.tsx';
 import styles from './ratings.module.css';
 

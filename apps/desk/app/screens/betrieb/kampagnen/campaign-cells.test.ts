@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignCount } from '../../../services.ts';
+import type { CampaignCount } from '../../../services/index.ts';
 import { campaignCells } from './campaign-cells.ts';
 
 const FIGURES = { days7: 1, days30: 2, days90: 4, contacted: 3, offered: 1, listings: 2 };

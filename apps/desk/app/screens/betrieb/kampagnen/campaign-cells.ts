@@ -1,5 +1,5 @@
 import { formatPercent } from '@heimvorteil/format';
-import type { CampaignCount, CampaignFigures } from '../../../services.ts';
+import type { CampaignCount, CampaignFigures } from '../../../services/index.ts';
 
 /** What nothing is known or told of. */
 const UNTOLD = '–';

@@ -4,7 +4,7 @@ import { OperatorFailure } from '../../../operations/operator-failure.tsx';
 import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { FigureTable } from '../../../parts/figure-table.tsx';
 import { Section } from '../../../parts/section.tsx';
-import type { CampaignCount } from '../../../services.ts';
+import type { CampaignCount } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import { campaignCells } from './campaign-cells.ts';
 

@@ -7,7 +7,7 @@ import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { FlagBook, ShownFlag, FlagSetting, FlagState } from '../../../services.ts';
+import type { FlagBook, ShownFlag, FlagSetting, FlagState } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './flags.module.css';
 import { writtenMoment } from '@heimvorteil/format/moment';

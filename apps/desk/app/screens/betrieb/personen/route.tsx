@@ -11,7 +11,12 @@ import { LineField } from '../../../parts/line-field.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
-import { servicesContext, type BeingErased, type FoundPerson, type PersonSearch } from '../../../services.ts';
+import {
+  servicesContext,
+  type BeingErased,
+  type FoundPerson,
+  type PersonSearch,
+} from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './persons.module.css';
 

@@ -13,7 +13,7 @@ import { LineField } from '../../../parts/line-field.tsx';
 import { ListField } from '../../../parts/list-field.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { stated } from '../../../parts/stated.ts';
-import type { TrailEvent, TrailQuery, TrailState } from '../../../services.ts';
+import type { TrailEvent, TrailQuery, TrailState } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './trail.module.css';
 

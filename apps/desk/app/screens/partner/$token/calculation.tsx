@@ -8,7 +8,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
-import type { CalculatedToday } from '../../../services.ts';
+import type { CalculatedToday } from '../../../services/index.ts';
 import styles from './calculation.module.css';
 import { changesSince, ThenAndNow } from './then-and-now.tsx';
 

@@ -1,6 +1,6 @@
 import { writtenDay } from '@heimvorteil/format/moment';
 import { Section } from '../../../parts/section.tsx';
-import type { PartnerDocument } from '../../../services.ts';
+import type { PartnerDocument } from '../../../services/index.ts';
 import styles from './documents.module.css';
 
 /** In the address: the message box holds the request for what is missing. */

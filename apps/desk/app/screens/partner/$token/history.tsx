@@ -2,7 +2,7 @@ import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { formatCount } from '@heimvorteil/format';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import { Section } from '../../../parts/section.tsx';
-import type { PartnerEvent } from '../../../services.ts';
+import type { PartnerEvent } from '../../../services/index.ts';
 import styles from './history.module.css';
 
 const OUTCOMES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { Failure } from '../../../frame/failure.tsx';
 import { pageTitle } from '../../../frame/page-title.ts';
 import { WayButton } from '../../../parts/controls.tsx';
 import { Remark } from '../../../parts/remark.tsx';
-import type { PartnerMiss } from '../../../services.ts';
+import type { PartnerMiss } from '../../../services/index.ts';
 
 const WORDS: Readonly<Record<PartnerMiss, { heading: string; what: string; more: string }>> = {
   NO_REQUEST_FOUND: {

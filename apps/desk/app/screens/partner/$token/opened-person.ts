@@ -1,6 +1,6 @@
 import { writtenName, writtenRequest, type WrittenRow } from '@heimvorteil/forms/financing-request';
 import { foundOrThrow } from '../../../parts/found-or-throw.ts';
-import type { PartnerPerson, PartnerServices } from '../../../services.ts';
+import type { PartnerPerson, PartnerServices } from '../../../services/index.ts';
 
 /** Who asks, as the page shows it once somebody has opened it. */
 export interface OpenedPerson extends Pick<

@@ -14,7 +14,7 @@ import { Rows, Section } from '../../../parts/section.tsx';
 import { WishedProposals } from '../../../parts/wished-proposals.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
-import { servicesContext, type CallOutcome, type PartnerView } from '../../../services.ts';
+import { servicesContext, type CallOutcome, type PartnerView } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import { BehindCalculation, NoCalculation, SeenCalculation } from './calculation.tsx';
 import styles from './case.module.css';

@@ -1,6 +1,6 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
-import type { PartnerCase } from '../../../services.ts';
+import type { PartnerCase } from '../../../services/index.ts';
 import styles from './steps.module.css';
 
 const STEPS = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE', 'CLOSED'] as const;

@@ -1,6 +1,6 @@
 import { writtenDay, writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import { Rows, Section } from '../../../parts/section.tsx';
-import type { PartnerAppointment } from '../../../services.ts';
+import type { PartnerAppointment } from '../../../services/index.ts';
 
 /** The talk that was booked with this adviser; moving and calling off is the visitor's. */
 export function Talk({ appointment }: { appointment: PartnerAppointment | undefined }) {

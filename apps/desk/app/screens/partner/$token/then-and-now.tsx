@@ -3,7 +3,7 @@ import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvor
 import { DerivationList } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { Section } from '../../../parts/section.tsx';
-import type { CalculatedToday } from '../../../services.ts';
+import type { CalculatedToday } from '../../../services/index.ts';
 import styles from './calculation.module.css';
 
 interface Change {

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import { writtenMoment, writtenTime } from '@heimvorteil/format/moment';
 import { SendButton } from '../../../parts/controls.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
-import type { PartnerCase } from '../../../services.ts';
+import type { PartnerCase } from '../../../services/index.ts';
 import type { OpenedPerson } from './opened-person.ts';
 import styles from './who.module.css';
 

@@ -4,7 +4,7 @@ import { SendButton } from '../../../parts/controls.tsx';
 import { LineField } from '../../../parts/line-field.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { TextBox } from '../../../parts/text-box.tsx';
-import type { PartnerEvent, PartnerView } from '../../../services.ts';
+import type { PartnerEvent, PartnerView } from '../../../services/index.ts';
 import styles from './writing.module.css';
 
 /** What did not go, with what was typed. */

@@ -4,7 +4,7 @@ import { DoneScreen } from '../../../financing-request/done-screen.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Abmelden') }]);
@@ -16,14 +16,14 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 /** Opening the link changes nothing: mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.unsubscribing(params.id);
-  const recipient = foundOrThrow(found ? { found } : { missing: 'NO_REQUEST_FOUND' });
+  const recipient = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });
   return data({ recipient }, { headers: PRIVATE_HEADERS });
 }
 
 /** A press on the page's button, or the one of a mail program (RFC 8058), whose body says nothing more. */
 export async function action({ params, context }: Route.ActionArgs) {
   const isDone = await context.get(servicesContext).objections.unsubscribe(params.id);
-  foundOrThrow(isDone ? { found: isDone } : { missing: 'NO_REQUEST_FOUND' });
+  foundOrThrow(isDone ? { done: isDone } : { refused: 'NO_REQUEST_FOUND' });
   return data({ isDone }, { headers: PRIVATE_HEADERS });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LenderConditions } from '../../../condition-services.ts';
+import type { LenderConditions } from '../../../services/market.ts';
 import { conditionRows } from './condition-rows.ts';
 
 const OPEN: LenderConditions = {

@@ -4,7 +4,7 @@ import {
   FINANCING_USE_LABELS,
   PROFESSION_LABELS,
 } from '@heimvorteil/forms/financing-request';
-import type { LenderConditions } from '../../../condition-services.ts';
+import type { LenderConditions } from '../../../services/market.ts';
 
 /** A condition in words. */
 export interface ConditionRow {

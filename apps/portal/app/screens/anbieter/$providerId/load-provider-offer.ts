@@ -2,7 +2,7 @@ import { arrangesLoans, type FinancingCase, type Provider } from '@heimvorteil/c
 import { federalStateOf } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
 import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
-import type { ListedOffer } from '../../../condition-services.ts';
+import type { ListedOffer } from '../../../services/market.ts';
 import { listingOfParams } from '../../../financing-case/listing-of-params.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { saidFigures } from '../../../financing-case/said-figures.ts';
@@ -12,7 +12,7 @@ import { planOf } from '../../../offers/load-offers.ts';
 import { leversOfLender } from '../../../offers/offer-levers.ts';
 import { legalFiguresOfOffer, priceCase, type PricedCase } from '../../../offers/priced-case.ts';
 import { waysInto } from '../../../offers/refusal.ts';
-import type { PortalServices } from '../../../services.ts';
+import type { PortalServices } from '../../../services/index.ts';
 
 /** What a provider asks for the case of an address and its listing; where nobody has said a price, for an example's. */
 export async function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {

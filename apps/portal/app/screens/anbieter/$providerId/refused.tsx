@@ -1,6 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import { Link } from 'react-router';
-import type { LenderRefusal } from '../../../condition-services.ts';
+import type { LenderRefusal } from '../../../services/market.ts';
 import { leverText } from '../../../labels/lever-words.ts';
 import { refusalText, type RefusedCase } from '../../../labels/refusal-words.ts';
 import type { WayIn } from '../../../offers/refusal.ts';

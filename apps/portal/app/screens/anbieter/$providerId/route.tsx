@@ -22,7 +22,7 @@ import type { OfferLever } from '../../../offers/offer-levers.ts';
 import { PlanLine } from '../../../offers/plan-line.tsx';
 import { RateReasons } from '../../../offers/rate-reasons.tsx';
 import { takingOfferOf } from '../../../offers/taken-offer.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { brandSentence } from './brand-sentence.ts';

@@ -10,7 +10,7 @@ import { loadRequestPage } from '../../../financing-request/load-request-page.ts
 import { RequestPage } from '../../../financing-request/request-page.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -8,7 +8,7 @@ import { TestRunNote } from '../../../advice/test-run-note.tsx';
 import { leadToAdvice } from '../../../advice/to-advice.ts';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
-import { servicesContext, visitContext } from '../../../services.ts';
+import { servicesContext, visitContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { answerRequest } from '../../../financing-request/answer-request.ts';

@@ -1,7 +1,7 @@
 import { compareAtSamePayment, financingOfOffer, type SamePayment } from '@heimvorteil/calculations';
 import type { PaperOffer, Proposal } from '@heimvorteil/contracts';
 import { COMPARED_OFFERS, type ComparedFinancing } from '@heimvorteil/engine';
-import type { ListedOffer } from '../../../condition-services.ts';
+import type { ListedOffer } from '../../../services/market.ts';
 
 /** One of the financings side by side: a lender's offer of today, a proposal, or an offer that its visitor holds on paper. */
 export interface ComparedColumn {

@@ -5,7 +5,7 @@ import { chosenOffersOf, MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { knownAmong, offersOfChoice, withKnownLenders } from '../../../offers/load-offers.ts';
 import { loanNotice } from '../../../labels/loan-notice.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
-import type { PortalServices } from '../../../services.ts';
+import type { PortalServices } from '../../../services/index.ts';
 import { comparisonForm } from './form.ts';
 
 /** The chosen offers as they are today, for the case that the address states. */

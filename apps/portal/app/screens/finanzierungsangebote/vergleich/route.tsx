@@ -4,7 +4,7 @@ import { requireArranging } from '../../../operator-role/require-arranging.ts';
 import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
-import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import { loadComparison } from './load-comparison.ts';
 import { loadProposals } from './load-proposals.ts';

@@ -14,7 +14,7 @@ import { WhoWorks } from '../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../financing-request/who-answers.ts';
 import { arrivedLead } from '../../../lead-engine/arrived-lead.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>

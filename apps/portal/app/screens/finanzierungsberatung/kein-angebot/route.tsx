@@ -8,7 +8,7 @@ import { adviceFlow } from '../../../flow/advice-flow.ts';
 import { loadFlowPage, NO_STORE } from '../../../flow/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

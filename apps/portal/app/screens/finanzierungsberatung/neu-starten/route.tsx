@@ -3,7 +3,7 @@ import { isTestRun } from '../../../advice/test-run.ts';
 import { adviceFlow } from '../../../flow/advice-flow.ts';
 import { RestartScreen } from '../../../flow/restart-screen.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Noch einmal von vorn') }];

@@ -12,7 +12,12 @@ import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext, type PortalServices, visitContext, visitorContext } from '../../../services.ts';
+import {
+  servicesContext,
+  type PortalServices,
+  visitContext,
+  visitorContext,
+} from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Wie erreichen wir dich?') }];

@@ -9,7 +9,7 @@ import { requireFlag } from '../../../features/require-flag.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>

@@ -26,7 +26,12 @@ import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { taxOfStated } from '../../../proposals/tax-of-stated.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
-import { servicesContext, visitContext, visitorContext, type KeptProposals } from '../../../services.ts';
+import {
+  servicesContext,
+  visitContext,
+  visitorContext,
+  type KeptProposals,
+} from '../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
@@ -105,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 422, headers: NO_STORE },
     );
   }
-  const { checked, refused } = await context.get(visitContext).proposals.check(body);
+  const { done: checked, refused } = await context.get(visitContext).proposals.check(body);
   if (refused) {
     const sent = refusedFigures(refused.faults, stated?.sent);
     const isBeside = Object.keys(sent.errors).length > 0;

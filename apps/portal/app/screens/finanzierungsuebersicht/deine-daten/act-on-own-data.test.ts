@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ProfileServices } from '../../../profile-services.ts';
-import { servicesContext, visitorContext, type Visitor } from '../../../services.ts';
+import type { ProfileServices } from '../../../services/profile.ts';
+import { servicesContext, visitorContext, type Visitor } from '../../../services/index.ts';
 import { formOf, SERVICES } from '../../../testing/portal-services.ts';
 import { actOnOwnData } from './act-on-own-data.ts';
 

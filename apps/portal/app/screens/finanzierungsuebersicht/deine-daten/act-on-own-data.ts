@@ -1,7 +1,7 @@
 import { PROFESSIONS } from '@heimvorteil/engine';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
 import { DO } from '../../../overview/intents.ts';
 

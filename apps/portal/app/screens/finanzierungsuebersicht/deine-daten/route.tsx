@@ -5,7 +5,7 @@ import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { servicesContext, visitorContext, type OwnRating } from '../../../services.ts';
+import { servicesContext, visitorContext, type OwnRating } from '../../../services/index.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { DO } from '../../../overview/intents.ts';

@@ -17,7 +17,7 @@ import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { isUnnoted, notedAddress } from '../../../proposals/checked-in-account.ts';
 import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
-import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
 import { answeredAddress } from '../../../subsidies/subsidy-addresses.ts';
 import { subsidiesOf } from '../../../subsidies/subsidy-form.ts';
 import SubsidyPart from '../../../subsidies/subsidy-part.tsx';

@@ -1,8 +1,8 @@
 import type { Profession } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { OffersQuery } from '../../../condition-services.ts';
-import type { CalculationThenAndNow } from '../../../profile-services.ts';
-import type { PortalServices } from '../../../services.ts';
+import type { OffersQuery } from '../../../services/market.ts';
+import type { CalculationThenAndNow } from '../../../services/profile.ts';
+import type { PortalServices } from '../../../services/index.ts';
 import { SERVICES } from '../../../testing/portal-services.ts';
 import { loadConditions } from './load-conditions.ts';
 

@@ -10,8 +10,8 @@ import { caseLink } from '../../../financing-case/case-link.ts';
 import { loanNotice } from '../../../labels/loan-notice.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
-import type { CalculationThenAndNow } from '../../../profile-services.ts';
-import type { PortalServices } from '../../../services.ts';
+import type { CalculationThenAndNow } from '../../../services/profile.ts';
+import type { PortalServices } from '../../../services/index.ts';
 import { latestHousehold, latestPurchase } from '../../../overview/latest-household.ts';
 
 const LENDERS_SHOWN = 5;

@@ -7,7 +7,7 @@ import { LaterOwnFundsWarning } from '../../../case-fields/later-own-funds-warni
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { offerAudience } from '../../../labels/offer-audience.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../../labels/profession-labels.ts';
 import { OfferRow } from '../../../offers/offer-row.tsx';

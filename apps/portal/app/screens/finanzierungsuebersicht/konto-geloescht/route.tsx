@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { arrivalContext, visitorContext } from '../../../services.ts';
+import { arrivalContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -1,6 +1,6 @@
 import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';

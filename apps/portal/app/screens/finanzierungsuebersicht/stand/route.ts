@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { JUDGEABLE_FIELD, PROJECT_FIELD } from '../../../project/ask-figures.ts';
 import { judgeableProject, plannedProject } from '../../../project/project-figures.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 /** Nothing stands here by itself. */

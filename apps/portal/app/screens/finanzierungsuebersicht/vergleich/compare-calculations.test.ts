@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalculationThenAndNow } from '../../../profile-services.ts';
+import type { CalculationThenAndNow } from '../../../services/profile.ts';
 import { compareCalculations } from './compare-calculations.ts';
 
 const saved = (change: Partial<CalculationThenAndNow>): CalculationThenAndNow => ({

@@ -1,5 +1,5 @@
 import type { Variant } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import type { CalculationThenAndNow } from '../../../profile-services.ts';
+import type { CalculationThenAndNow } from '../../../services/profile.ts';
 import {
   figureLabel,
   KIND_LABELS,

@@ -3,7 +3,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { withFlowsToday } from '../../../saving/flows-today.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { LoginNeeded } from '../../../overview/login-needed.tsx';
 import { BackToOverview } from '../../../overview/overview-tabs.tsx';

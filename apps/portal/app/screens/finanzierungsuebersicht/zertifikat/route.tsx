@@ -22,7 +22,7 @@ import { requireArranging } from '../../../operator-role/require-arranging.ts';
 import { DO } from '../../../overview/intents.ts';
 import { LoginNeeded } from '../../../overview/login-needed.tsx';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';

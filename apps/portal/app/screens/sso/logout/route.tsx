@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { purgeBrowserState } from '../../../login/purge-browser-state.ts';
-import { logoutContext, visitorContext } from '../../../services.ts';
+import { logoutContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

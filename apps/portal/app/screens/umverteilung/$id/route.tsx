@@ -8,7 +8,11 @@ import { STILL_ON_ITS_WAY } from '../../../financing-request/act-on-request.ts';
 import { passOnWish } from '../../../financing-request/pass-on-wish.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext, type RedistributionAnswer, type RedistributionOffer } from '../../../services.ts';
+import {
+  servicesContext,
+  type RedistributionAnswer,
+  type RedistributionOffer,
+} from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
@@ -50,10 +54,11 @@ const STATUS: Readonly<Record<RedistributionAnswer, number>> = {
   SELECTION_EXPIRED: 409,
 };
 
-export default function Redistribution({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
+export default function Redistribution({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer !== undefined && answer !== 'SELECTION_EXPIRED') return <Outcome of={answer} />;
-  if (offer.refused === 'NO_ADVISER_LEFT') return <Offer hasChanged={false} />;
-  if (offer.refused !== undefined) return <Outcome of={offer.refused} />;
+  const { done: offer, refused } = loaderData;
+  if (refused === 'NO_ADVISER_LEFT') return <Offer hasChanged={false} />;
+  if (refused !== undefined) return <Outcome of={refused} />;
   return <Offer offer={offer} hasChanged={answer === 'SELECTION_EXPIRED'} />;
 }
 
@@ -62,7 +67,7 @@ function Offer({
   hasChanged,
 }: {
   /** Left out: nobody is left to ask. */
-  offer?: Extract<RedistributionOffer, { shown: string }>;
+  offer?: RedistributionOffer;
   hasChanged: boolean;
 }) {
   return (

@@ -4,7 +4,7 @@ import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFinancingFlow } from '../../../flow/financing/load-financing-flow.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { isOn } from '../../../features/is-on.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

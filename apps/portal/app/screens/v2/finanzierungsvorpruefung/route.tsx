@@ -5,7 +5,7 @@ import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { EarlierCheck } from '../../../flow/pre-approval/earlier-check.tsx';
 import { preapprovalOfCase } from '../../../proposals/preapproval-of-case.ts';
-import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -2,7 +2,7 @@ import { AFFORDABILITY_FLOW } from '../../../flow/affordability-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/flow-pages.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

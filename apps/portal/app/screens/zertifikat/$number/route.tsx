@@ -9,7 +9,7 @@ import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { useJudging } from '../../../features/use-judging.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { requireArranging } from '../../../operator-role/require-arranging.ts';
-import { servicesContext, visitContext } from '../../../services.ts';
+import { servicesContext, visitContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
@@ -25,11 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];
   // Half a signature is one that does not fit; without any the number alone is looked up.
   const shown = kid || signature ? { kid, signature } : undefined;
-  const { found, retryAfterSeconds } = await context.get(visitContext).checkCertificate(params.number, shown);
-  if (retryAfterSeconds !== undefined)
+  const { done: found, refused } = await context.get(visitContext).checkCertificate(params.number, shown);
+  if (refused)
     return data(
       { isTooOften: true, found: undefined, shown },
-      { status: 429, headers: { ...PRIVATE_HEADERS, 'Retry-After': String(retryAfterSeconds) } },
+      { status: 429, headers: { ...PRIVATE_HEADERS, 'Retry-After': String(refused.retryAfterSeconds) } },
     );
   return data({ isTooOften: false, found, shown }, { status: found ? 200 : 404, headers: PRIVATE_HEADERS });
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { SendButton } from '../../../../parts/controls.tsx';
 import { ListField } from '../../../../parts/list-field.tsx';
-import type { OperatedRequest } from '../../../../services.ts';
+import type { OperatedRequest } from '../../../../services/index.ts';
 import styles from './operated.module.css';
 
 /** Hands the request to somebody: who works at its place stands first. */

@@ -1,6 +1,6 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { DraftProposal } from '../../../../services.ts';
+import type { DraftProposal } from '../../../../services/index.ts';
 import { changedProposals } from './changed-proposals.ts';
 
 const proposal = (monthlyInstallment: number, effectiveInterestRate: number): Proposal => ({

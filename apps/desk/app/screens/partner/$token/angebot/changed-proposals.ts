@@ -1,4 +1,4 @@
-import type { DraftProposal } from '../../../../services.ts';
+import type { DraftProposal } from '../../../../services/index.ts';
 
 interface Figures {
   readonly monthlyInstallment: number;

@@ -1,7 +1,7 @@
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { Remark } from '../../../../parts/remark.tsx';
-import type { DraftProposal } from '../../../../services.ts';
+import type { DraftProposal } from '../../../../services/index.ts';
 import { changedProposals } from './changed-proposals.ts';
 
 /** What the proposals cost when they were seen last, beside what they cost by the rates of today. */

@@ -2,7 +2,7 @@ import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { remainingDebtLabel } from '@heimvorteil/forms/proposals';
 import type { ReactNode } from 'react';
-import type { DraftProposal, OfferDraft } from '../../../../services.ts';
+import type { DraftProposal, OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
 const FAULTS = {

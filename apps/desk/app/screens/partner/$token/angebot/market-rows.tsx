@@ -2,7 +2,7 @@ import { formatPercent } from '@heimvorteil/format';
 import { SendButton } from '../../../../parts/controls.tsx';
 import { FigureTable } from '../../../../parts/figure-table.tsx';
 import { Section } from '../../../../parts/section.tsx';
-import type { OfferDraft } from '../../../../services.ts';
+import type { OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
 const SHOWN = 8;

@@ -4,7 +4,7 @@ import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { fixedWords } from '@heimvorteil/forms/proposals';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
-import type { OfferDraft } from '../../../../services.ts';
+import type { OfferDraft } from '../../../../services/index.ts';
 import styles from './offer.module.css';
 
 /** What will be read: the proposals with the effective rate beside every rate, the adviser's words, and the example of the first. */

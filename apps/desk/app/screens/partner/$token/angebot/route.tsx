@@ -14,7 +14,7 @@ import { Remark } from '../../../../parts/remark.tsx';
 import { stated } from '../../../../parts/stated.ts';
 import { TextBox } from '../../../../parts/text-box.tsx';
 import type { loader as rootLoader } from '../../../../root.tsx';
-import { servicesContext, type OfferOutcome, type OfferDraft } from '../../../../services.ts';
+import { servicesContext, type OfferOutcome, type OfferDraft } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 import { ChangedRates } from './changed-rates.tsx';
 import { Columns } from './columns.tsx';

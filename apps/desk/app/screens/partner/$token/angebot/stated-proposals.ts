@@ -1,5 +1,5 @@
 import { stated } from '../../../../parts/stated.ts';
-import type { StatedProposal } from '../../../../services.ts';
+import type { StatedProposal } from '../../../../services/index.ts';
 
 const COLUMNS = 3;
 

@@ -5,7 +5,7 @@ import { pageTitle } from '../../../../labels/page-title.ts';
 import { ratingsAddress } from '../../../../provider-ratings/ratings-address.ts';
 import { RatingList } from '../../../../provider-ratings/rating-list.tsx';
 import { HowRated } from '../../../../provider-ratings/ratings-section.tsx';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from '../../../../provider-ratings/provider-ratings.module.css';
 

@@ -5,7 +5,7 @@ import { BorrowersForm } from '../../../../borrowers/borrowers-form.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>

@@ -11,7 +11,7 @@ import {
 import { loadRequestPage } from '../../../../financing-request/load-request-page.ts';
 import { RequestPage } from '../../../../financing-request/request-page.tsx';
 import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
-import { servicesContext, visitorContext, type ToldRequest } from '../../../../services.ts';
+import { servicesContext, visitorContext, type ToldRequest } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { requestTitle } from '../../../../labels/request-title.ts';
 import { LoginNeeded } from '../../../../overview/login-needed.tsx';

@@ -35,7 +35,7 @@ import {
   visitorContext,
   type PortalServices,
   type Visitor,
-} from '../../../../services.ts';
+} from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 import styles from '../../../../flow/flow-result.module.css';
 
@@ -79,7 +79,7 @@ async function holdersOf(requestId: string | null, visitor: Visitor | undefined,
   const { accountId } = visitor;
   // It is sent: what cannot be read now makes no failure of it.
   const status = await services.requestStatus({ accountId, requestId }).catch(() => undefined);
-  return { advisers: (status?.found?.advisers ?? []).map(({ name }) => ({ name })) };
+  return { advisers: (status?.done?.advisers ?? []).map(({ name }) => ({ name })) };
 }
 
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import ProposalPage, { loader } from './route.tsx';
 import { clientAction, clientLoader } from './anfragen/route.tsx';
-import { servicesContext, visitContext, type Visit } from '../../../../services.ts';
+import { servicesContext, visitContext, type Visit } from '../../../../services/index.ts';
 import { NO_VISIT, SERVICES } from '../../../../testing/portal-services.ts';
 
 const failing = (error: unknown) => async (): Promise<never> => {

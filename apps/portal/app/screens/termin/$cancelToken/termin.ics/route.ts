@@ -1,5 +1,5 @@
 import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 /** The appointment as a file that calendars take. */

@@ -1,7 +1,7 @@
 import { answerFinancing, loadFinancingPage } from '../../../../flow/financing/financing-page.ts';
 import { FinancingResultScreen } from '../../../../flow/financing/financing-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -5,7 +5,7 @@ import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-appro
 import { KeptResultScreen } from '../../../../flow/pre-approval/kept-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
-import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { isOnlyListChange } from '../../../../proposals/proposal-addresses.ts';
 import { sentForm } from '@heimvorteil/forms';

@@ -4,7 +4,7 @@ import { LoginLink } from '../../../../flow/login-link.tsx';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
-import { servicesContext, visitorContext } from '../../../../services.ts';
+import { servicesContext, visitorContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

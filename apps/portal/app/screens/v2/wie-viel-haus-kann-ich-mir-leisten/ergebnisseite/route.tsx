@@ -1,6 +1,6 @@
 import { loadAffordabilityPage, solveSentForm } from '../../../../flow/affordability/affordability-page.ts';
 import { AffordabilityResultScreen } from '../../../../flow/affordability/affordability-result-screen.tsx';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 

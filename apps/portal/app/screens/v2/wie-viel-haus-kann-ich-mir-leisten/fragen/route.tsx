@@ -2,7 +2,7 @@ import { AFFORDABILITY_FLOW } from '../../../../flow/affordability-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';
-import { servicesContext } from '../../../../services.ts';
+import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,11 @@
 import { CODE_STEPS, type CodeStep } from '../../../../contact-verification/code-step.ts';
 import { takeCodeStep } from '../../../../contact-verification/verify-contact.ts';
-import type { ObjectionReach, ObjectionServices, ProvableContact, Visit } from '../../../../services.ts';
+import type {
+  ObjectionReach,
+  ObjectionServices,
+  ProvableContact,
+  Visit,
+} from '../../../../services/index.ts';
 
 /** What came of the page's form. */
 export interface ObjectionAnswer {

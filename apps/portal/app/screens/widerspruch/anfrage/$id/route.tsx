@@ -6,7 +6,7 @@ import { DoneScreen } from '../../../../financing-request/done-screen.tsx';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
-import { servicesContext, visitContext } from '../../../../services.ts';
+import { servicesContext, visitContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 import { AddressObjected } from './address-objected.tsx';
 import { answerObjection, type ObjectionAnswer } from './answer-objection.ts';
@@ -21,7 +21,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 /** Opening the link changes nothing: mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.reachOf(params.id);
-  const reach = foundOrThrow(found ? { found } : { missing: 'NO_REQUEST_FOUND' });
+  const reach = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });
   return data({ reach }, { headers: PRIVATE_HEADERS });
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       headers: { ...PRIVATE_HEADERS, 'Retry-After': '5' },
     });
   }
-  const { status, answer } = foundOrThrow(outcome ? { found: outcome } : { missing: 'NO_REQUEST_FOUND' });
+  const { status, answer } = foundOrThrow(outcome ? { done: outcome } : { refused: 'NO_REQUEST_FOUND' });
   return data<ObjectionAnswer>(answer, { status, headers: PRIVATE_HEADERS });
 }
 

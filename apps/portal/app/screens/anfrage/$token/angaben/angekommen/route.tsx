@@ -6,7 +6,7 @@ import { LinkFailure } from '../../../../../financing-request/link-failure.tsx';
 import styles from '../../../../../financing-request/request-progress.module.css';
 import { arrivedLead } from '../../../../../lead-engine/arrived-lead.ts';
 import { pageTitle } from '../../../../../labels/page-title.ts';
-import { servicesContext } from '../../../../../services.ts';
+import { servicesContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>

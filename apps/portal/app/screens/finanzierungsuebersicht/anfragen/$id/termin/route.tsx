@@ -7,7 +7,7 @@ import { pageTitle } from '../../../../../labels/page-title.ts';
 import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
 import { ownRequestAddress } from '../../../../../overview/own-request-address.ts';
 import { OwnRequestFailure } from '../../../../../overview/own-request-failure.tsx';
-import { servicesContext, visitorContext } from '../../../../../services.ts';
+import { servicesContext, visitorContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>

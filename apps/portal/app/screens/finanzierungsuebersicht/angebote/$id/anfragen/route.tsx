@@ -28,7 +28,7 @@ import {
 import { requireProposals } from '../../../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../../../proposals/unloaded.tsx';
 import styles from '../../../../../proposals/ask.module.css';
-import { servicesContext, visitContext, visitorContext } from '../../../../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Angebot anfragen') }];

@@ -1,8 +1,7 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
-import type { GivenOfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
+import type { GivenOfferAnswer, Outcome, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
 import type { NeededDocument } from '@heimvorteil/forms/financing-request';
-import type { Outcome } from './profile-services.ts';
-import type { Found, RequestAccess } from './request-services.ts';
+import type { Found, RequestAccess } from './requests.ts';
 
 /** A message with how far it has come. */
 export interface ShownMessage extends RequestMessage {

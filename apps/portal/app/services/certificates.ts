@@ -3,9 +3,9 @@ import type {
   CertificateObstacle,
   CertificateState,
   IssuedCertificate,
+  Outcome,
 } from '@heimvorteil/contracts';
-import type { Outcome } from './profile-services.ts';
-import type { Visitor } from './services.ts';
+import type { Visitor } from './profile.ts';
 
 /** What a pre-approval would let its certificate say. */
 export interface CertifiableCase {
@@ -63,8 +63,3 @@ export interface ShownCertificate {
   /** Undefined where there are no facts that it could cover. */
   readonly signature: 'GOOD' | 'WRONG' | 'UNKNOWN_KEY' | 'MISSING' | undefined;
 }
-
-/** What a check gives: nothing for a number that nobody was given, or that an address has checked too often. */
-export type CertificateCheckOutcome =
-  | { readonly found: ShownCertificate | undefined; readonly retryAfterSeconds?: never }
-  | { readonly found?: never; readonly retryAfterSeconds: number };

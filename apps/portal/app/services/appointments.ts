@@ -1,5 +1,5 @@
-import type { BookedAppointment, Fault } from '@heimvorteil/contracts';
-import type { Found } from './request-services.ts';
+import type { BookedAppointment, Outcome } from '@heimvorteil/contracts';
+import type { Found } from './requests.ts';
 
 /** By which way somebody comes: a request's own link, its appointment's, or the account that the request was sent from. */
 export type AppointmentAccess =
@@ -62,23 +62,15 @@ export interface AppointmentEvent {
   readonly adviser: string;
 }
 
-/** An hour that was booked, or why it was not. */
-export type SetOutcome =
-  | { readonly booked: BookedAppointment; readonly refused?: never }
-  | {
-      readonly booked?: never;
-      readonly refused: { readonly status: number; readonly faults: readonly Fault[] };
-    };
-
 /** What pages ask about talks with advisers. */
 export interface AppointmentServices {
   /** The next days on which somebody has a free hour; none where nobody has. */
   nextDays(of: SlotsOf): Promise<readonly SlotDay[]>;
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   /** Books an hour, or moves what is booked. */
-  set(access: AppointmentAccess, start: string): Promise<SetOutcome>;
-  /** Cancels; again is the same. `'OVER'`: it lies in the past, or its request has ended. */
-  cancel(access: AppointmentAccess): Promise<'CANCELLED' | 'OVER'>;
+  set(access: AppointmentAccess, start: string): Promise<Outcome<BookedAppointment>>;
+  /** Cancels, any number of times. Refused: it lies in the past, or its request has ended. */
+  cancel(access: AppointmentAccess): Promise<Outcome<true>>;
   /** The calendar's file (RFC 5545); undefined where nothing was ever booked. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { WishedProposal } from './partner-services.ts';
+import type { WishedProposal } from './partner.ts';
 import type {
   AdviserStatus,
   ContactField,
@@ -7,10 +7,8 @@ import type {
   RequestStatus,
 } from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
-import type { FlagDesk } from './flag-services.ts';
-import type { CampaignCount } from './campaign-services.ts';
-import type { ProviderDraws } from './draw-services.ts';
-import type { RatingModeration } from './rating-services.ts';
+import type { FlagDesk } from './flags.ts';
+import type { RatingModeration } from './ratings.ts';
 
 /** A delivery that waits for somebody: failed for now, or for good. Moments in ISO 8601. */
 export interface StuckDelivery {
@@ -172,6 +170,48 @@ export interface BeingErased {
   readonly accounts: number;
   readonly requests: number;
   readonly reason: string;
+}
+
+/** Requests by when they were sent, and what became of those of 90 days. */
+export interface CampaignFigures {
+  readonly days7: number;
+  readonly days30: number;
+  readonly days90: number;
+  /** Somebody has contacted the visitor or made an offer; left out where too few would be told of. */
+  readonly contacted?: number;
+  /** Somebody has made an offer. */
+  readonly offered?: number;
+  /** How many listings they are about. */
+  readonly listings?: number;
+}
+
+/** A campaign as links name it; null: they do not. */
+export interface CampaignName {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly position: string | null;
+  readonly creative: string | null;
+}
+
+/** One campaign, one whose words can no longer be read, all requests without one, or all campaigns that are too small to be named. */
+export type CampaignCount =
+  | { readonly kind: 'CAMPAIGN'; readonly campaign: CampaignName; readonly figures: CampaignFigures }
+  | { readonly kind: 'UNREADABLE'; readonly index: string; readonly figures: CampaignFigures }
+  | { readonly kind: 'NONE'; readonly figures: CampaignFigures }
+  | { readonly kind: 'SMALL'; readonly groups: number; readonly figures: CampaignFigures };
+
+/** How a provider stands in the draws of `providers/random`. */
+export interface ProviderDraws {
+  readonly providerId: number;
+  readonly name: string;
+  /** Requests that its advisers have time for this week, anywhere. */
+  readonly weight: number;
+  /** Its chance to be drawn first where all of them work, 0 to 1. */
+  readonly share: number;
+  /** How often this server has shown it, drawn it first, and should have drawn it first by its shares. */
+  readonly shown: number;
+  readonly first: number;
+  readonly firstExpected: number;
 }
 
 /** Everything the operator may do; the screen has checked the role, `by` is the operator's account. */

@@ -1,6 +1,11 @@
-import type { AdviserStatus, Fault, RequestStatusAnswer, ServedLender } from '@heimvorteil/contracts';
+import type {
+  AdviserStatus,
+  Consents,
+  Outcome,
+  RequestStatusAnswer,
+  ServedLender,
+} from '@heimvorteil/contracts';
 import type { Lever } from '@heimvorteil/calculations';
-import type { VisitRefusal } from './visit-services.ts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
 export type { ToldRequest } from '@heimvorteil/forms/financing-request';
@@ -27,15 +32,6 @@ export interface ShownAdvisers {
   readonly phoneCalls: string;
 }
 
-/**
- * Who would receive a request, or why it cannot be sent like this; neither where no place is known yet: then the postal
- * code that is typed decides it, and the answer names them.
- */
-export type SelectAdvisersOutcome =
-  | { readonly selected: ShownAdvisers; readonly refused?: never; readonly isPlaceOpen?: never }
-  | { readonly selected?: never; readonly refused: VisitRefusal; readonly isPlaceOpen?: never }
-  | { readonly selected?: never; readonly refused?: never; readonly isPlaceOpen: true };
-
 /** Why a link passes nothing on. */
 export type RedistributionRefusal =
   | 'NO_REQUEST_FOUND'
@@ -53,21 +49,18 @@ export type RedistributionAccess =
 /** Nobody got in touch within two working days, or everybody has declined. */
 export type WhyPassedOn = 'SILENT' | 'DECLINED';
 
-/** Whom a request would be passed on to, or why it is not. */
-export type RedistributionOffer =
-  | {
-      readonly why: WhyPassedOn;
-      readonly advisers: ShownAdvisers['advisers'];
-      /** Goes back with the answer: the same advisers are meant. */
-      readonly shown: string;
-      /** The consent to pass the request on, with their names in it. */
-      readonly privacy: string;
-      /** The consent to be called, with their names in it. */
-      readonly phoneCalls: string;
-      readonly textVersion: string;
-      readonly refused?: never;
-    }
-  | { readonly refused: RedistributionRefusal };
+/** Whom a request would be passed on to. */
+export interface RedistributionOffer {
+  readonly why: WhyPassedOn;
+  readonly advisers: ShownAdvisers['advisers'];
+  /** Goes back with the answer: the same advisers are meant. */
+  readonly shown: string;
+  /** The consent to pass the request on, with their names in it. */
+  readonly privacy: string;
+  /** The consent to be called, with their names in it. */
+  readonly phoneCalls: string;
+  readonly textVersion: string;
+}
 
 /** A single change of a case with what it does to its rate. Euros, points. */
 export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRate' | 'opensMarket'>;
@@ -79,18 +72,8 @@ export type RedistributionAnswer =
   | 'SELECTION_EXPIRED'
   | RedistributionRefusal;
 
-/** Where the nearer data of borrowers lead, or all that is wrong with them: 409 the request is over, 422 fields. */
-export type StateBorrowersOutcome =
-  | { readonly advisoryLink: string; readonly refused?: never }
-  | {
-      readonly advisoryLink?: never;
-      readonly refused: { readonly status: number; readonly faults: readonly Fault[] };
-    };
-
 /** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
-export type Found<Value> =
-  | { readonly found: Value; readonly missing?: never }
-  | { readonly found?: never; readonly missing: 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' };
+export type Found<Value> = Outcome<Value, 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED'>;
 
 /** Something that happened to a request. */
 export interface RequestEvent {
@@ -135,4 +118,28 @@ export interface WishedOffer {
   readonly effectiveInterestRate: number;
   /** Of the lender's own loan. */
   readonly fixedInterestYears: number | undefined;
+}
+
+/** Requests, for whoever sent them. */
+export interface RequestServices {
+  /** Whom a request would be passed on to, and whether it may be; asking changes nothing. */
+  offeredRedistribution(
+    access: RedistributionAccess,
+  ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
+  redistribute(
+    access: RedistributionAccess,
+    wish: { phoneCalls: boolean; textVersion: string; shown: string },
+  ): Promise<RedistributionAnswer>;
+  /** What would make the case of a request that everybody has declined easier to finance, the best first. */
+  requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
+  /** Checks a request as sending it would, and keeps and sends nothing: refused with all that is wrong with it. */
+  tryRequest(input: unknown): Promise<Outcome<true>>;
+  /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. 409: the request is over. An address that is left out is the request's. */
+  stateBorrowers(token: string, input: unknown): Promise<Outcome<{ readonly advisoryLink: string }>>;
+  /** Which of these lenders nobody at a place takes requests for. */
+  unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
+  /** The texts of today beside the form's boxes. */
+  consents(): Consents;
+  /** How far a request is, for its visitor. */
+  requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
 }

@@ -1,14 +1,12 @@
 import type { ErrorCode, Operator, OwnSession } from '@heimvorteil/contracts';
 import { createContext } from 'react-router';
-import type { OperatorServices } from './operator-services.ts';
-import type { PartnerServices } from './partner-services.ts';
+import type { OperatorServices } from './operations.ts';
+import type { PartnerServices } from './partner.ts';
 
-export type * from './flag-services.ts';
-export type * from './campaign-services.ts';
-export type * from './draw-services.ts';
-export type * from './operator-services.ts';
-export type * from './partner-services.ts';
-export type * from './rating-services.ts';
+export type * from './flags.ts';
+export type * from './operations.ts';
+export type * from './partner.ts';
+export type * from './ratings.ts';
 
 /** What the loaders and actions of both desks may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
 export interface DeskServices {

@@ -3,6 +3,7 @@ import type {
   AdviserStatus,
   ContactField,
   CreateRequestBody,
+  Outcome,
   Proposal,
   RequestOffer,
 } from '@heimvorteil/contracts';
@@ -10,9 +11,7 @@ import type { Derivation } from '@heimvorteil/engine';
 import type { NeededDocument, ToldRequest, WrittenRow } from '@heimvorteil/forms/financing-request';
 
 /** What an adviser's link leads to, or why it leads nowhere. */
-export type PartnerAnswer<Value> =
-  | { readonly found: Value; readonly missing?: never }
-  | { readonly found?: never; readonly missing: PartnerMiss };
+export type PartnerAnswer<Value> = Outcome<Value, PartnerMiss>;
 
 /** Why a link leads nowhere: nobody has it, its time is over, or the request is not this adviser's any more. */
 export type PartnerMiss = 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'WITHDRAWN' | 'REDISTRIBUTED';

@@ -1,6 +1,5 @@
-import type { RatingRefusal, RatingState } from '@heimvorteil/contracts';
-import type { Outcome } from './profile-services.ts';
-import type { Found, RequestAccess } from './request-services.ts';
+import type { Outcome, RatingRefusal, RatingState } from '@heimvorteil/contracts';
+import type { Found, RequestAccess } from './requests.ts';
 
 /** A rating as its author stated it last, and what everybody reads of it. Moments in ISO 8601. */
 export interface ReadRating {

@@ -1,13 +1,45 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import type {
+  AverageRateTable,
   Cents,
+  ContractType,
   Employment,
+  FinancingType,
   FinancingUseType,
   IneligibilityCode,
+  MarketEffect,
   Profession,
   SortOrder,
 } from '@heimvorteil/engine';
-import type { LoanQuery, RateTableQuery } from './services.ts';
+
+/** How old the rates in force are. */
+export interface MarketAge {
+  /** The newest day from which rates hold, ISO 8601. */
+  asOf: string;
+  days: number;
+  /** Older than the operator lets rates become. */
+  isOutdated: boolean;
+}
+
+/** A case as the calculator knows it before anybody is named. Euros, percent, years. */
+export interface LoanQuery {
+  purchasePrice: number;
+  loanAmount: number;
+  geoCode?: string | undefined;
+  amortizationRate: number;
+  fixedInterestYears: number;
+}
+
+/** A case whose loan and price are still open; what is left out is the usual: an employee buys to live there. */
+export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanAmount'> {
+  employmentType?: Employment | undefined;
+  contractType?: ContractType | undefined;
+  financingUseType?: FinancingUseType | undefined;
+  financingType?: FinancingType | undefined;
+  profession?: Profession | undefined;
+  /** The day on which a debt that goes on is paid out, ISO 8601; the means of the market are those of today. */
+  fixedUntil?: string | undefined;
+}
 
 /** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
 export interface ConditionsQuery
@@ -52,7 +84,7 @@ export interface ListedOffer extends PricedLenderOffer {
 }
 
 /** Why a lender does not take a case, with what it goes to instead. */
-export interface Refusal {
+export interface RefusalReason {
   code: IneligibilityCode;
   /** Euros of a loan, else percent; undefined where no figure decides. */
   limit?: number | undefined;
@@ -60,7 +92,7 @@ export interface Refusal {
 
 /** Everything that keeps a lender from a case. */
 export interface LenderRefusal {
-  reasons: Refusal[];
+  reasons: RefusalReason[];
   /** The fixed periods it has rates for, ascending. */
   fixedYears: readonly number[];
 }
@@ -157,4 +189,48 @@ export interface LenderConditions {
   readonly fullRepaymentDiscount: number;
   /** The moment from which its rates hold, ISO 8601. */
   readonly validFrom: string;
+}
+
+/** The market's means for every loan and price of a case, as plain data: a browser solves a price with the server's very rates. */
+export interface RateTable {
+  table: AverageRateTable;
+  /** The day from which the rates hold, ISO 8601. */
+  asOf: string;
+  /** The fixed years of the case, else the next longer ones that a lender offers. */
+  fixedInterestYears: number;
+}
+
+/** The same of the one lender whose offer a case takes. */
+export interface LenderRateTable {
+  /** As addresses state it. */
+  providerId: string;
+  /** What the lender is called. */
+  lender: string;
+  rateTable: RateTable;
+}
+
+/** What the market asks for a case. */
+export interface MarketServices {
+  /** The lenders that take a loan, priced; undefined when nobody offers. */
+  findOffers(query: OffersQuery): CaseOffers | undefined;
+  /** The same grouped by fixed years, as far as they fit what is wished for; undefined when nobody would take the case. */
+  listOffers(query: OfferGroupsQuery): OfferGroups | undefined;
+  /** What a change of a case does to the offers of all lenders; undefined where none takes it before and after. */
+  marketEffect(before: ConditionsQuery, after: ConditionsQuery): MarketEffect | undefined;
+  /** What one provider offers for a loan; undefined where it does not take it. */
+  findOfferOf(providerId: number, query: ConditionsQuery): ListedOffer | undefined;
+  /** Why a provider does not take a loan; undefined where it does, or has no rates at all. */
+  refusalOf(providerId: number, query: ConditionsQuery): LenderRefusal | undefined;
+  /** What a provider's sheet says of its loans; undefined where it lends nothing itself. */
+  lenderConditions(providerId: number): LenderConditions | undefined;
+  /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
+  findConditions(query: ConditionsQuery): Conditions | undefined;
+  /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */
+  rateTable(query: RateTableQuery): RateTable;
+  /** What one provider asks for a case; every rate is null where it does not take it, undefined where nobody has that number. */
+  lenderRateTable(providerId: string, query: RateTableQuery): LenderRateTable | undefined;
+  /** How many lenders have rates in force. */
+  lenderCount(): number;
+  /** How old the rates in force are; undefined where there are none. */
+  marketAge(): MarketAge | undefined;
 }

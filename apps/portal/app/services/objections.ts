@@ -1,5 +1,4 @@
-import type { VerificationChannel } from '@heimvorteil/contracts';
-import type { VisitRefusal } from './visit-services.ts';
+import type { Outcome, VerificationChannel } from '@heimvorteil/contracts';
 
 /** How far an objection reaches: everything of the person, or the mails to an address that a request only named. */
 export type ObjectionReach = 'EVERYTHING' | 'ADDRESS';
@@ -28,8 +27,8 @@ export interface ObjectionServices {
 
 /** Objection services for a browser that opened a link to object. */
 export interface VisitObjections {
-  /** Sends a code to the contact that the link's request verified; undefined when it is on its way. */
-  sendCode(token: string): Promise<VisitRefusal | undefined>;
+  /** Sends a code to the contact that the link's request verified. */
+  sendCode(token: string): Promise<Outcome<true>>;
   /** How far an objection of this browser would reach; undefined for a token that is none. */
   reachByContact(token: string): Promise<ObjectionReach | undefined>;
   /**

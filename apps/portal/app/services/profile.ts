@@ -1,8 +1,8 @@
 import type {
   CalculationResult,
   ChangeCalculationBody,
-  Fault,
   Listing,
+  Outcome,
   OwnConsent,
   OwnRequest,
   OwnSession,
@@ -13,16 +13,26 @@ import type {
   SavedProject,
 } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { ToldRequest } from './request-services.ts';
-import type { Visitor } from './services.ts';
+import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 
-/** What was done, or all that is wrong with it. */
-export type Outcome<Value> =
-  | { readonly done: Value; readonly refused?: never }
-  | {
-      readonly done?: never;
-      readonly refused: { readonly status: number; readonly faults: readonly Fault[] };
-    };
+/** What an account may do beyond one's own matters. */
+export type Role = 'adviser' | 'operator';
+
+/** Somebody who is logged in. */
+export interface Visitor {
+  readonly accountId: string;
+  /** Names the session that asks; it opens nothing. */
+  readonly sessionId: string;
+  readonly email: string;
+  /** The identity provider vouches for the address. */
+  readonly emailVerified: boolean;
+  readonly name?: string;
+  readonly roles: readonly Role[];
+  /** Roles of the account that do not count, because this login lacked a second factor. */
+  readonly withheldRoles: readonly Role[];
+  /** Has proved to the provider within ten minutes who they are: what cannot be undone asks for it. */
+  readonly hasJustLoggedIn: boolean;
+}
 
 /** A saved calculation beside what the same inputs come to today. */
 export interface CalculationThenAndNow extends SavedCalculation {
