@@ -1,6 +1,7 @@
-import { CALCULATORS, caseOf, type FinancingCase } from '@heimvorteil/contracts';
+import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms/financing-case';
 import { expect, test } from 'vitest';
+import { CALCULATOR_PLACES } from '../testing/calculators/calculator-place.ts';
 import { calculatedFor, callFor, expectations, type Expect } from '../testing/figures/expected-figures.ts';
 import { FIGURE_CASES, queryOf } from '../testing/figures/figure-cases.ts';
 import { atLender, expectFigures, showsFigures } from '../testing/figures/figure-places.ts';
@@ -10,26 +11,10 @@ import { answerOf, linksOf } from '../testing/page-text.ts';
 
 const ROOT = '/baufinanzierung/';
 
-/** Calculators whose figures are those of the case, by its kind. */
-const OF_LOAN = ['tilgungsrechner', 'tilgungsrechner/zielrechner', 'finanzierungsrechner/eigene-angebote'];
-const OF_PURCHASE = [
-  'finanzierungsrechner',
-  'nebenkostenrechner',
-  'mieten-oder-kaufen',
-  'eigenkapitalrechner',
-  'tilgungsrechner/mehrere-darlehen',
-  'budgetrechner',
-  'wie-viel-haus-kann-ich-mir-leisten/',
-  ...OF_LOAN,
-];
-const OF_BUILDING = ['tilgungsrechner/bauphase'];
-const OF_DEBT = ['anschlussfinanzierung', ...OF_LOAN];
+/** The calculators that take a case of this kind. */
+const takingA = (kind: FinancingCase['financingType']) =>
+  CALCULATOR_PLACES.flatMap(({ slug, cases }) => (cases.some((one) => one === kind) ? [slug] : []));
 
-/** Calculators that look for a price, each with a household that is no example. */
-const SEEKING_A_PRICE = {
-  budgetrechner: 'netIncome=6123&expenses=1900',
-  'wie-viel-haus-kann-ich-mir-leisten/': 'salary=6123&savings=90000',
-};
 /** A case of a listing, in which every term is the visitor's own. */
 const LISTED_CASE = caseOf({
   purchasePrice: 352_000,
@@ -41,13 +26,6 @@ const LISTED_CASE = caseOf({
   fixedInterestYears: 15,
   exposeId: 314_901,
 });
-const EVERY_SCREEN = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
-/** What the kind of a calculator says of its example. */
-const KIND_OF: Readonly<Record<string, FinancingCase['financingType']>> = {
-  'tilgungsrechner/bauphase': 'BuildingFinancing',
-  anschlussfinanzierung: 'FollowupFinancing',
-};
-
 onPostgres(
   'the figures of a case',
   (running) => {
@@ -58,8 +36,8 @@ onPostgres(
     const called = (stated: FinancingCase) => callFor(running().app, stated);
 
     test('every calculator is one of the matrix', () => {
-      const known = new Set([...OF_PURCHASE, ...OF_BUILDING, ...OF_DEBT]);
-      expect([...known].toSorted()).toEqual(EVERY_SCREEN.toSorted());
+      const known = new Set(Object.values(FIGURE_CASES).flatMap(entriesOf));
+      for (const { slug } of CALCULATOR_PLACES) expect(known).toContain(slug);
     });
 
     for (const [name, stated] of Object.entries(FIGURE_CASES)) {
@@ -89,7 +67,8 @@ onPostgres(
       }
 
       test(`${name}: the exported plan is that of the screen`, async () => {
-        const [entry = ''] = entriesOf(stated);
+        const isDebt = stated.financingType === 'FollowupFinancing';
+        const entry = isDebt ? 'anschlussfinanzierung' : 'finanzierungsrechner';
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
@@ -107,7 +86,7 @@ onPostgres(
       });
     }
 
-    for (const [entry, household] of Object.entries(SEEKING_A_PRICE)) {
+    for (const { slug: entry, household } of CALCULATOR_PLACES.filter((one) => one.household !== undefined)) {
       test(`a price that ${entry} finds changes price, loan and listing of a case, and nothing else`, async () => {
         const { loanAmount: _another, exposeId: _listing, ...stated } = LISTED_CASE;
         const html = await pageAt(`${ROOT}${entry}?${queryOf(LISTED_CASE)}&${household}`);
@@ -120,17 +99,21 @@ onPostgres(
       });
     }
 
-    test.each(EVERY_SCREEN)('the example of %s is carried nowhere', async (entry) => {
-      const html = await pageAt(ROOT + entry);
-      const links = linksOf(html).filter((link) => {
-        const { pathname, search } = new URL(link, 'http://127.0.0.1');
-        // Choices that a page offers of its own figures lead back to it.
-        return search !== '' && showsFigures(link) && pathname !== ROOT + entry;
-      });
-      const example = { financingType: KIND_OF[entry] ?? 'PurchaseFinancing', brokerCommission: 3.57 };
-      for (const link of links)
-        expect([link, carriedBy(link)]).toEqual([link, caseOf({ ...example, hasCourtage: true })]);
-    });
+    test.each(CALCULATOR_PLACES)(
+      'the example of $slug is carried nowhere',
+      async ({ slug: entry, cases }) => {
+        const html = await pageAt(ROOT + entry);
+        const links = linksOf(html).filter((link) => {
+          const { pathname, search } = new URL(link, 'http://127.0.0.1');
+          // Choices that a page offers of its own figures lead back to it.
+          return search !== '' && showsFigures(link) && pathname !== ROOT + entry;
+        });
+        const [financingType = 'PurchaseFinancing'] = cases;
+        const example = { financingType, brokerCommission: 3.57 };
+        for (const link of links)
+          expect([link, carriedBy(link)]).toEqual([link, caseOf({ ...example, hasCourtage: true })]);
+      },
+    );
 
     /** The links of a lender's page: it is an entry, too, but only a list knows which lender takes the case. */
     async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
@@ -159,10 +142,8 @@ function carriedBy(address: string): FinancingCase {
 }
 
 /** The pages at which a case of this kind arrives. */
-function entriesOf({ financingType }: FinancingCase): string[] {
-  if (financingType === 'FollowupFinancing') return [...OF_DEBT, 'finanzierungsangebote'];
-  const ofBuilding = financingType === 'BuildingFinancing' ? OF_BUILDING : [];
-  return [...OF_PURCHASE, ...ofBuilding, 'finanzierungsangebote'];
+function entriesOf({ financingType = 'PurchaseFinancing' }: FinancingCase): string[] {
+  return [...takingA(financingType), 'finanzierungsangebote'];
 }
 
 /** The links of a page that carry its case: one for each page, and one more with a lender's offer. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALCULATORS } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importListings } from '../listings/index.ts';
+import { CALCULATOR_PLACES } from '../testing/calculators/calculator-place.ts';
 import { builtInGeography } from '../testing/built-in-geography.ts';
 import { delivery } from '../testing/open-immo.ts';
 import { onPostgres } from '../testing/on-databases.ts';
@@ -174,18 +174,6 @@ const LINKS: readonly {
   { page: 'tilgungsrechner/bauphase', link: 'der Tilgungsplan im Ganzen', carries: /tilgungsrechner\b/ },
 ];
 
-/** Calculators that count with the market's rate, and the field that it fills. */
-const AT_MARKET: Readonly<Record<string, string>> = {
-  finanzierungsrechner: 'Sollzins',
-  'mieten-oder-kaufen': 'Sollzins',
-  budgetrechner: 'Sollzins',
-  anschlussfinanzierung: 'Sollzins einer anderen Bank',
-  tilgungsrechner: 'Sollzins',
-  'tilgungsrechner/zielrechner': 'Sollzins',
-  'tilgungsrechner/bauphase': 'Sollzins',
-  'tilgungsrechner/mehrere-darlehen': 'Sollzins',
-  'wie-viel-haus-kann-ich-mir-leisten/': 'Sollzins',
-};
 /** Calculators that count a commission in their answer. */
 const WITH_COMMISSION = [
   'finanzierungsrechner',
@@ -195,8 +183,6 @@ const WITH_COMMISSION = [
   'mieten-oder-kaufen',
   'tilgungsrechner/zielrechner?goal=purchase',
 ];
-/** Without a loan at the market's rate: costs and own funds have none, and offers have their own. */
-const WITHOUT_MARKET = ['nebenkostenrechner', 'eigenkapitalrechner', 'finanzierungsrechner/eigene-angebote'];
 
 onPostgres(
   'a calculation',
@@ -303,11 +289,6 @@ onPostgres(
       expect(browser.answer).toBe('80.000 €');
     });
 
-    test('every calculator counts with the market’s rate, or says why it does not', () => {
-      const screens = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
-      expect([...Object.keys(AT_MARKET), ...WITHOUT_MARKET].toSorted()).toEqual(screens.toSorted());
-    });
-
     let folder: string;
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'heimvorteil-calculators-'));
@@ -337,11 +318,12 @@ onPostgres(
       });
     }
 
-    for (const [slug, label] of Object.entries(AT_MARKET)) {
+    for (const { slug, rate } of CALCULATOR_PLACES) {
+      if ('none' in rate) continue;
       test(`at ${slug} names source and day of the market’s rate, and the law’s example`, async () => {
         const browser = await opened(`${slug}?salary=4500&savings=80000`);
-        const rate = browser.field(label);
-        expect(descriptionOf(rate)).toMatch(/Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/);
+        const field = browser.field(rate.field);
+        expect(descriptionOf(field)).toMatch(/Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/);
         expect(named(browser.main, 'h2, h3', /Repräsentatives Beispiel/)).toBeDefined();
       });
     }

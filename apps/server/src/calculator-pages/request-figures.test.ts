@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectations, writtenFigures } from '../testing/figures/expected-figures.ts';
 import { FIGURE_CASES, KNOWN_CASE, queryOf } from '../testing/figures/figure-cases.ts';
-import { expectedRequestFigures, requestFigures } from '../testing/figures/figure-places.ts';
+import { expectedLike, requestFigures } from '../testing/figures/figure-places.ts';
 import { pageReader } from '../testing/figures/page-reader.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { figureOf, spaced } from '../testing/page-text.ts';
@@ -17,10 +17,10 @@ onPostgres(
     for (const [index, [name, stated]] of Object.entries(FIGURE_CASES).entries()) {
       test(`${name}: by forms alone the same figures on form, check, adviser’s page and in the mail`, async () => {
         const found = await expectations(running().app)(stated);
-        const expected = expectedRequestFigures(found);
         const person = askingPerson(index);
         const address = `${FORM}?${queryOf(stated)}&openForm=true`;
         const { form, review } = await sendByForms(running(), address, person);
+        const expected = expectedLike(requestFigures(form), found);
         const adviser = await pageReader(running().app)(await adviserPage(running(), person));
         expect({
           form: requestFigures(form),

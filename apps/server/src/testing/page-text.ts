@@ -1,3 +1,5 @@
+import { formatEuro } from '@heimvorteil/format';
+
 /** Text in which every kind of space is one, without React's marks between texts. */
 export function spaced(text: string): string {
   return text.replaceAll(/<!--.*?-->/g, '').replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ');
@@ -13,6 +15,22 @@ export function figureOf(html: string, label: RegExp): string | undefined {
   const found = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
   const texts = found.map((one) => one.slice(1).map((part) => part.replaceAll(/<[^>]+>/g, '').trim()));
   return texts.find(([name = '']) => label.test(name))?.[1];
+}
+
+/** The loan in a calculator's field, in whole euros as other figures are written. */
+export function loanFieldOf(html: string): string | undefined {
+  const text = /<input id="loanAmount"[^>]*? value="([\d.,]*)"/.exec(html)?.[1];
+  if (text === undefined) return undefined;
+  return spaced(formatEuro(Number(text.replaceAll('.', '').replace(',', '.'))));
+}
+
+/** Rates and remaining debt of a loan that starts now. */
+export function loanTermsOf(html: string) {
+  return {
+    nominalRate: figureOf(html, /^Sollzins, /),
+    effectiveRate: figureOf(html, /^Effektiver Jahreszins/),
+    rest: figureOf(html, /^Restschuld nach/),
+  };
 }
 
 /** The addresses that a page links to. */

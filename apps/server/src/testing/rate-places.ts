@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { CALCULATOR_PLACES } from './calculators/calculator-place.ts';
 
 const ROOT = '/baufinanzierung';
 const SCREENS = join(import.meta.dirname, '../../../portal/app/screens');
@@ -11,7 +12,6 @@ export type RatePlace =
   | { readonly after: 'a login' | 'a request' | 'a flow' | 'a pre-approval' }
   | { readonly none: string; readonly at?: readonly string[] };
 
-const NO_LOAN = 'knows no loan, or one without its interest';
 const QUESTION = 'asks, and answers on its result page';
 const TYPED = 'shows what was typed and saved';
 const PERSON = 'is about people and their data';
@@ -20,6 +20,7 @@ const TALK = 'is about the hour of a talk';
 
 /** Every screen by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
+  ...Object.fromEntries(CALCULATOR_PLACES.map(ofCalculator)),
   'abmelden/$id': { none: PERSON },
   'anbieter/$providerId': { at: [`/anbieter/10130/?${CASE}`] },
   'anbieter/$providerId/bewertungen': { none: 'shows what people say of a provider' },
@@ -29,14 +30,11 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'anfrage/$token/angekommen': { none: 'tells who has a request' },
   'anfrage/$token/termin': { none: TALK },
   'anmeldung/fehlgeschlagen': { none: PERSON },
-  anschlussfinanzierung: { at: [`${ROOT}/anschlussfinanzierung`] },
   barrierefreiheit: { none: LAW, at: [`${ROOT}/barrierefreiheit`] },
   baufinanzierung: { at: [`${ROOT}/`] },
   bausteine: { none: 'shows parts of screens with invented values' },
   begriffe: { none: 'explains words', at: [`${ROOT}/begriffe`] },
-  budgetrechner: { at: [`${ROOT}/budgetrechner`] },
   datenschutz: { none: LAW, at: [`${ROOT}/datenschutz`] },
-  eigenkapitalrechner: { none: NO_LOAN, at: [`${ROOT}/eigenkapitalrechner`] },
   finanzierungsangebote: { at: [`${ROOT}/finanzierungsangebote?${CASE}`] },
   'finanzierungsangebote/vergleich': {
     at: [`${ROOT}/finanzierungsangebote/vergleich?${CASE}&providers=10130&providers=10047`],
@@ -53,13 +51,6 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'finanzierungsberatung/neu-starten': { none: QUESTION },
   'finanzierungsberatung/person': { none: PERSON },
   'finanzierungsberatung/termin': { none: TALK },
-  finanzierungsrechner: {
-    at: [
-      `${ROOT}/finanzierungsrechner`,
-      `${ROOT}/finanzierungsrechner?${CASE}&rateSource=OFFER&rateProviderId=10130`,
-    ],
-  },
-  'finanzierungsrechner/eigene-angebote': { none: 'compares the rates of offers that were typed' },
   finanzierungsuebersicht: { at: [`${ROOT}/finanzierungsuebersicht?${CASE}`] },
   'finanzierungsuebersicht/anfragen/$id': { after: 'a request' },
   'finanzierungsuebersicht/anfragen/$id/termin': { none: TALK },
@@ -76,16 +67,10 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'finanzierungsuebersicht/vergleich': { none: TYPED },
   'finanzierungsuebersicht/zertifikat': { none: 'says a price, no rate' },
   impressum: { none: LAW, at: [`${ROOT}/impressum`] },
-  'mieten-oder-kaufen': { at: [`${ROOT}/mieten-oder-kaufen`] },
-  nebenkostenrechner: { none: NO_LOAN, at: [`${ROOT}/nebenkostenrechner`] },
   rechner: { none: 'lists the calculators', at: [`${ROOT}/rechner`] },
   'sso/logout': { none: PERSON },
   start: { none: 'lists homes with their prices', at: ['/'] },
   'termin/$cancelToken': { none: TALK },
-  tilgungsrechner: { at: [`${ROOT}/tilgungsrechner`] },
-  'tilgungsrechner/bauphase': { at: [`${ROOT}/tilgungsrechner/bauphase`] },
-  'tilgungsrechner/mehrere-darlehen': { at: [`${ROOT}/tilgungsrechner/mehrere-darlehen`] },
-  'tilgungsrechner/zielrechner': { at: [`${ROOT}/tilgungsrechner/zielrechner`] },
   'umverteilung/$id': { none: PERSON },
   unbekannt: { none: 'has nothing to show' },
   ...flow('v2/finanzierungsrechner'),
@@ -95,11 +80,16 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   widerspruch: { none: PERSON, at: [`${ROOT}/widerspruch`] },
   'widerspruch/anfrage/$id': { none: PERSON },
   'zertifikat/$number': { none: 'says what a certificate says' },
-  'wie-viel-haus-kann-ich-mir-leisten': {
-    // Without an income nothing is answered.
-    at: [`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/?salary=4500&savings=80000`],
-  },
 };
+
+function ofCalculator({
+  slug,
+  rate,
+  rateAt = [''],
+}: (typeof CALCULATOR_PLACES)[number]): [string, RatePlace] {
+  const at = rateAt.map((query) => `${ROOT}/${slug}${query && '?'}${query}`);
+  return [slug.replace(/\/$/, ''), { at, ...('none' in rate && rate) }];
+}
 
 function flow(folder: string): Record<string, RatePlace> {
   return {

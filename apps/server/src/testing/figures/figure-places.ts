@@ -1,112 +1,34 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { formatEuro } from '@heimvorteil/format';
 import { expect } from 'vitest';
-import { answerOf, figureOf, spaced } from '../page-text.ts';
+import { CALCULATOR_PLACES, type ShownFigures } from '../calculators/calculator-place.ts';
+import { answerOf, figureOf, loanTermsOf } from '../page-text.ts';
 import { writtenFigures, type Expect, type WrittenFigures } from './expected-figures.ts';
 
-type Shown = Readonly<Record<string, string | undefined>>;
-
-/** A page at which a case arrives: what it shows of it, and what it has to show, all at once, so that a failure tells which. */
+/** A page at which a case arrives, with the figures that it shows of it, all at once, so that a failure names the wrong one. */
 interface FigurePlace {
-  /** Its path, as links lead to it. */
   readonly path: RegExp;
-  readonly shown: (html: string) => Shown;
-  /** From the case as the calculations work it out. */
-  readonly expected: (found: RequestCalculation) => Shown;
+  readonly figures: (html: string) => ShownFigures;
   /** The case that the page is about where it is that of one lender's offer. */
-  readonly caseAt?: (stated: FinancingCase, address: string, html: string) => FinancingCase;
+  readonly caseAt?: ((stated: FinancingCase, address: string) => FinancingCase) | undefined;
 }
 
 /** Every page that works out the figures of a case from its address. */
 const FIGURE_PLACES: readonly FigurePlace[] = [
-  {
-    path: /^\/baufinanzierung\/finanzierungsrechner$/,
-    shown: (html) => ({ instalment: answerOf(html), loan: figureOf(html, /^Darlehen$/), ...termsOf(html) }),
-    expected: (found) => some(found, ['instalment', 'loan', 'nominalRate', 'effectiveRate', 'rest']),
-  },
-  {
-    path: /^\/baufinanzierung\/finanzierungsangebote\/finanzierungsanfrage$/,
-    shown: requestFigures,
-    expected: expectedRequestFigures,
-  },
-  {
-    path: /^\/baufinanzierung\/mieten-oder-kaufen$/,
-    shown: (html) => ({
-      instalment: figureOf(html, /^Monatliche Rate$/)?.replace(' €', ''),
-      loan: figureOf(html, /^Darlehen$/),
-      nominalRate: figureOf(html, /^Sollzins, /),
-      effectiveRate: figureOf(html, /^Effektiver Jahreszins$/),
-    }),
-    expected: (found) => some(found, ['instalment', 'loan', 'nominalRate', 'effectiveRate']),
-  },
-  {
-    path: /^\/baufinanzierung\/nebenkostenrechner$/,
-    shown: (html) => ({ costs: answerOf(html) }),
-    expected: (found) => ({ costs: writtenFigures(found).costs?.replace(' €', '') }),
-  },
-  {
-    path: /^\/baufinanzierung\/eigenkapitalrechner$/,
-    shown: (html) => ({ costs: figureOf(html, /^Nebenkosten$/), loan: figureOf(html, /^Darlehen bei/) }),
-    expected: (found) => some(found, ['costs', 'loan']),
-  },
-  {
-    path: /^\/baufinanzierung\/tilgungsrechner$/,
-    shown: (html) => ({
-      instalment: answerOf(html),
-      loan: loanFieldOf(html),
-      nominalRate: figureOf(html, /^Sollzins, /),
-      rest: figureOf(html, /^Restschuld nach/),
-    }),
-    expected: (found) => some(found, ['instalment', 'loan', 'nominalRate', 'rest']),
-  },
-  {
-    path: /^\/baufinanzierung\/tilgungsrechner\/zielrechner$/,
-    shown: (html) => ({ loan: loanFieldOf(html), nominalRate: figureOf(html, /^Sollzins, /) }),
-    expected: (found) => some(found, ['loan', 'nominalRate']),
-  },
-  {
-    path: /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote$/,
-    shown: (html) => ({ loan: loanFieldOf(html) }),
-    expected: (found) => some(found, ['loan']),
-  },
-  {
-    path: /^\/baufinanzierung\/tilgungsrechner\/mehrere-darlehen$/,
-    shown: (html) => ({ loan: figureOf(html, /^Alle Darlehen zusammen$/) }),
-    expected: (found) => some(found, ['loan']),
-  },
-  {
-    path: /^\/baufinanzierung\/tilgungsrechner\/bauphase$/,
-    shown: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
-    expected: (found) => some(found, ['loan', 'nominalRate']),
-    // A purchase is calculated as the building that it would be.
-    caseAt: ({ propertyValue, ...stated }) =>
-      stated.financingType === 'BuildingFinancing'
-        ? { ...stated, propertyValue }
-        : { ...stated, financingType: 'BuildingFinancing' },
-  },
-  {
-    path: /^\/baufinanzierung\/anschlussfinanzierung$/,
-    shown: (html) => ({
-      nominalRate: wayOf(html, 'Sollzins'),
-      effectiveRate: wayOf(html, 'Effektiver Jahreszins'),
-      exactInstalment: wayOf(html, 'Monatliche Rate'),
-    }),
-    expected: (found) => some(found, ['nominalRate', 'effectiveRate', 'exactInstalment']),
-  },
+  ...CALCULATOR_PLACES.flatMap(({ slug, figures, caseAt }) =>
+    figures ? [{ path: new RegExp(`^/baufinanzierung/${slug}$`), figures, caseAt }] : [],
+  ),
+  { path: /^\/baufinanzierung\/finanzierungsangebote\/finanzierungsanfrage$/, figures: requestFigures },
   {
     path: /^\/baufinanzierung\/finanzierungsangebote$/,
-    shown: (html) => ({ instalment: answerOf(html), exactLoan: exampleOf(html).exactLoan }),
-    expected: (found) => some(found, ['instalment', 'exactLoan']),
+    figures: (html) => ({ instalment: answerOf(html), exactLoan: exampleOf(html).exactLoan }),
   },
   {
     path: /^\/anbieter\/\d+\/$/,
-    shown: (html) => ({
+    figures: (html) => ({
       instalment: figureOf(html, /^Rate im Monat$/)?.replace(' €', ''),
       ...exampleOf(html),
     }),
-    expected: (found) =>
-      some(found, ['instalment', 'exactLoan', 'effectiveRate', 'nominalRate', 'exactInstalment']),
     caseAt: (stated, address) => atLender(stated, /\/anbieter\/(\d+)\//.exec(address)?.[1]),
   },
 ];
@@ -124,8 +46,9 @@ export async function expectFigures(
 ): Promise<void> {
   const place = placeAt(address);
   if (!place) throw new RangeError(`no figures are known at ${address}`);
-  const found = await expectedOf(place.caseAt?.(stated, address, html) ?? stated);
-  expect([address, place.shown(html)]).toEqual([address, place.expected(found)]);
+  const found = await expectedOf(place.caseAt?.(stated, address) ?? stated);
+  const shown = place.figures(html);
+  expect([address, shown]).toEqual([address, expectedLike(shown, found)]);
 }
 
 function placeAt(address: string): FigurePlace | undefined {
@@ -140,9 +63,15 @@ export function atLender(stated: FinancingCase, rateProviderId: string | undefin
   return { ...rest, rateSource: 'OFFER', rateProviderId };
 }
 
-function some(found: RequestCalculation, names: readonly (keyof WrittenFigures)[]): Shown {
+/** The figures of the same names as they have to be. */
+export function expectedLike<Shown extends ShownFigures>(
+  shown: Shown,
+  found: RequestCalculation,
+): ShownFigures {
   const written = writtenFigures(found);
-  return Object.fromEntries(names.map((name) => [name, written[name]]));
+  return Object.fromEntries(
+    (Object.keys(shown) as (keyof WrittenFigures)[]).map((name) => [name, written[name]]),
+  );
 }
 
 /** What a request's form, its check and its adviser's page say of the loan. */
@@ -150,54 +79,11 @@ export function requestFigures(html: string) {
   return {
     instalment: answerOf(html),
     loan: figureOf(html, /^Darlehen$/),
-    ...termsOf(html),
+    ...loanTermsOf(html),
     share: figureOf(html, /^Anteil am Wert$/),
     repayment: figureOf(html, /^Anfängliche Tilgung/),
     interest: figureOf(html, /^Zinsen in/),
   };
-}
-
-/** The same as it has to be. */
-export function expectedRequestFigures(found: RequestCalculation): Shown {
-  return some(found, [
-    'instalment',
-    'loan',
-    'nominalRate',
-    'effectiveRate',
-    'rest',
-    'share',
-    'repayment',
-    'interest',
-  ]);
-}
-
-/** The loan in a calculator's field, in whole euros as other figures are written. */
-function loanFieldOf(html: string): string | undefined {
-  const text = /<input id="loanAmount"[^>]*? value="([\d.,]*)"/.exec(html)?.[1];
-  if (text === undefined) return undefined;
-  return spaced(formatEuro(Number(text.replaceAll('.', '').replace(',', '.'))));
-}
-
-function termsOf(html: string) {
-  return {
-    nominalRate: figureOf(html, /^Sollzins, /),
-    effectiveRate: figureOf(html, /^Effektiver Jahreszins/),
-    rest: figureOf(html, /^Restschuld nach/),
-  };
-}
-
-/** Figure of the way that prices a debt, in its column of the table: the forward loan where there is one, else another lender. */
-function wayOf(html: string, row: string): string | undefined {
-  const table = /aria-label="Die Wege für deine Anschlussfinanzierung".*?<\/table>/s.exec(html)?.[0] ?? '';
-  const cells = (text: string) =>
-    [...text.matchAll(/<t[dh][^>]*?(?:\/>|>(.*?)<\/t[dh]>)/gs)].map(([, cell = '']) => cell);
-  const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, text = '']) => cells(text));
-  const [column = -1] = ['Forward-Darlehen', 'Andere Bank', 'Verlängerung oder andere Bank'].flatMap(
-    (name) => rows[0]?.flatMap((cell, at) => (cell === name ? [at] : [])) ?? [],
-  );
-  const figure = rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
-  // Where both differ, that of the other lender is second.
-  return figure?.split(', andere Bank ').at(-1);
 }
 
 /** The legal example of an offer: loan, rates and instalment, to the cent. */

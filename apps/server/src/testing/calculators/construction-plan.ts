@@ -1,0 +1,13 @@
+import { figureOf } from '../page-text.ts';
+import type { CalculatorPlace } from './calculator-place.ts';
+
+export const PLACE: CalculatorPlace = {
+  cases: ['BuildingFinancing'],
+  rate: { field: 'Sollzins' },
+  figures: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
+  // A purchase is calculated as the building that it would be.
+  caseAt: ({ propertyValue, ...stated }) =>
+    stated.financingType === 'BuildingFinancing'
+      ? { ...stated, propertyValue }
+      : { ...stated, financingType: 'BuildingFinancing' },
+};

@@ -1,0 +1,8 @@
+import { figureOf, loanFieldOf } from '../page-text.ts';
+import type { CalculatorPlace } from './calculator-place.ts';
+
+export const PLACE: CalculatorPlace = {
+  cases: ['PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'],
+  rate: { field: 'Sollzins' },
+  figures: (html) => ({ loan: loanFieldOf(html), nominalRate: figureOf(html, /^Sollzins, /) }),
+};
