@@ -72,7 +72,7 @@ export * from './effective-rate/effective-rate-of-annuity.ts';
 export * from './effective-rate/nominal-to-effective.ts';
 export * from './effective-rate/dated-cash-flows.ts';
 export * from './derivation/derivation.ts';
-export type { NamedFigure, OptionFigure } from './derivation/derived-figure.ts';
+export { FIGURE_NAMES, type NamedFigure, type OptionFigure } from './derivation/derived-figure.ts';
 export * from './purchase-costs/additional-costs-derivation.ts';
 export * from './mortgage/mortgage-summary.ts';
 export * from './mortgage/security-value.ts';

@@ -1,5 +1,4 @@
-import type { Derivation } from '@heimvorteil/engine';
-import { figureName } from './figure-names.ts';
+import { FIGURE_NAMES, type Derivation } from '@heimvorteil/engine';
 import styles from './derivation-list.module.css';
 
 /** A figure with its way: one of a kind has its name, one of several (loans, offers) says which it is. */
@@ -10,7 +9,7 @@ export function DerivationList({ derivations }: { derivations: readonly ListedDe
   return (
     <ol className={styles.derivations}>
       {derivations.map((derivation) => {
-        const heading = 'heading' in derivation ? derivation.heading : figureName(derivation.figure);
+        const heading = 'heading' in derivation ? derivation.heading : FIGURE_NAMES[derivation.figure];
         return (
           <li key={heading}>
             <h3>{heading}</h3>

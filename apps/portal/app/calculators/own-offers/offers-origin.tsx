@@ -1,4 +1,4 @@
-import { figureName } from '@heimvorteil/ui/derivation-list/figure-names.ts';
+import { FIGURE_NAMES } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import type { SolvedOffers } from './solve.ts';
 
@@ -7,7 +7,7 @@ export default function OffersOrigin({ result: { compared } }: { result: SolvedO
   const derivations = [
     ...compared.derivation,
     ...compared.offers.flatMap(({ name, derivation }) =>
-      derivation.map((one) => ({ ...one, heading: `${name}: ${figureName(one.figure)}` })),
+      derivation.map((one) => ({ ...one, heading: `${name}: ${FIGURE_NAMES[one.figure]}` })),
     ),
   ];
   return <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivations} />;
