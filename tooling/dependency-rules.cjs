@@ -1,4 +1,41 @@
-// Circles are oxlint's business (import/no-cycle): the parser that reads TypeScript here cannot tell an import of types.
+/** Rooms of the portal, the lowest floor first: each imports only rooms before it. */
+const ROOMS = [
+  'services',
+  'addresses',
+  'page',
+  'features',
+  'rates',
+  'visitor',
+  'financing-case',
+  'saving',
+  'case-fields',
+  'plan-table',
+  'calculators',
+  'offers',
+  'financing-request',
+  'flow',
+  'certificate',
+  'project',
+  'proposals',
+  'page-frame',
+];
+const PORTAL = '^apps/portal/app/';
+/** Above the rooms the application's own files, then its screens. */
+const FLOORS = [
+  ...ROOMS.map((room) => [room, `${PORTAL}${room}/`]),
+  ['application', `${PORTAL}[^/]+$`],
+  ['screens', `${PORTAL}screens/`],
+];
+const TESTS = '[.]test[.]tsx?$|/testing/';
+
+const floors = FLOORS.slice(0, -1).map(([room, path], floor) => ({
+  name: `${room}-below-the-next-floor`,
+  severity: 'error',
+  comment: 'A room imports only rooms below it: move down what both need, or up what needs it.',
+  from: { path, pathNot: TESTS },
+  to: { path: FLOORS.slice(floor + 1).map(([, above]) => above) },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -93,6 +130,32 @@ module.exports = {
         'A screen is an address: what another one needs too belongs to a calculator, the case, the flows or packages/ui.',
       from: { path: '^apps/portal/app/', pathNot: '^apps/portal/app/screens/' },
       to: { path: '^apps/portal/app/screens/' },
+    },
+    ...floors,
+    {
+      name: 'every-room-has-a-floor',
+      severity: 'error',
+      comment: 'Give a new room of the portal its floor in the list above, or put its files into a room.',
+      from: {
+        path: PORTAL,
+        pathNot: [TESTS, ...FLOORS.map(([, path]) => path)],
+      },
+      to: {},
+    },
+    {
+      name: 'rooms-have-a-floor',
+      severity: 'error',
+      comment: 'Give a new room of the portal its floor in the list above, or put its files into a room.',
+      from: {},
+      to: { path: PORTAL, pathNot: [TESTS, ...FLOORS.map(([, path]) => path)] },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment:
+        'Two files that need each other, if only for a type, are one topic: merge them, or move what both need below them.',
+      from: { path: '^apps/(portal|desk)/', pathNot: TESTS },
+      to: { circular: true },
     },
     {
       name: 'screens-import-no-screen',

@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 
 /** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-address|settled)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address|settled)))/;
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy)|rates[\\/](lever|offers|rate-source|rates-of)|financing-case[\\/](load-form|loan-notice|listing-labels|request-link|use-(answer|case|kept))))/;
 
 /** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
 const ON_EVERY_PAGE =
@@ -52,14 +52,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: FORM_PARTS, minShareCount: 9, priority: 2 },
                 {
                   name: 'case-link',
-                  test: /financing-case[\\/]case-link|case-fields[\\/]is-entered/,
+                  test: /financing-case[\\/](case-link|is-entered)/,
                   priority: 1,
                 },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
                   // What every page holds beside its own.
                   name: 'shell',
-                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page-frame[\\/](focus|old-rates)|financing-case[\\/]browser-storage|nonce|operator-role[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-alive|failure-page))/,
+                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page[\\/](focus|browser-storage)|rates[\\/]old-rates|nonce|features[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-alive|failure-page))/,
                   priority: 2,
                 },
                 // Small files that stand together wherever one of them is asked for.
@@ -70,18 +70,20 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'project-bar',
-                  test: /app[\\/]project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures|case-of-address)/,
+                  test: /app[\\/](project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures)|financing-case[\\/](ask-plan|case-of-address))/,
                 },
                 {
                   // Apart from the bar, which takes all it shows along and comes after the page: what an earlier visit said must not wait for it.
                   name: 'project',
                   priority: 1,
-                  test: /app[\\/](project[\\/](is-equal|use-project|project-events|project-kind)|financing-case[\\/]said-figures|http[\\/]client-log|saving[\\/]save-address|login[\\/]use-login)/,
+                  test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|said-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
                 },
+                // The number of a visitor and the key of those withdrawn: what purges the browser needs both.
+                { name: 'visitor-id', test: /app[\\/]visitor[\\/](visitor-id|stored-consent)[.]/ },
                 // What the door to the login needs of others: each alone would be a name in the list of every page.
                 {
                   name: 'door',
-                  test: /app[\\/](login[\\/]login-address|financing-request[\\/]opened-by)[.]/,
+                  test: /app[\\/](addresses[\\/]login-address|page[\\/]opened-by)[.]/,
                 },
                 {
                   name: 'verdict',
@@ -138,7 +140,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What the calculators with a loan show beside their answer.
                   name: 'loan-words',
-                  test: /labels[\\/](offers-words|loan-notice[.])|gaps[\\/]open-group-of/,
+                  test: /(rates[\\/]offers-words|financing-case[\\/]loan-notice[.])|gaps[\\/]open-group-of/,
                 },
                 {
                   name: 'household',

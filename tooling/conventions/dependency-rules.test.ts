@@ -44,6 +44,17 @@ test('a development package that is imported where production runs is seen', asy
   expect(await brokenIn(tree, ['apps/server/src/testing'])).toEqual([]);
 });
 
+test.each(['import type', 'import'])('two files of the portal that %s each other are seen', async (word) => {
+  const root = mkdtempSync(join(planted, 'tree-'));
+  mkdirSync(join(root, PORTAL, 'flow'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(root, PORTAL, 'flow', name), text);
+  write('one.ts', `${word} { Two } from './two.ts';\nexport class One {\n  two?: Two;\n}\n`);
+  write('two.ts', 'export class Two {}\n');
+  expect(await brokenIn(root, ['apps'])).toEqual([]);
+  write('two.ts', `${word} { One } from './one.ts';\nexport class Two {\n  one?: One;\n}\n`);
+  expect(await brokenIn(root, ['apps'])).toContain('no-circles');
+});
+
 /** A tree of its own in which one import is planted: whatever stands in the repository, a rule has to see it. */
 async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
   const root = mkdtempSync(join(planted, 'tree-'));
@@ -81,6 +92,12 @@ const PORTAL = 'apps/portal/app';
 describe('a planted import is seen', () => {
   test.each([
     [`${PORTAL}/flow/step.ts`, `${PORTAL}/screens/budgetrechner/route.tsx`, 'nobody-imports-screens'],
+    [`${PORTAL}/flow/step.ts`, `${PORTAL}/project/step.ts`, 'flow-below-the-next-floor'],
+    [`${PORTAL}/financing-case/a.ts`, `${PORTAL}/calculators/a.ts`, 'financing-case-below-the-next-floor'],
+    [`${PORTAL}/page-frame/frame.tsx`, `${PORTAL}/root.tsx`, 'page-frame-below-the-next-floor'],
+    [`${PORTAL}/services/offers.ts`, `${PORTAL}/offers/offer.ts`, 'services-below-the-next-floor'],
+    [`${PORTAL}/new-room/step.ts`, `${PORTAL}/flow/step.ts`, 'every-room-has-a-floor'],
+    [`${PORTAL}/screens/start/route.tsx`, `${PORTAL}/new-room/step.ts`, 'rooms-have-a-floor'],
     [
       `${PORTAL}/screens/mieten-oder-kaufen/route.tsx`,
       `${PORTAL}/screens/budgetrechner/route.tsx`,
@@ -109,7 +126,7 @@ describe('a planted import is seen', () => {
     ],
     [
       'apps/desk/app/screens/betrieb/route.tsx',
-      `${PORTAL}/labels/page-title.ts`,
+      `${PORTAL}/page/page-title.ts`,
       'applications-know-nothing-of-each-other',
     ],
     [
@@ -140,6 +157,9 @@ describe('a planted import is seen', () => {
     ['apps/server/src/sandbox/sandbox-calls.ts', 'apps/server/src/partner-keys/index.ts'],
     [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
     [`${PORTAL}/screens/anfrage/$token/route.tsx`, `${PORTAL}/screens/anfrage/$token/move-on.tsx`],
+    [`${PORTAL}/project/step.ts`, `${PORTAL}/flow/step.ts`],
+    [`${PORTAL}/root.tsx`, `${PORTAL}/page-frame/frame.tsx`],
+    [`${PORTAL}/root.tsx`, `${PORTAL}/services/index.ts`],
     [`${PORTAL}/calculators/budget/index.ts`, `${PORTAL}/calculators/budget/result.tsx`],
     [`${PORTAL}/calculators/mortgage/result.tsx`, `${PORTAL}/calculators/budget/index.ts`],
   ])('%s may import %s', async (from, to) => {

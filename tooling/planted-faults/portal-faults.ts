@@ -4,31 +4,31 @@ import type { PlantedFault } from './planted-fault.ts';
 export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A consent counts for longer than 30 days.',
-    file: 'apps/portal/app/consent/stored-consent.ts',
+    file: 'apps/portal/app/visitor/stored-consent.ts',
     find: 'now - lastModified < KEPT_MILLISECONDS',
     replacement: 'now - lastModified <= KEPT_MILLISECONDS',
-    noticedBy: ['apps/portal/app/consent/stored-consent.test.ts'],
+    noticedBy: ['apps/portal/app/visitor/stored-consent.test.ts'],
   },
   {
     fault: 'A withdrawal of consent that the server has not taken is forgotten.',
-    file: 'apps/portal/app/consent/withdrawals.ts',
+    file: 'apps/portal/app/visitor/withdrawals.ts',
     find: 'if (isTold) drop(id);',
     replacement: 'drop(id);',
-    noticedBy: ['apps/portal/app/consent/withdrawals.test.ts'],
+    noticedBy: ['apps/portal/app/visitor/withdrawals.test.ts'],
   },
   {
     fault: 'Error reports carry the query with the figures of the visitor.',
-    file: 'apps/portal/app/http/client-log.ts',
+    file: 'apps/portal/app/page/client-log.ts',
     find: 'location.origin + withoutTokens(location.pathname)',
     replacement: 'location.href',
-    noticedBy: ['apps/portal/app/http/client-log.test.ts'],
+    noticedBy: ['apps/portal/app/page/client-log.test.ts'],
   },
   {
     fault: 'The link to the login loses the case of the page.',
-    file: 'apps/portal/app/login/login-address.ts',
+    file: 'apps/portal/app/addresses/login-address.ts',
     find: 'encodeURIComponent(pathname + search)',
     replacement: 'encodeURIComponent(pathname)',
-    noticedBy: ['apps/portal/app/login/login-address.test.ts'],
+    noticedBy: ['apps/portal/app/addresses/login-address.test.ts'],
   },
   {
     fault: 'A stored case has the percentage of the notary as that of the land register.',
@@ -74,17 +74,17 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A code for the phone goes to the e-mail address, and the other way round.',
-    file: 'apps/portal/app/contact-verification/verify-contact.ts',
+    file: 'apps/portal/app/financing-request/verification/verify-contact.ts',
     find: "channel === 'SMS' ? { phoneNumber",
     replacement: "channel !== 'SMS' ? { phoneNumber",
-    noticedBy: ['apps/portal/app/contact-verification/verify-contact.test.ts'],
+    noticedBy: ['apps/portal/app/financing-request/verification/verify-contact.test.ts'],
   },
   {
     fault: 'The router speaks before the footer is hydrated, so React drops its markup.',
-    file: 'apps/portal/app/page-frame/hold-news.ts',
+    file: 'apps/portal/app/page/hold-news.ts',
     find: 'const FRAME_PARTS = 3;',
     replacement: 'const FRAME_PARTS = 2;',
-    noticedBy: ['apps/portal/app/page-frame/hold-news.test.ts'],
+    noticedBy: ['apps/portal/app/page/hold-news.test.ts'],
   },
   {
     fault: 'Income and savings stand in the query, which servers log.',
@@ -111,7 +111,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault:
       'The button that changes the consent stays hidden, because server and browser draw it differently.',
-    file: 'apps/portal/app/consent/consent.tsx',
+    file: 'apps/portal/app/visitor/consent.tsx',
     find: 'hidden={!isAlive}',
     replacement: "hidden={typeof document === 'undefined'}",
     noticedBy: ['e2e/consent.spec.ts'],
@@ -119,7 +119,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A visitor has a number before the answer to the question of consent.',
-    file: 'apps/portal/app/consent/consent.tsx',
+    file: 'apps/portal/app/visitor/consent.tsx',
     find: "if (kept === 'GRANTED') tellKeptWithdrawals();",
     replacement: "if (kept !== 'REFUSED') setVisitorId(handed.current);",
     noticedBy: ['e2e/consent.spec.ts'],
@@ -127,7 +127,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The question of consent that a visitor opens again does not take the focus.',
-    file: 'apps/portal/app/consent/consent.tsx',
+    file: 'apps/portal/app/visitor/consent.tsx',
     find: 'if (wasCalled) line.current?.focus();',
     replacement: '',
     noticedBy: ['e2e/consent.spec.ts'],

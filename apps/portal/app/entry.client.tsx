@@ -34,7 +34,7 @@ function useLearnWaysQuietly(): void {
   }, []);
 }
 
-const door = import('./login/at-the-door.ts');
+const door = import('./visitor/at-the-door.ts');
 // A way to the login that is pressed before the door is there would keep nothing of the page (hold-early-clicks.ts).
 countPartsBehind(1);
 try {
@@ -48,7 +48,7 @@ ignoreAbortedNavigations();
 
 /** Errors of pages are rare: what tells them comes with the first one. */
 async function report(error: unknown, pattern: string): Promise<void> {
-  const { reportRouteError } = await import('./http/route-error.ts');
+  const { reportRouteError } = await import('./page/route-error.ts');
   reportRouteError(error, pattern);
 }
 

@@ -12,7 +12,7 @@ import { scriptSendingOnAsPage } from '@heimvorteil/ui/sent-too-often/send-on-as
 import { scriptNotingTypedFields } from '@heimvorteil/ui/typed-fields/note-typed-fields.ts';
 import { wholeDocument } from '@heimvorteil/ui/whole-document/whole-document.ts';
 import { NonceContext } from './nonce.ts';
-import { scriptHoldingNews } from './page-frame/hold-news.ts';
+import { scriptHoldingNews } from './page/hold-news.ts';
 import { scriptMarkingProject } from './project/mark-project.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
 import { nonceContext, servicesContext } from './services/index.ts';

@@ -4,8 +4,8 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
-import { marketAgeNote, oldRatesNote } from './labels/market-age.ts';
-import { OldRates } from './page-frame/old-rates.tsx';
+import { marketAgeNote, oldRatesNote } from './rates/market-age.ts';
+import { OldRates } from './rates/old-rates.tsx';
 import { PageFrame } from './page-frame/page-frame.tsx';
 import { usePageTurn } from './page-frame/use-page-turn.ts';
 import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
@@ -16,9 +16,9 @@ import '@heimvorteil/ui/terms/terms.css';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { arrangesLoans, visitorIdIn, type FeatureDecisions } from '@heimvorteil/contracts';
 import { isOn } from './features/is-on.ts';
-import { Arranging } from './operator-role/arranging.ts';
+import { Arranging } from './features/arranging.ts';
 import { NonceContext } from './nonce.ts';
-import { checkedLogin, UNKNOWN_LOGIN } from './login/login-state.ts';
+import { checkedLogin, UNKNOWN_LOGIN } from './visitor/login-state.ts';
 import { projectForBar } from './project/server-project.ts';
 import { audienceContext, servicesContext, visitorContext } from './services/index.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@heimvorteil/forms';
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
-import { FormEnd } from '../forms/form-end.tsx';
-import { RateExample } from '../legal-example/rate-example.tsx';
+import { FormEnd } from './form-end.tsx';
+import { RateExample } from '../rates/rate-example.tsx';
 import { labelsOf } from './labels-of.ts';
 import { Passengers } from './passengers.tsx';
 

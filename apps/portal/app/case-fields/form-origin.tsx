@@ -2,10 +2,10 @@ import { formatDate } from '@heimvorteil/format';
 import type { FormAddress } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { KeptCase } from '../financing-case/use-kept-case.ts';
-import { StartAnew } from '../forms/provenance-line.tsx';
-import styles from '../forms/provenance-line.module.css';
-import { linkDayNote } from '../labels/link-day.ts';
-import { OldRatesNote } from '../page-frame/old-rates.tsx';
+import { StartAnew } from './provenance-line.tsx';
+import styles from './provenance-line.module.css';
+import { linkDayNote } from './link-day.ts';
+import { OldRatesNote } from '../rates/old-rates.tsx';
 
 /** Where the figures on the screen come from, what their link contains, and the way back to the example. */
 export function FormOrigin({

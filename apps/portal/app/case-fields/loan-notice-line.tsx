@@ -1,7 +1,7 @@
 import { noticeOfLoan } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
-import { loanNotice } from '../labels/loan-notice.ts';
+import { loanNotice } from '../financing-case/loan-notice.ts';
 
 /** Says of a loan that is too small for lenders what the offers will say of it; of any other one nothing. */
 export default function LoanNoticeLine({ loanAmount }: { loanAmount: Cents }) {

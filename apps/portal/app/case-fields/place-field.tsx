@@ -24,7 +24,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
     }
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      import('../http/request.ts')
+      import('../page/request.ts')
         .then(({ request }) =>
           request<Place[]>(SUGGESTIONS_ADDRESS, { query: { q: query }, signal: abort.signal }),
         )

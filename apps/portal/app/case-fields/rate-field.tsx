@@ -6,7 +6,7 @@ import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import styles from '@heimvorteil/ui/field/rate-field.module.css';
 import { useState } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { rateSource } from '../labels/rate-source.ts';
+import { rateSource } from '../rates/rate-source.ts';
 
 /** The nominal rate: the market's with its source and day until the visitor types one, and the way back to the market's. */
 export function RateField<Slot extends number | '' = ''>({

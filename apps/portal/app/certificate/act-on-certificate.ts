@@ -1,8 +1,8 @@
 import type { Fault } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
-import { DO } from '../overview/intents.ts';
-import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
+import { DO } from '../addresses/intents.ts';
+import { CERTIFICATE_TAB } from '../addresses/overview-addresses.ts';
 import type { CertificateServices, Visitor } from '../services/index.ts';
 
 /** The fields of the form, as they stand in its body. */

@@ -1,7 +1,7 @@
 import { CERTIFICATE_OBSTACLES } from '@heimvorteil/contracts';
 import { Link } from 'react-router';
 import { useJudging } from '../features/use-judging.ts';
-import { keptAddress } from '../flow/pre-approval/pre-approval-addresses.ts';
+import { keptAddress } from '../addresses/pre-approval-addresses.ts';
 import type { CertifiableCase } from '../services/index.ts';
 import { certifiedPrice } from './certificate-words.ts';
 

@@ -6,7 +6,7 @@ import {
   type Form,
   type FormValues,
 } from '@heimvorteil/forms';
-import { isEntered } from '../case-fields/is-entered.ts';
+import { isEntered } from './is-entered.ts';
 
 export { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from './case-address.ts';
 

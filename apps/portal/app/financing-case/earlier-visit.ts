@@ -8,7 +8,7 @@ import {
   type FormValues,
   type NameOf,
 } from '@heimvorteil/forms';
-import { withStorage } from './browser-storage.ts';
+import { withStorage } from '../page/browser-storage.ts';
 import { withKeptCase } from './keep-form.ts';
 import { readKeptFinancing, saysPurchase, saysSomething, type KeptFinancing } from './kept-financing.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CALCULATORS_BY_FOLDER } from '../testing/every-calculator.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { TODAY } from '../testing/portal-services.ts';
-import { FINANCING_KEY } from './browser-storage.ts';
+import { FINANCING_KEY } from '../page/browser-storage.ts';
 import { keepForm, withKeptCase } from './keep-form.ts';
 import { keepFinancing, readKeptFinancing } from './kept-financing.ts';
 

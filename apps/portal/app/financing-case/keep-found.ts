@@ -1,5 +1,5 @@
 import { CASE_FORM, caseOfValues, caseValuesOf, type Form, type FormValues } from '@heimvorteil/forms';
-import { withStorage } from './browser-storage.ts';
+import { withStorage } from '../page/browser-storage.ts';
 import { keepFinancing } from './kept-financing.ts';
 
 /** Whoever goes on with a price that was found for their household plans with it: it is the project's from here on. */

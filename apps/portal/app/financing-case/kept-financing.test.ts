@@ -1,6 +1,6 @@
 import { caseOf } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FINANCING_KEY } from './browser-storage.ts';
+import { FINANCING_KEY } from '../page/browser-storage.ts';
 import {
   keepFinancing,
   readKeptFinancing,

@@ -3,9 +3,9 @@ import { purchaseCase } from '@heimvorteil/calculations';
 import { DEFAULT_CASE, takeContract, usualOwnFunds } from '@heimvorteil/contracts';
 import { additionalCosts, type LandTransferTaxTable } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
-import { reportToLog } from '../http/client-log.ts';
-import { announceProject, rememberStanding } from '../project/project-events.ts';
-import { FINANCING_KEY } from './browser-storage.ts';
+import { reportToLog } from '../page/client-log.ts';
+import { announceProject, rememberStanding } from './project-events.ts';
+import { FINANCING_KEY } from '../page/browser-storage.ts';
 import { withTotals, type HouseholdTotals } from './household-totals.ts';
 import { isExamplePrice, saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { LenderRateTable, PortalServices, RateTable } from '../services/index.ts';
 import type { PlaceAnswer } from './place-answer.ts';
 import { resolvePlace } from './resolve-place.ts';
-import { withoutOffer } from '../saving/save-address.ts';
+import { withoutOffer } from '../addresses/save-address.ts';
 import { withSettledPlace } from './settled-place.ts';
 
 /** The rates that a case is calculated with. */

@@ -11,7 +11,7 @@ import { countAsUsed } from '@heimvorteil/ui/deferred/once-used.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
-import { purgeFinancing, withStorage } from './browser-storage.ts';
+import { purgeFinancing, withStorage } from '../page/browser-storage.ts';
 import type { EarlierVisit, TakenValues } from './earlier-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './kept-financing.ts';

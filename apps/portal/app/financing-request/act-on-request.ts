@@ -1,6 +1,6 @@
 import { type ErrorCode, errorMessage, type OfferAnswer, type Outcome } from '@heimvorteil/contracts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-rating.ts';
 import { foundOrThrow } from './find-by-token.ts';
 import { passOnWish } from './pass-on-wish.ts';

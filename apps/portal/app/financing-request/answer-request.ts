@@ -9,9 +9,9 @@ import {
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
-import type { CodeStep } from '../contact-verification/code-step.ts';
-import { sendVerified } from '../contact-verification/send-verified.ts';
-import { takeCodeStep } from '../contact-verification/verify-contact.ts';
+import type { CodeStep } from './verification/code-step.ts';
+import { sendVerified } from './verification/send-verified.ts';
+import { takeCodeStep } from './verification/verify-contact.ts';
 import type { PortalServices, ShownAdvisers, Visit } from '../services/index.ts';
 import { liftBody, liftsObjection, type StandingObjection } from './objection-lift.ts';
 import { withTextVersionOfToday } from './text-version-of-today.ts';

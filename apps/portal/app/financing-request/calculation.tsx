@@ -7,7 +7,7 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
-import { RateExample } from '../legal-example/rate-example.tsx';
+import { RateExample } from '../rates/rate-example.tsx';
 import styles from './calculation.module.css';
 
 /** The loan that the request means, its costs and its plan, as they were worked out on the request's day. */

@@ -6,7 +6,7 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import { useEffect, useState } from 'react';
-import { openedBy } from './opened-by.ts';
+import { openedBy } from '../page/opened-by.ts';
 
 type Words = Pick<RequestValues, CampaignName>;
 

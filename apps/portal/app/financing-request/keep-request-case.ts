@@ -1,5 +1,5 @@
 import { caseOfRequestValues, type RequestValues } from '@heimvorteil/forms/financing-request';
-import { withStorage } from '../financing-case/browser-storage.ts';
+import { withStorage } from '../page/browser-storage.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 
 /** Whoever asks for a case plans with it, however they came to it: it is the project's from here on. */

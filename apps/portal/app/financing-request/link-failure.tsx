@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
-import { pageTitle } from '../labels/page-title.ts';
+import { pageTitle } from '../page/page-title.ts';
 
 /** What somebody reads whose link leads to no request or whose time is over. */
 export function LinkFailure({ error, what = 'Anfrage' }: { error: unknown; what?: 'Anfrage' | 'Termin' }) {

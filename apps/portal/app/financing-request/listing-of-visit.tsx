@@ -1,7 +1,7 @@
 import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { useEffect, useState } from 'react';
-import { openedBy } from './opened-by.ts';
+import { openedBy } from '../page/opened-by.ts';
 
 type Home = Pick<RequestValues, 'exposeId' | 'financingType'>;
 

@@ -9,7 +9,7 @@ import {
   type ToldListing,
 } from '@heimvorteil/forms/financing-request';
 import { exampleEnd } from '../calculators/follow-up/index.ts';
-import { caseOfAddress } from '../project/case-of-address.ts';
+import { caseOfAddress } from '../financing-case/case-of-address.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { listingOfParams } from '../financing-case/listing-of-params.ts';

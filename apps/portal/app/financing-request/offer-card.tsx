@@ -12,7 +12,7 @@ import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heim
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 import { isOpenOffer } from './timeline-entries.ts';
 import styles from './offer-card.module.css';

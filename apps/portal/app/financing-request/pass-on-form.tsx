@@ -1,7 +1,7 @@
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Form, useNavigation } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import type { RedistributionOffer } from '../services/index.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 

@@ -1,7 +1,7 @@
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { Link } from 'react-router';
 import { CALCULATOR_ADDRESS, OFFERS_ADDRESS } from '../financing-case/case-link.ts';
-import { leverText, pointsText } from '../labels/lever-words.ts';
+import { leverText, pointsText } from '../rates/lever-words.ts';
 import type { RequestLever, WhyPassedOn } from '../services/index.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { PassOnForm, SearchOnForm } from './pass-on-form.tsx';

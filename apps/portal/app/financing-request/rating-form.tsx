@@ -5,7 +5,7 @@ import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
 import { Form } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import type { RatedProvider } from '../services/index.ts';
 import { RATING_DEEDS } from './act-on-rating.ts';
 import type { NotTaken } from './act-on-request.ts';

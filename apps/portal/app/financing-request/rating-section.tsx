@@ -1,8 +1,8 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 import { Form } from 'react-router';
-import { DO } from '../overview/intents.ts';
-import { RatingStanding } from '../provider-ratings/rating-standing.tsx';
+import { DO } from '../addresses/intents.ts';
+import { RatingStanding } from '../offers/rating-standing.tsx';
 import type { RatedProvider, ReadRating } from '../services/index.ts';
 import { RATING_DEEDS } from './act-on-rating.ts';
 import type { NotTaken } from './act-on-request.ts';

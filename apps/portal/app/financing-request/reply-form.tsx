@@ -4,7 +4,7 @@ import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { Form } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
 import styles from './request-page.module.css';
 

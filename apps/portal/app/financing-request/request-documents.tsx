@@ -1,6 +1,6 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Form } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import type { RequestConversation } from '../services/index.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 import styles from './request-page.module.css';

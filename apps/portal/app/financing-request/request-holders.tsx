@@ -2,7 +2,7 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Form } from 'react-router';
-import { DO } from '../overview/intents.ts';
+import { DO } from '../addresses/intents.ts';
 import type { RequestProgress } from '../services/index.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';

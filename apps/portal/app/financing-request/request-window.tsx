@@ -6,8 +6,8 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { LaterOwnFundsWarning } from '../case-fields/later-own-funds-warning.tsx';
 import { LegalTaxNote } from '../case-fields/legal-tax-note.tsx';
-import { OldRatesNote } from '../page-frame/old-rates.tsx';
-import { RateExample } from '../legal-example/rate-example.tsx';
+import { OldRatesNote } from '../rates/old-rates.tsx';
+import { RateExample } from '../rates/rate-example.tsx';
 import styles from './request-form.module.css';
 
 /** What the request is about, in figures: the loan and what it costs a month, as its adviser will read it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 
 const TODAY = '2026-11-20';
 const ANSWERS: FlowAnswers = {

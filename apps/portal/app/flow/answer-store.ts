@@ -1,5 +1,5 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { FINANCING_KEY, openStorage } from '../financing-case/browser-storage.ts';
+import { FINANCING_KEY, openStorage } from '../page/browser-storage.ts';
 import type { Flow, FlowValues } from './flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { knownBeforehand, withSaid } from './known-answers.ts';

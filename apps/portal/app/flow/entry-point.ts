@@ -1,4 +1,4 @@
-import { openStorage } from '../financing-case/browser-storage.ts';
+import { openStorage } from '../page/browser-storage.ts';
 
 export const ENTRY_POINT_KEY = 'Mortgage_EntryPoint';
 

@@ -4,13 +4,13 @@ import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
 import { isNumberField, writeNumber } from '@heimvorteil/forms';
 import { BERLIN, FLOW_SERVICES, TODAY } from '../testing/portal-services.ts';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import { solveAnswers } from './affordability/affordability-page.ts';
 import { financingOutcome } from './financing/financing-outcome.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { fieldsOf, type Flow, type FlowValues, type Question, type QuestionField } from './flow.ts';
 import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './flow-answers.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { preApprovalOutcome } from './pre-approval/pre-approval-page.ts';
 
 const PATHS = 300;

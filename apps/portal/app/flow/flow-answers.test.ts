@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import { flowOf, type FlowValues, type Question } from './flow.ts';
 import {
   answerQuestion,

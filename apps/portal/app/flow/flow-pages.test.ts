@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PortalServices, Visitor } from '../services/index.ts';
 import { formOf, SERVICES, TODAY } from '../testing/portal-services.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { questionAddress, resultAddress, WITHOUT_SCRIPT } from './flow.ts';
 import {
   beginRequest,

@@ -2,10 +2,10 @@ import { paramsOfForm, sentForm, type FieldErrors } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import { withSettledPlace } from '../financing-case/settled-place.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
-import { campaignQuery } from '../financing-request/campaign-words.ts';
+import { campaignQuery } from '../page/campaign-words.ts';
 import type { PortalServices, Visitor } from '../services/index.ts';
 import { errorsOfQuestion } from './check-question.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import {
   asksForPlace,
   BACK,

@@ -6,7 +6,7 @@ import { ChoiceRows } from './choice-rows.tsx';
 import { EntryScreen } from './entry-screen.tsx';
 import { ASKED_AT } from './financing/asked-at.ts';
 import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from './financing/error-links.tsx';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import styles from './flow-progress.module.css';
 import { FlowHouse, FlowProgress } from './flow-progress.tsx';
 import { LeaveLink } from './leave-link.tsx';
@@ -14,7 +14,7 @@ import { questionAddress } from './flow.ts';
 import { FLOWS } from './flows.ts';
 import { NoConnectionNote } from './no-connection-note.tsx';
 import { answerOrNoConnection } from './offline-outcome.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { RestartScreen } from './restart-screen.tsx';
 import { WaitingResult } from './waiting-result.tsx';
 

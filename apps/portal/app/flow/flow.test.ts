@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ADVICE_FLOW, adviceFlow } from './advice-flow.ts';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { ADVICE_FLOW, adviceFlow } from './advice/advice-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import {
   asksForPlace,
   fieldsOf,
@@ -17,7 +17,7 @@ import {
 } from './flow.ts';
 import { applicableQuestions, NO_ANSWERS, progressAt, questionBefore, questionOf } from './flow-answers.ts';
 import { FLOWS } from './flows.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 
 const PERSON = ['beschaeftigung', 'geburtsdatum'];
 const HOUSEHOLD = ['kinder', 'wohnflaeche', 'art', 'eigenkapital', 'einkommen', 'ausgaben', 'kreditnehmer'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { allAnswersOf } from './sent-answers.ts';
 import { nextOpenQuestion, questionOf } from './flow-answers.ts';
 import { answerBesideResult } from './keep-beside-result.ts';

@@ -1,12 +1,12 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADVICE_FLOW } from './advice-flow.ts';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { ADVICE_FLOW } from './advice/advice-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
 import { knownBeforehand, withSaid } from './known-answers.ts';
 import { valuesOfListing } from './listing-values.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { storeAnswers } from './stored-answers.ts';
 
 const TODAY = '2026-11-20';

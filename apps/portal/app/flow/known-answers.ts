@@ -1,5 +1,5 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { openStorage } from '../financing-case/browser-storage.ts';
+import { openStorage } from '../page/browser-storage.ts';
 import { readKeptFinancing } from '../financing-case/kept-financing.ts';
 import { followUpStartOf } from '../financing-request/follow-up-start.ts';
 import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { figuresKept, requestOfKeptCase, situationKnown } from './known-for-request.ts';
 import { storeAnswers } from './stored-answers.ts';
 

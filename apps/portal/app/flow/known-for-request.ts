@@ -1,7 +1,7 @@
 import { CASE_FORM } from '@heimvorteil/forms';
-import { withStorage } from '../financing-case/browser-storage.ts';
+import { withStorage } from '../page/browser-storage.ts';
 import { readKeptFinancing, saysSomething } from '../financing-case/kept-financing.ts';
-import { requestAddress } from '../financing-request/request-link.ts';
+import { requestAddress } from '../financing-case/request-link.ts';
 import { caseSaidBy, peopleSaidBy } from './financing-values.ts';
 import { FLOWS } from './flows.ts';
 import { requestValues } from './request-values.ts';

@@ -3,12 +3,12 @@ import { formatEuro } from '@heimvorteil/format';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { loginAddress } from '../login/login-address.ts';
-import { useLogin } from '../login/use-login.ts';
-import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../labels/shortlist-labels.ts';
+import { loginAddress } from '../addresses/login-address.ts';
+import { useLogin } from '../visitor/use-login.ts';
+import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../saving/shortlist-labels.ts';
 import styles from './listing-choice.module.css';
 import type { QuestionFormState } from './use-question-form.ts';
-import { request } from '../http/request.ts';
+import { request } from '../page/request.ts';
 import type { FlowValues } from './flow.ts';
 import { valuesOfListing } from './listing-values.ts';
 

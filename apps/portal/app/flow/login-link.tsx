@@ -1,5 +1,5 @@
 import actions from '@heimvorteil/ui/action/action.module.css';
-import { campaignQuery } from '../financing-request/campaign-words.ts';
+import { campaignQuery } from '../page/campaign-words.ts';
 import { resultAddress, withQuery, type Flow, type FlowValues } from './flow.ts';
 
 /** The way in beside a flow's question whether to log in. Back from there the visitor is at the result: nothing else is open. */

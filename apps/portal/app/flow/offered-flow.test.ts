@@ -1,10 +1,10 @@
 import type { ChoiceField } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { ALL_ON, formOf, SERVICES, TODAY } from '../testing/portal-services.ts';
-import { ADVICE_FLOW } from './advice-flow.ts';
+import { ADVICE_FLOW } from './advice/advice-flow.ts';
 import { errorsOfQuestion } from './check-question.ts';
 import { loadFinancingFlow } from './financing/load-financing-flow.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { completeAnswers, loadFlowPage } from './flow-pages.ts';
 import type { Flow, Question } from './flow.ts';
 import { FLOWS } from './flows.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { pageTitle } from '../labels/page-title.ts';
+import { pageTitle } from '../page/page-title.ts';
 import {
   BACK,
   entryAddress,
@@ -26,7 +26,7 @@ import {
 import styles from './flow.module.css';
 import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
-import { focusHeading } from '../page-frame/focus-heading.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 import { LeaveLink } from './leave-link.tsx';
 import { QuestionForm, type LoginWay } from './question-form.tsx';
 import { keepAnswer, keepAnswers, keepSaid, useFlowAnswers } from './use-flow-answers.ts';

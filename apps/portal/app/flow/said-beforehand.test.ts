@@ -1,7 +1,7 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { PortalServices } from '../services/index.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { loadSaid } from './said-beforehand.ts';
 
 const BERLIN = { label: '10115 Berlin', postalCode: '10115', geoCode: '1276003001', federalState: 'Berlin' };

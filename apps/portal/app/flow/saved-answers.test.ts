@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import type { Flow, FlowValues } from './flow.ts';
 import { nextOpenQuestion } from './flow-answers.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { answersOfLink, linkOfAnswers } from './saved-answers.ts';
 
 const TODAY = '2026-11-20';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ReadSavedForm } from '../saving/stated-calculation.ts';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import { readSaved as readAffordability } from './affordability/saved.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { readSaved as readFinancing } from './financing/saved.ts';
 import type { Flow, FlowValues } from './flow.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { readSaved as readPreApproval } from './pre-approval/saved.ts';
 import { answersOfLink } from './saved-answers.ts';
 import { FLOW_SERVICES, TODAY } from '../testing/portal-services.ts';

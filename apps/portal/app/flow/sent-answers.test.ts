@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formOf, TODAY } from '../testing/portal-services.ts';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import { FINANCING_FLOW } from './financing-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import type { FlowValues } from './flow.ts';
 import { NO_ANSWERS, questionOf } from './flow-answers.ts';
 import { allAnswersOf, answersOfForm, carriedValues, saidValues, valuesOfQuestion } from './sent-answers.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '@heimvorteil/contracts';
 import type { PlaceAnswer } from '../financing-case/place-answer.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
-import { request } from '../http/request.ts';
+import { request } from '../page/request.ts';
 
 const SEARCH_ADDRESS = '/baufinanzierung/api/v1.0/geoautocomplete/locations';
 

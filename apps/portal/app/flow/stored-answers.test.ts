@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
 import type { FlowValues } from './flow.ts';
-import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { clearFinancing, readStoredAnswers, storeAnswers } from './stored-answers.ts';
 
 const KEY = 'Mortgage_Flow_Affordability';

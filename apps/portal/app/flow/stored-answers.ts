@@ -1,8 +1,8 @@
 import { CASE_FORM } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../calculators/affordability/index.ts';
-import { FINANCING_KEY, FLOW_KEYS } from '../financing-case/browser-storage.ts';
+import { FINANCING_KEY, FLOW_KEYS } from '../page/browser-storage.ts';
 import { keepFinancing, readKeptFinancing, type KeptFinancing } from '../financing-case/kept-financing.ts';
-import { reportToLog } from '../http/client-log.ts';
+import { reportToLog } from '../page/client-log.ts';
 import { keptNames, keptNamesOf, type Flow, type FlowValues } from './flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
 import { caseOfFlow } from './flow-case.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { focusHeading } from '../page-frame/focus-heading.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 import { questionAddress, type Flow, type FlowValues } from './flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from './flow-answers.ts';
 import { keepAnswers, useFlowAnswers } from './use-flow-answers.ts';

@@ -1,5 +1,5 @@
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { leverText, pointsText } from '../labels/lever-words.ts';
+import { leverText, pointsText } from '../rates/lever-words.ts';
 import { LeverLink, type PuttableLever } from './lever-link.tsx';
 import type { OfferLever } from './offer-levers.ts';
 import styles from './rate-reasons.module.css';

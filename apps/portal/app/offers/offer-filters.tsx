@@ -4,7 +4,7 @@ import { LegalTaxChoice } from '../case-fields/legal-tax-choice.tsx';
 import { Passengers } from '../case-fields/passengers.tsx';
 import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { saidFilters } from '../labels/offer-wishes.ts';
+import { saidFilters } from './offer-wishes.ts';
 import { offersForm, type OffersName, type OffersValues } from './form.ts';
 import styles from './offer-filters.module.css';
 import { WishFields } from './wish-fields.tsx';

@@ -3,7 +3,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
 import { formatCount, formatCountDative, formatEuro, formatShortPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { rateKind } from '../labels/rate-source.ts';
+import { rateKind } from '../rates/rate-source.ts';
 import styles from './plan-line.module.css';
 
 /** What a case comes to a month, as every other page shows it. */

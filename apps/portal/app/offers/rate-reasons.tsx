@@ -1,8 +1,8 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import { formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
-import { pointsText } from '../labels/lever-words.ts';
-import { reasonText } from '../labels/rate-reasons.ts';
+import { pointsText } from '../rates/lever-words.ts';
+import { reasonText } from './rate-reason-words.ts';
 import styles from './rate-reasons.module.css';
 
 /** Of what a rate is made: the base rate and every surcharge in percentage points, which add up to it. */

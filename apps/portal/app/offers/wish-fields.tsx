@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { PurchasePlace } from '../case-fields/purchase-place.tsx';
 import type { OfferGroups } from '../services/market.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { USE_WISHES, WISHES } from '../labels/offer-wishes.ts';
+import { USE_WISHES, WISHES } from './offer-wishes.ts';
 import type { OffersName } from './form.ts';
 import styles from './offer-filters.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '#link';
 import { useLocation } from 'react-router';
-import { loginAddress } from '../login/login-address.ts';
-import type { LoginState } from '../login/login-state.ts';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { loginAddress } from '../addresses/login-address.ts';
+import type { LoginState } from '../visitor/login-state.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './navigation.module.css';
 import { MENU_NAME } from './use-closing-menus.ts';
 

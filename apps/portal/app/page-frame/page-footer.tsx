@@ -2,12 +2,12 @@ import type { Operator } from '@heimvorteil/contracts';
 import { Link } from '#link';
 import { TermNotes } from '@heimvorteil/ui/terms/term-notes.tsx';
 import { useRouteLoaderData } from 'react-router';
-import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
-import { Consent } from '../consent/consent.tsx';
-import { roleSentence } from '../labels/operator-role.ts';
-import { useFramePart } from './hold-news.ts';
+import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
+import { Consent } from '../visitor/consent.tsx';
+import { roleSentence } from '../features/operator-role.ts';
+import { useFramePart } from '../page/hold-news.ts';
 import styles from './page-footer.module.css';
-import { withoutBreaking } from './without-breaking.tsx';
+import { withoutBreaking } from '../page/without-breaking.tsx';
 
 const LEGAL_LINKS = [
   { to: '/baufinanzierung/impressum', label: 'Impressum' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../page/focus-heading.ts';
 
 /** After a way to another page: starts at its top and hands the focus to its heading, so that a screen reader says where it is. */
 export function usePageTurn(): void {

@@ -2,7 +2,7 @@ import { DEFAULT_CASE, type Project, type SavedProject } from '@heimvorteil/cont
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { deleteKeptProject, projectOfBrowser, readKeptProject } from './kept-project.ts';
+import { deleteKeptProject, projectOfBrowser, readKeptProject } from '../financing-case/kept-project.ts';
 
 const { storage, entries } = memoryStorage();
 const HOUSE = 389_000;

@@ -1,18 +1,17 @@
 import type { Project, SavedProject } from '@heimvorteil/contracts';
 import { berlinDay } from '@heimvorteil/format/moment';
-import { withStorage } from '../financing-case/browser-storage.ts';
-import { print } from './is-equal.ts';
+import { withStorage } from '../page/browser-storage.ts';
+import { print } from '../financing-case/is-equal.ts';
+import type { Before, Synced } from '../financing-case/stored-project.ts';
 import {
   keepProject,
   projectOfBrowser,
   readKeptProject,
   replaceProject,
-  type Before,
-  type Synced,
-} from './kept-project.ts';
-import { followProject } from './use-project.ts';
-import { withVariant } from './variants.ts';
-import { reportedFetch } from '../http/reported-fetch.ts';
+} from '../financing-case/kept-project.ts';
+import { followProject } from '../financing-case/use-project.ts';
+import { withVariant } from '../financing-case/variants.ts';
+import { reportedFetch } from '../page/reported-fetch.ts';
 
 const ADDRESS = '/baufinanzierung/api/v1.0/profile/project';
 

@@ -1,19 +1,11 @@
 import type { Project } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reportedFetch } from '../http/reported-fetch.ts';
-import { saidFigures } from '../financing-case/said-figures.ts';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
-import { print } from './is-equal.ts';
+import { askProject, JUDGEABLE_FIELD, type Ask } from '../financing-case/ask-plan.ts';
+import { print } from '../financing-case/is-equal.ts';
+import type { JudgeableProject } from '../financing-case/planned-project.ts';
 import type { ProjectFigures } from './judge-project.ts';
-import type { JudgeableProject, PlannedProject } from './project-figures.ts';
 
-/** Where a project is worked out; nothing of it is kept there. */
-const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
 const AGAIN_IN_MILLISECONDS = 15_000;
-/** The field of its form that holds the project without its people. */
-export const PROJECT_FIELD = 'vorhaben';
-/** The field that asks for what a household is judged with, too. */
-export const JUDGEABLE_FIELD = 'beurteilbar';
 
 /** A project beside what it comes to. */
 export interface WorkedOut<Figures = ProjectFigures> {
@@ -21,54 +13,14 @@ export interface WorkedOut<Figures = ProjectFigures> {
   readonly figures: Figures;
 }
 
-/** How a browser finds out what a project comes to; rejects where nobody answers. */
-type Ask<Figures> = (project: Project, signal: AbortSignal) => Promise<Figures>;
-
-/** A case, and whether its first figure is still an example's. */
-export type Plan = Pick<Project, 'financingCase' | 'usingDefaultPurchasePrice' | 'usingDefaultRemainingDebt'>;
-
-/** The plan alone is all that a bar shows: what is changed beside it asks for nothing. */
-export function plainPlan({
-  financingCase,
-  usingDefaultPurchasePrice,
-  usingDefaultRemainingDebt,
-}: Plan): Project {
-  return {
-    financingCase,
-    usingDefaultPurchasePrice,
-    usingDefaultRemainingDebt,
-    variants: [],
-    chosenOffers: [],
-  };
-}
-
-/** Asks for the plan without judging it. */
-export const askPlan: Ask<PlannedProject> = (project, signal) => ask(project, {}, signal);
-
 /** Asks for the plan and judges it here: the household leaves no browser (contract §1). */
 export const askFigures: Ask<ProjectFigures> = async (project, signal) => {
   const [judgeable, { judgedProject }] = await Promise.all([
-    ask<JudgeableProject>(project, { [JUDGEABLE_FIELD]: 'true' }, signal),
+    askProject<JudgeableProject>(project, { [JUDGEABLE_FIELD]: 'true' }, signal),
     import('./judge-project.ts'),
   ]);
   return judgedProject(judgeable, project.household);
 };
-
-async function ask<Answer>(
-  sent: Project,
-  more: Record<string, string>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const { household: _household, ...project } = sent;
-  const response = await reportedFetch(FIGURES_ADDRESS, {
-    method: 'POST',
-    body: new URLSearchParams({ [PROJECT_FIELD]: JSON.stringify(project), ...more }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  // Of the household's own capital no server knows.
-  return { ...((await response.json()) as Answer), said: saidFigures(project.financingCase, sent) };
-}
 
 /** The answer to a question that is still asked; an answer that comes after another question was asked is none, however late. */
 export async function askInTime<Figures>(

@@ -1,6 +1,6 @@
-import { withStorage } from '../financing-case/browser-storage.ts';
+import { withStorage } from '../page/browser-storage.ts';
 import styles from './change-note.module.css';
-import type { Before } from './kept-project.ts';
+import type { Before } from '../financing-case/stored-project.ts';
 
 /** What just happened to the project, and the way back for ten minutes. */
 export function ChangeNote({
@@ -16,7 +16,7 @@ export function ChangeNote({
   onClose: () => void;
 }) {
   const back = async () => {
-    const { takeBack } = await import('./kept-project.ts');
+    const { takeBack } = await import('../financing-case/kept-project.ts');
     withStorage((storage) => takeBack(storage, Date.now()));
     onBack?.();
   };

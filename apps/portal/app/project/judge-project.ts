@@ -11,7 +11,7 @@ import {
 } from '../calculators/affordability/index.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
-import type { JudgeableProject, PlannedProject } from './project-figures.ts';
+import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';
 
 // No server part is imported here: what only a browser knows of people is judged in it and sent nowhere.
 

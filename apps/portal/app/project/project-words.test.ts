@@ -3,7 +3,7 @@ import { valuesOfCase } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { SERVICES } from '../testing/portal-services.ts';
-import { plannedProject } from './project-figures.ts';
+import { plannedProject } from '../financing-case/planned-project.ts';
 import { carriedOf, projectOfForm, textOf, withTyped } from './project-form.ts';
 import { gapOf, projectFacts, writtenInstalment } from './project-words.ts';
 

@@ -2,7 +2,7 @@ import type { Household } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { readDay, type CaseValues } from '@heimvorteil/forms';
 import type { SaidFigures } from '../financing-case/said-figures.ts';
-import { projectKind, yourProject, type KnownObject } from './project-kind.ts';
+import { projectKind, yourProject, type KnownObject } from '../financing-case/project-kind.ts';
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -1,14 +1,16 @@
 import type { Project, Refusal, SavedProject } from '@heimvorteil/contracts';
 import { data, redirect } from 'react-router';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import type { ProfileServices } from '../services/profile.ts';
 import type { PortalServices, Visitor } from '../services/index.ts';
-import { plainPlan, type WorkedOut } from './ask-figures.ts';
-import { caseOfAddress } from './case-of-address.ts';
-import { loadCase, planFigures } from './plan-figures.ts';
-import { plannedProject, projectFigures, type PlannedProject } from './project-figures.ts';
+import { plainPlan } from '../financing-case/ask-plan.ts';
+import { caseOfAddress } from '../financing-case/case-of-address.ts';
+import { loadCase, planFigures } from '../financing-case/plan-figures.ts';
+import { judgeableProject, plannedProject, type PlannedProject } from '../financing-case/planned-project.ts';
+import type { WorkedOut } from './ask-figures.ts';
+import { judgedProject } from './judge-project.ts';
 import { meantBy, projectOfForm } from './project-form.ts';
-import { withoutVariant, withPlan } from './variants.ts';
+import { withoutVariant, withPlan } from '../financing-case/variants.ts';
 
 /** What an account keeps, without the day. */
 export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject): Project {
@@ -24,9 +26,10 @@ export function projectOfAddress(params: URLSearchParams, services: PortalServic
   return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };
 }
 
-/** A project beside what it comes to. */
+/** A project next to its plan, the verdict about it, and every variant. */
 export async function workedOut(project: Project, services: PortalServices): Promise<WorkedOut> {
-  return { project, figures: await projectFigures(project, services) };
+  const figures = judgedProject(await judgeableProject(project, services), project.household);
+  return { project, figures };
 }
 
 /** What a form without a script stated: shown at once, and kept where somebody is logged in. */

@@ -3,14 +3,20 @@ import { DEFAULT_CASE, type ChosenOffer } from '@heimvorteil/contracts';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeConsent } from '../consent/stored-consent.ts';
+import { storeConsent } from '../visitor/stored-consent.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
-import { FINANCING_FLOW } from '../flow/financing-flow.ts';
+import { FINANCING_FLOW } from '../flow/financing/financing-flow.ts';
 import { storeAnswers } from '../flow/stored-answers.ts';
-import { keepPage } from '../login/kept-page.ts';
-import { chooseOffers, projectOfBrowser, readKeptProject, replaceProject, takeBack } from './kept-project.ts';
+import { keepPage } from '../visitor/kept-page.ts';
+import {
+  chooseOffers,
+  projectOfBrowser,
+  readKeptProject,
+  replaceProject,
+  takeBack,
+} from '../financing-case/kept-project.ts';
 import { useChangeNote } from './project-bar/use-change-note.tsx';
-import { withVariant } from './variants.ts';
+import { withVariant } from '../financing-case/variants.ts';
 
 const START = Date.UTC(2026, 10, 22);
 const CHANGES = 200;

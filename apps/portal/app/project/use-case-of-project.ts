@@ -2,7 +2,7 @@ import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { saidFigures } from '../financing-case/said-figures.ts';
-import { readProject } from './use-project.ts';
+import { readProject } from '../financing-case/use-project.ts';
 
 /** At its bare address a page begins with the project of this browser. */
 export function useCaseOfProject(): void {

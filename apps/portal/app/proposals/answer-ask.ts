@@ -9,9 +9,9 @@ import {
   type RequestValues,
 } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import type { CodeStep } from '../contact-verification/code-step.ts';
-import { sendVerified } from '../contact-verification/send-verified.ts';
-import { takeCodeStep } from '../contact-verification/verify-contact.ts';
+import type { CodeStep } from '../financing-request/verification/code-step.ts';
+import { sendVerified } from '../financing-request/verification/send-verified.ts';
+import { takeCodeStep } from '../financing-request/verification/verify-contact.ts';
 import { liftBody, liftsObjection, type StandingObjection } from '../financing-request/objection-lift.ts';
 import { isOutdated, withTextVersionOfToday } from '../financing-request/text-version-of-today.ts';
 import type { PortalServices, Visit } from '../services/index.ts';

@@ -9,7 +9,7 @@ import { LiftBox } from '../financing-request/lift-box.tsx';
 import type { StandingObjection } from '../financing-request/objection-lift.ts';
 import { ServedLenders } from '../financing-request/served-lenders.tsx';
 import { CampaignOfVisit } from '../financing-request/campaign-of-visit.tsx';
-import { BrokerageLink } from '../operator-role/brokerage-link.tsx';
+import { BrokerageLink } from '../features/brokerage-link.tsx';
 import type { LoadedAsk } from './load-ask.ts';
 import type { Receivers } from './receivers.ts';
 import { termsOf } from './proposal-words.ts';

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { CHECK_IS_KEPT } from '../flow/pre-approval/check-is-kept.ts';
 import type { KeptProposals } from '../services/preapprovals.ts';
-import { useProject } from '../project/use-project.ts';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { useProject } from '../financing-case/use-project.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import { AskMissing, type SentFigures } from './ask-missing.tsx';
 import {
   bodyOfProject,
@@ -17,7 +17,7 @@ import {
   sendable,
   type NeededName,
 } from './check-project.ts';
-import { isOfCase } from './is-of-case.ts';
+import { isOfCase } from '../flow/pre-approval/is-of-case.ts';
 import { keepPreapprovalId } from './keep-preapproval-id.ts';
 import styles from './check-now.module.css';
 

@@ -2,7 +2,7 @@ import { bodyOfCase, checkInput, Project, type PreapprovalBody } from '@heimvort
 import { saidFigures } from '../financing-case/said-figures.ts';
 
 /** The field that holds a browser's project, as the overview's own form sends it. */
-export { PROJECT_FIELD } from '../project/ask-figures.ts';
+export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
 /** The field of a form that states figures which a check was missing. */
 export const STATED_FIELD = 'angaben';

@@ -1,6 +1,6 @@
 import type { Project } from '@heimvorteil/contracts';
 import type { ProfileServices } from '../services/profile.ts';
-import { isEqual } from '../project/is-equal.ts';
+import { isEqual } from '../financing-case/is-equal.ts';
 import { rewriteProject } from '../project/server-project.ts';
 import type { Visitor } from '../services/index.ts';
 

@@ -7,7 +7,7 @@ import { termsOf } from './proposal-words.ts';
 import { MOST_CHOSEN as MOST_COMPARED } from '../offers/chosen-offers.ts';
 import { COMPARISON_ADDRESS } from '../offers/offers-address.ts';
 import styles from '../offers/choice-bar.module.css';
-import { PREAPPROVAL_PARAM } from '../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 import { proposalSearch, type ProposalQuery } from './proposal-query.ts';
 
 /** The form that the rows' boxes belong to. */

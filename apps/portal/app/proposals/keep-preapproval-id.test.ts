@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepProject, readKeptProject } from '../project/kept-project.ts';
+import { keepProject, readKeptProject } from '../financing-case/kept-project.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { keepPreapprovalId } from './keep-preapproval-id.ts';
 

@@ -3,7 +3,7 @@ import { errorMessage, type Proposal } from '@heimvorteil/contracts';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import { campaignQuery } from '../financing-request/campaign-words.ts';
+import { campaignQuery } from '../page/campaign-words.ts';
 import type { StandingObjection } from '../financing-request/objection-lift.ts';
 import type { KeptProposals, PortalServices, Visit, Visitor } from '../services/index.ts';
 import { findReceivers, type Receivers } from './receivers.ts';

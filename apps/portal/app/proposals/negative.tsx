@@ -2,10 +2,10 @@ import { formatEuro } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Link } from 'react-router';
-import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
+import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
 import { ReasonLists } from '../calculators/affordability/index.ts';
 import { useHasAdvice } from '../features/use-has-advice.ts';
-import { requestAddress } from '../financing-request/request-link.ts';
+import { requestAddress } from '../financing-case/request-link.ts';
 import type { KeptProposals } from '../services/preapprovals.ts';
 import { useKeptLevers } from '../flow/pre-approval/kept-levers.tsx';
 import { keptErrors } from '../flow/pre-approval/kept-errors.ts';
@@ -13,7 +13,7 @@ import { keptHeadline } from '../flow/pre-approval/headline.ts';
 import { keptPriceWords, shownPrice } from '../flow/pre-approval/shown-price.ts';
 import type { ShownLever } from '../flow/pre-approval/levers.ts';
 import { keptReasons } from './kept-reasons.ts';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './proposal-list.module.css';
 
 /** A check that was negative: why, what would carry, and the ways on. There is nothing to propose. */

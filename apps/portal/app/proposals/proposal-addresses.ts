@@ -1,4 +1,4 @@
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 
 /** The proposals that fit. */
 export const PROPOSALS_ADDRESS = `${OVERVIEW_ADDRESS}/angebote`;

@@ -7,7 +7,7 @@ import {
   type ProposalOrder,
 } from '@heimvorteil/engine';
 import { LIST_PARAMS } from './proposal-addresses.ts';
-import { PREAPPROVAL_PARAM } from '../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 
 /** How a list of proposals is narrowed and ordered, as its address says. */
 export interface ProposalQuery {

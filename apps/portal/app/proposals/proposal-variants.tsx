@@ -1,6 +1,6 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
-import { pointsText } from '../labels/lever-words.ts';
+import { pointsText } from '../rates/lever-words.ts';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './proposal-row.module.css';
 

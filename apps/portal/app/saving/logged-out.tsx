@@ -1,5 +1,5 @@
-import { loginAddress } from '../login/login-address.ts';
-import { OVERVIEW_ADDRESS } from './save-address.ts';
+import { loginAddress } from '../addresses/login-address.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import { LOG_IN_BESIDE, LOGGED_OUT } from './save-labels.ts';
 
 /** The session is over while something stands here that a login in this tab would lose. */

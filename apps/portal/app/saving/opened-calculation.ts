@@ -1,4 +1,4 @@
-import { SAVED_PARAM } from './save-address.ts';
+import { SAVED_PARAM } from '../addresses/save-address.ts';
 
 /** A saved calculation as somebody has it before them. */
 export interface OpenedCalculation {

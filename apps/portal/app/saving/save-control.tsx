@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { useLogin } from '../login/use-login.ts';
-import { KeepVariant } from '../project/keep-variant.tsx';
+import { useLogin } from '../visitor/use-login.ts';
+import { KeepVariant } from './keep-variant.tsx';
 import { LoggedOut } from './logged-out.tsx';
-import { takeOffer, offerOnReturn } from './offer.ts';
-import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save-address.ts';
+import { takeOffer, offerOnReturn } from '../visitor/offer.ts';
+import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from '../addresses/save-address.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import {
   CHANGED_ELSEWHERE,
@@ -25,8 +25,8 @@ import { ShortlistPicker } from './shortlist-picker.tsx';
 import { Toast } from './toast.tsx';
 import { useReopened } from './use-reopened.ts';
 import styles from './save-control.module.css';
-import { addressBack, keepPage } from '../login/kept-page.ts';
-import { loginAddress } from '../login/login-address.ts';
+import { addressBack, keepPage } from '../visitor/kept-page.ts';
+import { loginAddress } from '../addresses/login-address.ts';
 
 interface Draft {
   readonly fields: URLSearchParams;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { NAME_FIELD } from './save-address.ts';
+import { NAME_FIELD } from '../addresses/save-address.ts';
 import styles from './save-dialog.module.css';
 
 const LONGEST_NAME = 120;

@@ -1,5 +1,5 @@
-import { reportedFetch } from '../http/reported-fetch.ts';
-import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from './save-address.ts';
+import { reportedFetch } from '../page/reported-fetch.ts';
+import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from '../addresses/save-address.ts';
 
 /** What the server said to a form that was sent to be saved. */
 export type SaveAnswer =

@@ -3,11 +3,11 @@ import { BROKER_NAMES, PLACE_NAMES } from '@heimvorteil/forms';
 import { formatEuro } from '@heimvorteil/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { loginAddress } from '../login/login-address.ts';
-import { OTHER_ERROR } from '../labels/shortlist-labels.ts';
+import { loginAddress } from '../addresses/login-address.ts';
+import { OTHER_ERROR } from './shortlist-labels.ts';
 import { calculatorsFor } from './listing-calculators.ts';
-import { reportedFetch } from '../http/reported-fetch.ts';
-import { OVERVIEW_ADDRESS } from './save-address.ts';
+import { reportedFetch } from '../page/reported-fetch.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './shortlist-picker.module.css';
 
 const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';

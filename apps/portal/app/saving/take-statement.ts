@@ -2,7 +2,7 @@ import type { Fault, SavedCalculation } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext, visitorContext } from '../services/index.ts';
 import { openedOf, openedText, openedTextIn } from './opened-calculation.ts';
-import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, SCREEN_PARAM } from './save-address.ts';
+import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, SCREEN_PARAM } from '../addresses/save-address.ts';
 import { readStatement, type SavedScreen } from './read-statement.ts';
 
 /** What became of a form that was sent to be saved. */

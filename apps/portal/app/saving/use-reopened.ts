@@ -1,9 +1,9 @@
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { reportedFetch } from '../http/reported-fetch.ts';
+import { reportedFetch } from '../page/reported-fetch.ts';
 import { openedOf, openedTextIn } from './opened-calculation.ts';
-import { SAVED_PARAM } from './save-address.ts';
+import { SAVED_PARAM } from '../addresses/save-address.ts';
 
 /** What the router calls the place that the browser came to by itself. */
 const FIRST_KEY = 'default';

@@ -8,12 +8,12 @@ import { verdictFacts } from '../calculators/affordability/index.ts';
 import { FinancingWindow } from '../flow/financing/financing-window.tsx';
 import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { CASE_FORM, startValues } from '@heimvorteil/forms';
-import { catalogue } from '../catalogue/catalogue.ts';
+import { catalogue } from '../page-frame/catalogue.ts';
 import { Prospect } from './finanzierungsuebersicht/konditionen/prospect.tsx';
 import { servicesContext } from '../services/index.ts';
 import { markup } from '../testing/markup.ts';
 import { FLOW_SERVICES } from '../testing/portal-services.ts';
-import { Arranging } from '../operator-role/arranging.ts';
+import { Arranging } from '../features/arranging.ts';
 
 const INTRODUCER = { role: 'TIPPGEBER' } as Operator;
 const INTERMEDIARY = { role: 'VERMITTLER' } as Operator;

@@ -6,7 +6,7 @@ import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { ProvenanceLine } from '../../forms/provenance-line.tsx';
+import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { ADDITIONAL_COSTS_FORM } from './form.ts';
 import type { LoadedAdditionalCosts } from './page.ts';

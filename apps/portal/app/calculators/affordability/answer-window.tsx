@@ -1,4 +1,4 @@
-import { useArranging } from '../../operator-role/arranging.ts';
+import { useArranging } from '../../features/arranging.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';

@@ -1,5 +1,5 @@
 import type { Listing } from '@heimvorteil/contracts';
-import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
+import { talkOffer, type TalkOffer } from '../talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import type { PortalServices } from '../../services/index.ts';

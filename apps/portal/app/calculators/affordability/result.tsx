@@ -1,6 +1,6 @@
 import { formatPercent } from '@heimvorteil/format';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
-import { rateLabel } from '../../labels/rate-source.ts';
+import { rateLabel } from '../../rates/rate-source.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { AnswerWindow } from './answer-window.tsx';
 

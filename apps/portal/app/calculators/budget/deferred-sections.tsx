@@ -1,7 +1,7 @@
-import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
-import { isLent } from '../../advice/is-lent.ts';
-import type { TalkOffer } from '../../advice/talk-offer.ts';
-import { TalkSection } from '../../advice/talk-section.tsx';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { isLent } from '../../financing-case/is-lent.ts';
+import type { TalkOffer } from '../talk-offer.ts';
+import { TalkSection } from '../talk-section.tsx';
 import { caseLink } from '../../financing-case/case-link.ts';
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';

@@ -1,4 +1,4 @@
-import { talkOffer } from '../../advice/talk-offer.ts';
+import { talkOffer } from '../talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { privatePage } from '../../financing-case/private-page.ts';

@@ -2,7 +2,7 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { RateExample } from '../../legal-example/rate-example.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
 import { Result } from './result.tsx';
 import { solveConstruction, type TypedConstruction, type SolvedConstruction } from './solve.ts';
 import { exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';

@@ -10,11 +10,11 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { landChargeFact } from '../../labels/land-charge-fact.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
+import { landChargeFact } from '../../plan-table/land-charge-fact.ts';
 import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
-import { offersWords } from '../../labels/offers-words.ts';
-import { rateKind } from '../../labels/rate-source.ts';
+import { offersWords } from '../../rates/offers-words.ts';
+import { rateKind } from '../../rates/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
 import type { SolvedConstruction } from './solve.ts';
 

@@ -9,7 +9,7 @@ import { cents, eurosFromCents, mortgageNeed, type AdditionalCosts } from '@heim
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { oncePer } from '../../forms/once-per.ts';
+import { oncePer } from '../../case-fields/once-per.ts';
 import {
   bodyOf,
   CONSTRUCTION_FORM,

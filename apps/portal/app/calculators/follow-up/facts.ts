@@ -2,7 +2,7 @@ import type { Cents, FollowUpOption } from '@heimvorteil/engine';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
 import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import { rateLabel } from '../../labels/rate-source.ts';
+import { rateLabel } from '../../rates/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
 import { KIND_LABELS } from './labels.ts';
 

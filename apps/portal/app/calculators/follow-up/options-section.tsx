@@ -9,7 +9,7 @@ import { formatCount, formatCountDative, formatPercent } from '@heimvorteil/form
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { differenceInWholeEuros, exactEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { rateSource } from '../../labels/rate-source.ts';
+import { rateSource } from '../../rates/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
 import { cheapestOf, isOneWay, KIND_LABELS, STAY_OR_CHANGE } from './labels.ts';
 

@@ -5,7 +5,7 @@ import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
+import { rateLabel as sourceLabel } from '../../rates/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
@@ -16,10 +16,10 @@ import { answerOf } from './labels.ts';
 import type { FoundGoal } from './seek-goal.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
-import { IfLent } from '../../advice/if-lent.tsx';
+import { IfLent } from '../if-lent.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
 
 const GoalOrigin = lazy(() => import('./origin.tsx'));
 

@@ -1,9 +1,9 @@
 import { calculateMortgage, leversOf, type MortgageResult } from '@heimvorteil/calculations';
 import type { VerdictWord, Cents } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
-import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
-import { isLent } from '../../advice/is-lent.ts';
-import { TalkSection } from '../../advice/talk-section.tsx';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { isLent } from '../../financing-case/is-lent.ts';
+import { TalkSection } from '../talk-section.tsx';
 import { caseLink, CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';

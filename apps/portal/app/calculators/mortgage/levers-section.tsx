@@ -9,7 +9,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
-import { leverText, pointsApart } from '../../labels/lever-words.ts';
+import { leverText, pointsApart } from '../../rates/lever-words.ts';
 import { MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
 import styles from './levers-section.module.css';
 

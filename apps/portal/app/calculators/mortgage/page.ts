@@ -1,6 +1,6 @@
 import { otherFixedYears } from '@heimvorteil/calculations';
 import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
-import { talkOffer } from '../../advice/talk-offer.ts';
+import { talkOffer } from '../talk-offer.ts';
 import { loadForm, loadRates } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';

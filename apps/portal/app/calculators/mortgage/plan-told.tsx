@@ -1,7 +1,7 @@
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
 import { useMemo } from 'react';
-import { useTellPlan } from '../../project/plan-of-page.ts';
+import { useTellPlan } from '../../financing-case/plan-of-page.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
 
 /** The bar above the page takes its figure from here. */

@@ -1,6 +1,6 @@
 import { formatCountDative } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { loanNotice } from '../../labels/loan-notice.ts';
+import { loanNotice } from '../../financing-case/loan-notice.ts';
 import type { MortgageFigures, PurchaseFigures } from './solve-mortgage.ts';
 
 /** Shown in place of the instalment where no lender gives the loan. */

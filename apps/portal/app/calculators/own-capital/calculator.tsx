@@ -8,7 +8,7 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { HouseholdLine } from '../../household-line/household-line.tsx';
+import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { CapitalFields } from './fields.tsx';
 import { partsOf, withPartsAsOwnFunds } from './capital-fields.ts';

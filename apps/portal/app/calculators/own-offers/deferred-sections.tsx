@@ -5,11 +5,11 @@ import { solveOffers, type TypedOffers, type SolvedOffers } from './solve.ts';
 import { formatCount } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
-import { IfLent } from '../../advice/if-lent.tsx';
+import { IfLent } from '../if-lent.tsx';
 import { carriedWords } from '../../case-fields/carried-words.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
 import { changeOfCheapest, isOfferEntered, planOfOffer } from './links.ts';
 

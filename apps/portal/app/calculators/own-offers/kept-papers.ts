@@ -1,8 +1,8 @@
 import type { PaperOffers } from '@heimvorteil/contracts';
 import { namesOf, readField, writeField, type FormValues } from '@heimvorteil/forms';
-import { withStorage } from '../../financing-case/browser-storage.ts';
-import { isEqual } from '../../project/is-equal.ts';
-import { keepProject, readKeptProject } from '../../project/kept-project.ts';
+import { withStorage } from '../../page/browser-storage.ts';
+import { isEqual } from '../../financing-case/is-equal.ts';
+import { keepProject, readKeptProject } from '../../financing-case/kept-project.ts';
 import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
 
 /** Keeps the offers of the form in the project of this browser. */

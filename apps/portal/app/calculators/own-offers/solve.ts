@@ -5,7 +5,7 @@ import { readForm } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { oncePer } from '../../forms/once-per.ts';
+import { oncePer } from '../../case-fields/once-per.ts';
 import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
 
 /** The form as it stands, with what only the server knows of it. */

@@ -2,7 +2,7 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { RateExample } from '../../legal-example/rate-example.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
 import { legalFiguresOfBank } from './legal-figures-of-bank.ts';
 import { Result } from './result.tsx';
 import { solveLoans, type TypedLoans } from './solve.ts';

@@ -1,6 +1,6 @@
 import type { SeveralLoansResult } from '@heimvorteil/calculations';
 import { instalmentPhases, type InstalmentPhase } from '@heimvorteil/engine';
-import { oncePer } from '../../forms/once-per.ts';
+import { oncePer } from '../../case-fields/once-per.ts';
 import type { SolvedLoans } from './solve.ts';
 
 /** Loans in one plan, as far as its timeline shows them. */

@@ -10,7 +10,7 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
-import { IfLent } from '../../advice/if-lent.tsx';
+import { IfLent } from '../if-lent.tsx';
 import type { LoansValues } from './form.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { linksOfBanks } from './links.ts';

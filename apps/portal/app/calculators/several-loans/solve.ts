@@ -15,7 +15,7 @@ import {
 } from '@heimvorteil/engine';
 import { caseOfStated } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { oncePer } from '../../forms/once-per.ts';
+import { oncePer } from '../../case-fields/once-per.ts';
 import { bodyOf, type LoansValues, type RatesOfSlots } from './form.ts';
 import { LOAN_SLOTS, slotsIn, type LoanSlot } from './loan-slots.ts';
 import { bankSlots, marketMeans, statedLoans, type LoadedLoans, type MarketMeans } from './market-means.ts';

@@ -11,7 +11,7 @@ import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/a
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
-import { followUpText } from '../../labels/follow-up-text.ts';
+import { followUpText } from '../../plan-table/follow-up-text.ts';
 import type { TimelineLoans } from './detailed-loans.ts';
 import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
 import { originText } from '../../financing-case/plan-origin.ts';

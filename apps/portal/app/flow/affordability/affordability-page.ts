@@ -1,11 +1,11 @@
 import { paramsOfForm, sentForm, type NameOf } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { talkOffer } from '../../advice/talk-offer.ts';
+import { talkOffer } from '../../calculators/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { isOn } from '../../features/is-on.ts';
 import type { PortalServices } from '../../services/index.ts';
-import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';

@@ -6,7 +6,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { keepFoundCase } from '../../financing-case/keep-found.ts';
-import { RateExample } from '../../legal-example/rate-example.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import {
   BudgetSection,
@@ -19,7 +19,7 @@ import {
   type AffordabilityResult,
   AnswerWindow,
 } from '../../calculators/affordability/index.ts';
-import { AFFORDABILITY_FLOW as FLOW } from '../affordability-flow.ts';
+import { AFFORDABILITY_FLOW as FLOW } from './affordability-flow.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../flow-case.ts';
@@ -34,13 +34,13 @@ import { writtenTerms } from './written-terms.ts';
 import styles from '../flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { termsOf } from './terms-form.ts';
-import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
-import { isLent } from '../../advice/is-lent.ts';
-import { TalkSection } from '../../advice/talk-section.tsx';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { isLent } from '../../financing-case/is-lent.ts';
+import { TalkSection } from '../../calculators/talk-section.tsx';
 import { offeredFlow } from '../offered-flow.ts';
 import { useCaseOfFlow } from './use-case-of-flow.ts';
 import { formatPercent } from '@heimvorteil/format';
-import { rateKind } from '../../labels/rate-source.ts';
+import { rateKind } from '../../rates/rate-source.ts';
 import { plotFacts } from './plot-facts.ts';
 
 const loadSolver = async () => (await import('../solve-flow.ts')).solveFlow;

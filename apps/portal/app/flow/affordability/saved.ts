@@ -1,6 +1,6 @@
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
-import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { completeAnswers } from '../flow-pages.ts';
 import { linkOfAnswers } from '../saved-answers.ts';
 import { figuresOfHousehold } from '../saved-figures.ts';

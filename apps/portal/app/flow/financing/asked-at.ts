@@ -1,4 +1,4 @@
-import { FINANCING_FLOW } from '../financing-flow.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 import { questionAddress } from '../flow.ts';
 import type { AskedAt } from './error-links.tsx';
 

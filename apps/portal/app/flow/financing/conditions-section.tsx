@@ -3,7 +3,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
-import { OldRatesNote } from '../../page-frame/old-rates.tsx';
+import { OldRatesNote } from '../../rates/old-rates.tsx';
 import type { Condition } from '../../services/index.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 

@@ -8,7 +8,7 @@ import {
   type IncomeRange,
 } from '@heimvorteil/engine';
 import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
-import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
+import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
 import { writtenReason, type WrittenReason } from '../../calculators/affordability/index.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';

@@ -2,7 +2,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import { isOn } from '../../features/is-on.ts';
 import type { PortalServices } from '../../services/index.ts';
-import { FINANCING_FLOW } from '../financing-flow.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 import { beginRequest, completeAnswers, NO_STORE } from '../flow-pages.ts';
 import { financingOutcome } from './financing-outcome.ts';
 import { loadFinancingFlow } from './load-financing-flow.ts';

@@ -1,4 +1,4 @@
-import { useArranging } from '../../operator-role/arranging.ts';
+import { useArranging } from '../../features/arranging.ts';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { formatCount, formatPercent } from '@heimvorteil/format';
 import { lazy, type ReactNode } from 'react';

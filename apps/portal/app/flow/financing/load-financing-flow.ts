@@ -2,7 +2,7 @@ import { isOn } from '../../features/is-on.ts';
 import { notOffered } from '../../features/not-offered.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { isFollowUp } from '../financing-type.ts';
-import { FINANCING_FLOW } from '../financing-flow.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 import { loadFlowPage, offeredAnswers, type FlowPage } from '../flow-pages.ts';
 
 const WORDS = {

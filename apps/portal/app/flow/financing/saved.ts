@@ -2,7 +2,7 @@ import { eurosFromCents } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
-import { FINANCING_FLOW } from '../financing-flow.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 import { completeAnswers } from '../flow-pages.ts';
 import { linkOfAnswers } from '../saved-answers.ts';
 import { financingOutcome } from './financing-outcome.ts';

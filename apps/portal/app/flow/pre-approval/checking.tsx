@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { leadAfter, newLead } from '../../lead-engine/lead-state.ts';
+import { leadAfter, newLead } from '../../financing-request/lead-state.ts';
 import { CheckingHouse } from '../checking-house.tsx';
 import { CHECKING } from '../checking-words.ts';
 import styles from '../flow-result.module.css';

@@ -4,7 +4,7 @@ import { writeField } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { writtenReason } from '../../calculators/affordability/index.ts';
 import type { FlowValues } from '../flow.ts';
-import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 
 /** A lever as its page shows it. */
 export interface ShownLever {

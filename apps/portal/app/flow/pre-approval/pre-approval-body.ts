@@ -4,7 +4,7 @@ import { readForm } from '@heimvorteil/forms';
 import { AFFORDABILITY_FORM, bodyOf } from '../../calculators/affordability/index.ts';
 import { calculatorValues } from '../calculator-values.ts';
 import { completeCase } from '../flow-case.ts';
-import { withoutPresets } from '../../financing-request/without-presets.ts';
+import { withoutPresets } from '../../financing-case/without-presets.ts';
 import type { FlowValues } from '../flow.ts';
 
 const PRESET = Object.keys(assumedValues({}));

@@ -7,7 +7,7 @@ import {
 import { isPreApproved } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
+import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
@@ -16,12 +16,12 @@ import type { PortalServices, KeptProposals, Visit, Visitor } from '../../servic
 import { caseValuesOfFlow } from '../flow-case.ts';
 import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
-import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { solveFlow } from '../solve-flow.ts';
 import { taxOfFlow } from '../tax-of-flow.ts';
 import { withFigures } from '../keep-figures.ts';
 import { shownLevers, triedLever, type ShownLever } from './levers.ts';
-import { LEVER_FIELD } from './pre-approval-addresses.ts';
+import { LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
 import { preApprovalBody } from './pre-approval-body.ts';
 
 /** The answer of the check: whether it is positive, and everything that says why. */

@@ -1,5 +1,5 @@
 import { requireFlag } from '../../features/require-flag.ts';
-import { requireArranging } from '../../operator-role/require-arranging.ts';
+import { requireArranging } from '../../features/require-arranging.ts';
 import type { PortalServices } from '../../services/index.ts';
 
 const WORDS = {

@@ -2,7 +2,7 @@ import { eurosFromCents } from '@heimvorteil/engine';
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { completeAnswers } from '../flow-pages.ts';
-import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { linkOfAnswers } from '../saved-answers.ts';
 import { figuresOfHousehold } from '../saved-figures.ts';
 import { preApprovalOutcome } from './pre-approval-page.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
-import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { errorsOfQuestion, keptAnswers } from '../check-question.ts';
-import { FINANCING_FLOW } from '../financing-flow.ts';
+import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { caseOfFlow } from '../flow-case.ts';
 import { questionOf } from '../flow-answers.ts';
 import type { Flow, FlowValues } from '../flow.ts';
-import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
 import { requestValues } from '../request-values.ts';
 import { writtenAnswer } from '../written-answer.ts';
 

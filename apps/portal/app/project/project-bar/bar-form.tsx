@@ -1,10 +1,10 @@
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import type { Project } from '@heimvorteil/contracts';
 import { useSyncExternalStore } from 'react';
-import { withStorage } from '../../financing-case/browser-storage.ts';
-import { useLogin } from '../../login/use-login.ts';
-import { DO } from '../../overview/intents.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { withStorage } from '../../page/browser-storage.ts';
+import { useLogin } from '../../visitor/use-login.ts';
+import { DO } from '../../addresses/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
 import { keptWhere } from '../kept-where.ts';
 import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
@@ -66,7 +66,7 @@ export default function BarForm({
 
 async function drop(event: React.MouseEvent): Promise<void> {
   event.preventDefault();
-  const { deleteKeptProject } = await import('../kept-project.ts');
+  const { deleteKeptProject } = await import('../../financing-case/kept-project.ts');
   withStorage((storage) => deleteKeptProject(storage, Date.now()));
   showAnew();
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { CALCULATORS, type Household } from '@heimvorteil/contracts';
-import { useLogin } from '../../login/use-login.ts';
+import { useLogin } from '../../visitor/use-login.ts';
 import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
-import { useWrittenAddress } from '../../page-frame/written-address.ts';
-import { useFramePart } from '../../page-frame/hold-news.ts';
-import { tellPlaceStates } from '../../page-frame/place-states.ts';
+import { useWrittenAddress } from '../../page/written-address.ts';
+import { useFramePart } from '../../page/hold-news.ts';
+import { tellPlaceStates } from '../../page/place-states.ts';
 import type { WorkedOut } from '../ask-figures.ts';
-import type { PlannedProject } from '../project-figures.ts';
-import { caseOfAddress } from '../case-of-address.ts';
+import type { PlannedProject } from '../../financing-case/planned-project.ts';
+import { caseOfAddress } from '../../financing-case/case-of-address.ts';
 import { gapOf, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
-import { useProject, type BrowserProject } from '../use-project.ts';
+import { useProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import styles from './project-bar.module.css';
 import { useBarFigures, type BarFigures } from './use-bar-figures.ts';
 import { useChangeNote } from './use-change-note.tsx';
-import { withoutBreaking } from '../../page-frame/without-breaking.tsx';
+import { withoutBreaking } from '../../page/without-breaking.tsx';
 
 const FRONT_PAGE = '/baufinanzierung/';
 /** Here the page itself works out the plan that the bar shows. */

@@ -1,9 +1,10 @@
 import { valuesOfCase, type CaseValues } from '@heimvorteil/forms';
 import { useNavigation } from 'react-router';
-import type { KnownObject } from '../project-kind.ts';
-import { askPlan, plainPlan, useFigures, type Plan, type WorkedOut } from '../ask-figures.ts';
-import { usePlanOfPage } from '../plan-of-page.ts';
-import type { PlannedProject } from '../project-figures.ts';
+import type { KnownObject } from '../../financing-case/project-kind.ts';
+import { askPlan, plainPlan, type Plan } from '../../financing-case/ask-plan.ts';
+import { useFigures, type WorkedOut } from '../ask-figures.ts';
+import { usePlanOfPage } from '../../financing-case/plan-of-page.ts';
+import type { PlannedProject } from '../../financing-case/planned-project.ts';
 import type { Instalment } from '../project-words.ts';
 
 /** What a bar shows of a project. */

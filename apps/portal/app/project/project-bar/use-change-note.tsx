@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { FINANCING_KEY, withStorage } from '../../financing-case/browser-storage.ts';
+import { FINANCING_KEY, withStorage } from '../../page/browser-storage.ts';
 import { ChangeNote } from '../change-note.tsx';
-import type { Before } from '../kept-project.ts';
-import { forgetStanding, standingAtFirst } from '../project-events.ts';
-import { followProject, type BrowserProject } from '../use-project.ts';
+import type { Before } from '../../financing-case/stored-project.ts';
+import { forgetStanding, standingAtFirst } from '../../financing-case/project-events.ts';
+import { followProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import { showAnew } from './show-anew.ts';
 import styles from './project-bar.module.css';
-import { print } from '../is-equal.ts';
+import { print } from '../../financing-case/is-equal.ts';
 
 /** A change that came just before this page was loaded belongs to it: the bar has loaded it anew. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
@@ -51,7 +51,7 @@ function rememberFirstChange(): () => void {
 }
 
 async function keep(came: Omit<Before, 'at'>): Promise<void> {
-  const { keepProject, readKeptProject } = await import('../kept-project.ts');
+  const { keepProject, readKeptProject } = await import('../../financing-case/kept-project.ts');
   withStorage((storage) => {
     const now = Date.now();
     // Taken back, deleted or replaced as a whole: that has its own way back.

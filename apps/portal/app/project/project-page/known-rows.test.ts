@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { markup } from '../../testing/markup.ts';
 import { SERVICES } from '../../testing/portal-services.ts';
-import { projectFigures } from '../project-figures.ts';
+import { workedOut } from '../server-project.ts';
 import { KnownRows } from './known-rows.tsx';
 
 async function householdRow(income: object): Promise<string> {
@@ -14,7 +14,7 @@ async function householdRow(income: object): Promise<string> {
     variants: [],
     chosenOffers: [],
   };
-  const figures = await projectFigures(project, SERVICES);
+  const { figures } = await workedOut(project, SERVICES);
   const html = markup(createElement(KnownRows, { project, figures, certificate: undefined }));
   return /<dt>Haushalt<\/dt>(.*?)<\/div>/s
     .exec(html)![1]!

@@ -4,14 +4,14 @@ import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimv
 import { readDay, readNumber } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isLent } from '../../advice/is-lent.ts';
+import { isLent } from '../../financing-case/is-lent.ts';
 import { shareOfIncome } from '../../calculators/affordability/index.ts';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { CertificateStep } from '../../certificate/certificate-step.ts';
-import { CERTIFICATE_TAB } from '../../overview/overview-tabs.tsx';
-import { projectKind } from '../project-kind.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { CERTIFICATE_TAB } from '../../addresses/overview-addresses.ts';
+import { projectKind } from '../../financing-case/project-kind.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import styles from './known-rows.module.css';

@@ -3,11 +3,11 @@ import type { FieldErrors } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { RateExample } from '../../legal-example/rate-example.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
-import { requestTitle } from '../../labels/request-title.ts';
+import { requestTitle } from '../../financing-request/request-title.ts';
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';
 import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
@@ -20,8 +20,8 @@ import styles from './project-view.module.css';
 import { VariantRows } from './variant-rows.tsx';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { keptHeadline } from '../../flow/pre-approval/headline.ts';
-import { keptAddress, PRE_APPROVAL_RESULT } from '../../flow/pre-approval/pre-approval-addresses.ts';
-import { isOfCase } from '../../proposals/is-of-case.ts';
+import { keptAddress, PRE_APPROVAL_RESULT } from '../../addresses/pre-approval-addresses.ts';
+import { isOfCase } from '../../flow/pre-approval/is-of-case.ts';
 
 /** One project with everything that is known of it: the next step first, then the house, then what it is made of. */
 export function ProjectView({

@@ -7,7 +7,7 @@ import { isOver } from '../../financing-request/request-counts.ts';
 import { requestSentence } from '../../financing-request/request-sentence.ts';
 import { statusSentence } from '../../financing-request/status-sentences.ts';
 import { timelineEntries } from '../../financing-request/timeline-entries.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 
 /** What there is to do about a request, or to wait for. */
 export interface RequestStep {

@@ -1,7 +1,7 @@
 import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { useState, type FormEvent } from 'react';
-import { withStorage } from '../../financing-case/browser-storage.ts';
+import { withStorage } from '../../page/browser-storage.ts';
 import type { AskedName } from '../project-form.ts';
 
 /** A form that asks for figures of the project: with a script they are kept at once, without one the form is sent. */
@@ -34,7 +34,7 @@ export function useAskedForm(
 async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
   const [{ errorsOf, textOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
     import('../project-form.ts'),
-    import('../kept-project.ts'),
+    import('../../financing-case/kept-project.ts'),
   ]);
   // What was missing may stay so: a form with gaps can be saved, an empty one says nothing.
   const saysAnything = Object.values(typed).some((text) => text !== '');

@@ -3,12 +3,12 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { berlinDay } from '@heimvorteil/format/moment';
 import { readNumber } from '@heimvorteil/forms';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { withStorage } from '../../financing-case/browser-storage.ts';
-import { DO } from '../../overview/intents.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import type { PlanFigures } from '../plan-figures.ts';
+import { withStorage } from '../../page/browser-storage.ts';
+import { DO } from '../../addresses/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
+import type { PlanFigures } from '../../financing-case/plan-figures.ts';
 import type { ProjectFigures } from '../judge-project.ts';
-import { variantName, withoutVariant, withPlan } from '../variants.ts';
+import { variantName, withoutVariant, withPlan } from '../../financing-case/variants.ts';
 import styles from './variant-rows.module.css';
 
 /** The plan and what else was thought of, each with its instalment today and the difference. */
@@ -16,7 +16,7 @@ export function VariantRows({ project, figures }: { project: Project; figures: P
   const { values, plan } = figures;
   const announce = useAnnounce();
   const change = async (changed: Project, said: string) => {
-    const { replaceProject } = await import('../kept-project.ts');
+    const { replaceProject } = await import('../../financing-case/kept-project.ts');
     withStorage((storage) => replaceProject(storage, changed, { why: 'changed' }, Date.now()));
     announce(said);
   };

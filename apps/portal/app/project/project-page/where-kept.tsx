@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { withStorage } from '../../financing-case/browser-storage.ts';
+import { withStorage } from '../../page/browser-storage.ts';
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { loginAddress } from '../../login/login-address.ts';
-import { DO } from '../../overview/intents.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { loginAddress } from '../../addresses/login-address.ts';
+import { DO } from '../../addresses/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
 import { ChangeNote } from '../change-note.tsx';
-import type { Before } from '../kept-project.ts';
+import type { Before } from '../../financing-case/stored-project.ts';
 import { keptWhere } from '../kept-where.ts';
 import styles from './where-kept.module.css';
 
@@ -60,7 +60,7 @@ export function WhereKept({
 
 async function drop(event: React.FormEvent): Promise<void> {
   event.preventDefault();
-  const { deleteKeptProject } = await import('../kept-project.ts');
+  const { deleteKeptProject } = await import('../../financing-case/kept-project.ts');
   withStorage((storage) => deleteKeptProject(storage, Date.now()));
 }
 

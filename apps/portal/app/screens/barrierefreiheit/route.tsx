@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '../../services/index.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,4 @@
-import { Doors } from '../../catalogue/doors.tsx';
+import { Doors } from '../../page-frame/doors.tsx';
 import styles from './route.module.css';
 
 /** The ways on by situation. */

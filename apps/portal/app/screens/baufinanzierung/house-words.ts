@@ -1,7 +1,7 @@
 import { formatCount, formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { loanNotice } from '../../labels/loan-notice.ts';
-import { rateSource } from '../../labels/rate-source.ts';
+import { loanNotice } from '../../financing-case/loan-notice.ts';
+import { rateSource } from '../../rates/rate-source.ts';
 import type { HouseFigures } from './solve-house.ts';
 
 /** The line at the figure: the effective rate first, then what belongs to it, and whose rate it is. */

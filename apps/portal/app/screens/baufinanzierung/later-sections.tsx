@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
-import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
-import { CatalogueLists } from '../../catalogue/catalogue-lists.tsx';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { CatalogueLists } from '../../page-frame/catalogue-lists.tsx';
 import { useHasAdvice } from '../../features/use-has-advice.ts';
 import { useJudging } from '../../features/use-judging.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';

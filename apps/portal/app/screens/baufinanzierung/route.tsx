@@ -2,7 +2,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { HOUSE_FORM } from './house-form.ts';

@@ -1,8 +1,8 @@
 import { exampleOf, legalFigures } from '@heimvorteil/calculations';
 import { cents, percent, type Derivation } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
-import { HouseholdLine } from '../../household-line/household-line.tsx';
-import { RateExample } from '../../legal-example/rate-example.tsx';
+import { HouseholdLine } from '../../case-fields/household-line.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';

@@ -1,4 +1,4 @@
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { AnswerSpecimens } from './answer-specimens.tsx';
 import { ChartSpecimens } from './chart-specimens.tsx';

@@ -1,5 +1,5 @@
 import { TERMS } from '@heimvorteil/ui/terms/terms.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 

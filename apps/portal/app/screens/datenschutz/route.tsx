@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useJudging } from '../../features/use-judging.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { servicesContext } from '../../services/index.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { Profiling } from './profiling.tsx';
 import { Recipients } from './recipients.tsx';
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { openStorage } from '../../financing-case/browser-storage.ts';
+import { openStorage } from '../../page/browser-storage.ts';
 
 /** What calculators and flows keep; the answer about consent stays. */
 const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;

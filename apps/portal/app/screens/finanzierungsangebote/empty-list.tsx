@@ -6,7 +6,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseLink } from '../../financing-case/case-link.ts';
 import type { PlaceAnswer } from '../../financing-case/place-answer.ts';
-import { loanNotice } from '../../labels/loan-notice.ts';
+import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { OFFERS_FORM, type OffersValues } from '../../offers/form.ts';
 import { offersAddress } from '../../offers/offers-address.ts';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import type { OfferGroups } from '../../services/market.ts';
-import { saidWish } from '../../labels/offer-wishes.ts';
+import { saidWish } from '../../offers/offer-wishes.ts';
 import type { OffersValues } from '../../offers/form.ts';
 import { FIELD_OF_WISH } from '../../offers/offer-list-query.ts';
 import { offersAddress } from '../../offers/offers-address.ts';

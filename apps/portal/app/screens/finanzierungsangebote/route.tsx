@@ -7,8 +7,8 @@ import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-sum
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy, useEffect } from 'react';
 import { Link, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
-import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
-import { talkOffer } from '../../advice/talk-offer.ts';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { talkOffer } from '../../calculators/talk-offer.ts';
 import { labelsOf } from '../../case-fields/labels-of.ts';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
@@ -16,15 +16,15 @@ import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseLink } from '../../financing-case/case-link.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { offerAudience } from '../../labels/offer-audience.ts';
-import { pageTitle } from '../../labels/page-title.ts';
-import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
+import { offerAudience } from '../../offers/offer-audience.ts';
+import { pageTitle } from '../../page/page-title.ts';
+import { PROFESSION_LENDERS } from '../../offers/profession-labels.ts';
 import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
 import { groupsOf } from '../../offers/offer-list-query.ts';
 import { PlanLine } from '../../offers/plan-line.tsx';
-import { OldRatesNote } from '../../page-frame/old-rates.tsx';
+import { OldRatesNote } from '../../rates/old-rates.tsx';
 import { servicesContext, visitorContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -63,7 +63,7 @@ async function answerOrLast<Of extends Answer>(
     const name = error instanceof Error ? error.name : '';
     if (!before || name === 'AbortError' || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     if (isRouteErrorResponse(error)) {
-      const { reportRouteError } = await import('../../http/route-error.ts');
+      const { reportRouteError } = await import('../../page/route-error.ts');
       reportRouteError(error, 'baufinanzierung/finanzierungsangebote');
     }
     return { ...before, form: { ...before.form, search }, isStale: true };
@@ -79,7 +79,7 @@ function useIsLoading(): boolean {
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
 const TalkSection = lazy(async () => ({
-  default: (await import('../../advice/talk-section.tsx')).TalkSection,
+  default: (await import('../../calculators/talk-section.tsx')).TalkSection,
 }));
 const OfferList = lazy(() => import('./offer-list.tsx'));
 const OfferFilters = lazy(() => import('../../offers/offer-filters.tsx'));

@@ -1,6 +1,6 @@
 import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { withStorage } from '../../financing-case/browser-storage.ts';
+import { withStorage } from '../../page/browser-storage.ts';
 import type { ListedOffer } from '../../services/market.ts';
 import {
   chosenOffersOf,
@@ -53,7 +53,7 @@ export function useChoice(
   useEffect(() => {
     let isShown = true;
     void (async () => {
-      const { readProject } = await import('../../project/use-project.ts');
+      const { readProject } = await import('../../financing-case/use-project.ts');
       const { chosenOffers } = await readProject();
       if (isShown) takeKept(chosenOffers);
     })();
@@ -72,7 +72,7 @@ export function useChoice(
     now.current.kept = offers;
     now.current.isPressed = true;
     setKept(offers);
-    const { chooseOffers } = await import('../../project/kept-project.ts');
+    const { chooseOffers } = await import('../../financing-case/kept-project.ts');
     withStorage((storage) => chooseOffers(storage, now.current.kept, Date.now()));
   };
   return {

@@ -1,10 +1,10 @@
-import { requireAdvice } from '../../advice/require-advice.ts';
-import { isTestRun } from '../../advice/test-run.ts';
-import { ADVICE_FLOW, adviceFlow } from '../../flow/advice-flow.ts';
+import { requireAdvice } from '../../flow/advice/require-advice.ts';
+import { isTestRun } from '../../flow/advice/test-run.ts';
+import { ADVICE_FLOW, adviceFlow } from '../../flow/advice/advice-flow.ts';
 import { EntryScreen } from '../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/flow-pages.ts';
 import { loadSaid } from '../../flow/said-beforehand.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,10 +1,10 @@
 import type { Refusal } from '@heimvorteil/contracts';
 import type { RouterContextProvider } from 'react-router';
 import { redirect, redirectDocument } from 'react-router';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import { changeVariants, keepStated, toldRefusal } from '../../project/server-project.ts';
 import { servicesContext, visitorContext } from '../../services/index.ts';
-import { DO } from '../../overview/intents.ts';
+import { DO } from '../../addresses/intents.ts';
 
 /** Renames or deletes a calculation or takes that back, or takes an object off the list; then the overview says what was done. */
 export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {

@@ -1,15 +1,15 @@
 import { Link, Form } from 'react-router';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { CalculationThenAndNow } from '../../services/profile.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 import styles from './calculation-list.module.css';
 import { formatDate } from '@heimvorteil/format';
 import { KIND_LABELS } from '../../saving/calculation-labels.ts';
 import { reopenAddress } from '../../saving/opened-calculation.ts';
 import { marketDay, thenAndNow } from '../../saving/then-and-now.ts';
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { OldRatesNote } from '../../page-frame/old-rates.tsx';
-import { DO } from '../../overview/intents.ts';
+import { OldRatesNote } from '../../rates/old-rates.tsx';
+import { DO } from '../../addresses/intents.ts';
 import calculationRowStyles from './calculation-row.module.css';
 
 const LONGEST_NAME = 120;

@@ -4,9 +4,9 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { ShortlistEntry } from '../../services/profile.ts';
 import { calculatorsFor } from '../../saving/listing-calculators.ts';
-import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import { LISTING_TYPE_LABELS } from '../../labels/listing-labels.ts';
-import { DO } from '../../overview/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
+import { LISTING_TYPE_LABELS } from '../../financing-case/listing-labels.ts';
+import { DO } from '../../addresses/intents.ts';
 import styles from './shortlist-section.module.css';
 
 /** The objects that were marked, each with the calculators that it fills. */

@@ -7,8 +7,8 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { servicesContext } from '../../services/index.ts';
-import { roleSentence } from '../../labels/operator-role.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { roleSentence } from '../../features/operator-role.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

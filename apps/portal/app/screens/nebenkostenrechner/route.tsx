@@ -1,5 +1,5 @@
 import { AdditionalCostsCalculator, loadAdditionalCosts } from '../../calculators/additional-costs/index.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { catalogue } from '../../catalogue/catalogue.ts';
-import { DoorRows } from '../../catalogue/door-rows.tsx';
+import { catalogue } from '../../page-frame/catalogue.ts';
+import { DoorRows } from '../../page-frame/door-rows.tsx';
 import { isOn } from '../../features/is-on.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';

@@ -1,5 +1,5 @@
 import { loadPlan, RepaymentPlanCalculator } from '../../calculators/repayment-plan/index.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 

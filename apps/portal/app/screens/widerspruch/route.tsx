@@ -5,7 +5,7 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import { DoneScreen } from '../../financing-request/done-screen.tsx';
 import { PRIVATE_HEADERS } from '../../financing-request/find-by-token.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 

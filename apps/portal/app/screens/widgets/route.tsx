@@ -5,7 +5,7 @@ import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { servicesContext } from '../../services/index.ts';
-import { pageTitle } from '../../labels/page-title.ts';
+import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { AttributeFields } from './attribute-fields.tsx';
 import { HostPreviews } from './host-previews.tsx';

@@ -1,8 +1,8 @@
 import { formatEuro } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import type { LenderRefusal } from '../../../services/market.ts';
-import { leverText } from '../../../labels/lever-words.ts';
-import { refusalText, type RefusedCase } from '../../../labels/refusal-words.ts';
+import { leverText } from '../../../rates/lever-words.ts';
+import { refusalText, type RefusedCase } from '../../../offers/refusal-words.ts';
 import type { WayIn } from '../../../offers/refusal.ts';
 import styles from './route.module.css';
 

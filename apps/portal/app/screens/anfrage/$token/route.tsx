@@ -11,7 +11,7 @@ import { RequestPage } from '../../../financing-request/request-page.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);

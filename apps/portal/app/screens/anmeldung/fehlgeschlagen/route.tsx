@@ -2,7 +2,7 @@ import { returnAddress } from '@heimvorteil/contracts';
 import { data, Link } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { failureText } from './failure-labels.ts';
 

@@ -22,7 +22,7 @@ import { ProjectFields } from './project-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
 import { useKnownSituation } from './use-known-situation.ts';
-import { unservedSentence } from '../../../labels/unserved-words.ts';
+import { unservedSentence } from '../../../financing-request/unserved-words.ts';
 import { useProject } from './use-project.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 

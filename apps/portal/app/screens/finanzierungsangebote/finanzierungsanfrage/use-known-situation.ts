@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { keepsAnswers } from '../../../financing-case/browser-storage.ts';
+import { keepsAnswers } from '../../../page/browser-storage.ts';
 
 /** What somebody says by the form's own fields. */
 const SAID = REQUEST_NAMES.filter(

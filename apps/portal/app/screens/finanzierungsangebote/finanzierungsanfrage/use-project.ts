@@ -9,7 +9,7 @@ import { withPickedPlace } from '../../../financing-case/settled-place.ts';
 import { debtOfFragment } from '../../../financing-request/debt-of-fragment.ts';
 import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
-import { REQUEST_ADDRESS } from '../../../financing-request/request-link.ts';
+import { REQUEST_ADDRESS } from '../../../financing-case/request-link.ts';
 
 /** What only the server says something about: rates, and who takes requests; price and loan are looked up in them. */
 const ASKED = [

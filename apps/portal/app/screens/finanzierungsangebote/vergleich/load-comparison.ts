@@ -3,7 +3,7 @@ import { eurosFromCents, type Profession } from '@heimvorteil/engine';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { chosenOffersOf, MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { knownAmong, offersOfChoice, withKnownLenders } from '../../../offers/load-offers.ts';
-import { loanNotice } from '../../../labels/loan-notice.ts';
+import { loanNotice } from '../../../financing-case/loan-notice.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { PortalServices } from '../../../services/index.ts';
 import { comparisonForm } from './form.ts';

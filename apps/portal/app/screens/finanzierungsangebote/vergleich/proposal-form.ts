@@ -1,5 +1,5 @@
 import type { Fields, Form, FormValues, NameOf } from '@heimvorteil/forms';
-import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
 import { LIST_PARAMS, PROPOSAL_PARAM, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { COMMON_FIELDS } from './form.ts';

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { requireArranging } from '../../../operator-role/require-arranging.ts';
-import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
+import { pageTitle } from '../../../page/page-title.ts';
+import { requireArranging } from '../../../features/require-arranging.ts';
+import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';

@@ -1,6 +1,6 @@
 import type { ChosenOffer, PaperOffer } from '@heimvorteil/contracts';
 import { useState } from 'react';
-import { useProject } from '../../../project/use-project.ts';
+import { useProject } from '../../../financing-case/use-project.ts';
 
 const NOTHING: readonly never[] = [];
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { requireAdvice } from '../../../advice/require-advice.ts';
-import { isTestRun } from '../../../advice/test-run.ts';
-import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice-flow.ts';
+import { requireAdvice } from '../../../flow/advice/require-advice.ts';
+import { isTestRun } from '../../../flow/advice/test-run.ts';
+import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice/advice-flow.ts';
 import { questionOf } from '../../../flow/flow-answers.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../flow/question-screen.tsx';

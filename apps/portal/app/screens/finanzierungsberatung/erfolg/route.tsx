@@ -1,10 +1,10 @@
 import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
-import { addressOfRun } from '../../../advice/address-of-run.ts';
-import { ADVICE_ADDRESS } from '../../../advice/advice-addresses.ts';
-import { isTestRun } from '../../../advice/test-run.ts';
-import { sentRequestOf } from '../../../advice/sent-request.ts';
+import { addressOfRun } from '../../../flow/advice/address-of-run.ts';
+import { ADVICE_ADDRESS } from '../../../addresses/advice-addresses.ts';
+import { isTestRun } from '../../../flow/advice/test-run.ts';
+import { sentRequestOf } from '../../../flow/advice/sent-request.ts';
 import { isOn } from '../../../features/is-on.ts';
 import { findGoingOn, foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
@@ -12,8 +12,8 @@ import { MailsNote, wordsOfLink } from '../../../financing-request/mails-note.ts
 import styles from '../../../financing-request/request-progress.module.css';
 import { WhoWorks } from '../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../financing-request/who-answers.ts';
-import { arrivedLead } from '../../../lead-engine/arrived-lead.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { arrivedLead } from '../../../financing-request/arrived-lead.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,13 +1,13 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { answerNoOffer } from '../../../advice/answer-no-offer.ts';
-import { NoOfferScreen } from '../../../advice/no-offer-screen.tsx';
-import { requireAdvice } from '../../../advice/require-advice.ts';
-import { isTestRun } from '../../../advice/test-run.ts';
-import { adviceFlow } from '../../../flow/advice-flow.ts';
+import { answerNoOffer } from '../../../flow/advice/answer-no-offer.ts';
+import { NoOfferScreen } from '../../../flow/advice/no-offer-screen.tsx';
+import { requireAdvice } from '../../../flow/advice/require-advice.ts';
+import { isTestRun } from '../../../flow/advice/test-run.ts';
+import { adviceFlow } from '../../../flow/advice/advice-flow.ts';
 import { loadFlowPage, NO_STORE } from '../../../flow/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

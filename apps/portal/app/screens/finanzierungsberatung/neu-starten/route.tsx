@@ -1,8 +1,8 @@
-import { requireAdvice } from '../../../advice/require-advice.ts';
-import { isTestRun } from '../../../advice/test-run.ts';
-import { adviceFlow } from '../../../flow/advice-flow.ts';
+import { requireAdvice } from '../../../flow/advice/require-advice.ts';
+import { isTestRun } from '../../../flow/advice/test-run.ts';
+import { adviceFlow } from '../../../flow/advice/advice-flow.ts';
 import { RestartScreen } from '../../../flow/restart-screen.tsx';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

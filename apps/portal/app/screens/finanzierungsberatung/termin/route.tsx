@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router';
-import { afterSending } from '../../../advice/advice-addresses.ts';
-import { requireAdvice } from '../../../advice/require-advice.ts';
-import { sentRequestOf } from '../../../advice/sent-request.ts';
-import { answerAppointment } from '../../../appointments/answer-appointment.ts';
-import { AppointmentPage } from '../../../appointments/appointment-page.tsx';
-import { loadAppointment } from '../../../appointments/load-appointment.ts';
+import { afterSending } from '../../../addresses/advice-addresses.ts';
+import { requireAdvice } from '../../../flow/advice/require-advice.ts';
+import { sentRequestOf } from '../../../flow/advice/sent-request.ts';
+import { answerAppointment } from '../../../financing-request/appointment/answer-appointment.ts';
+import { AppointmentPage } from '../../../financing-request/appointment/appointment-page.tsx';
+import { loadAppointment } from '../../../financing-request/appointment/load-appointment.ts';
 import { requireFlag } from '../../../features/require-flag.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -5,9 +5,9 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
-import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
 import {
   bodyOfProject,
@@ -21,7 +21,7 @@ import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
-import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
 import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { taxOfStated } from '../../../proposals/tax-of-stated.ts';
@@ -35,7 +35,7 @@ import {
 import type { Route } from './+types/route';
 import styles from './route.module.css';
 
-const SubsidyPart = lazy(() => import('../../../subsidies/subsidy-part.tsx'));
+const SubsidyPart = lazy(() => import('../../../proposals/subsidies/subsidy-part.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Vorschläge: Welche Finanzierung passt?') },

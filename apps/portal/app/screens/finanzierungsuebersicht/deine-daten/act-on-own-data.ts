@@ -1,9 +1,9 @@
 import { PROFESSIONS } from '@heimvorteil/engine';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
-import { DO } from '../../../overview/intents.ts';
+import { DO } from '../../../addresses/intents.ts';
 
 const OWN_DATA_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten`;
 

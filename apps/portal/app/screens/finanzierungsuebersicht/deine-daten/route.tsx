@@ -4,13 +4,13 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { servicesContext, visitorContext, type OwnRating } from '../../../services/index.ts';
 import { sentForm } from '@heimvorteil/forms';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { DO } from '../../../overview/intents.ts';
-import { LoginNeeded } from '../../../overview/login-needed.tsx';
-import { BackToOverview } from '../../../overview/overview-tabs.tsx';
+import { pageTitle } from '../../../page/page-title.ts';
+import { DO } from '../../../addresses/intents.ts';
+import { LoginNeeded } from '../../../project/login-needed.tsx';
+import { BackToOverview } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { actOnOwnData, END_SESSION, SESSION_FIELD } from './act-on-own-data.ts';
 import { ConsentRegister } from './consent-register.tsx';
@@ -22,7 +22,7 @@ import { storedParts } from './stored-parts.ts';
 import styles from './route.module.css';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
-import { RatingStanding } from '../../../provider-ratings/rating-standing.tsx';
+import { RatingStanding } from '../../../offers/rating-standing.tsx';
 import { writtenMoment } from '@heimvorteil/format/moment';
 
 const PROFESSION_CHOICES = {

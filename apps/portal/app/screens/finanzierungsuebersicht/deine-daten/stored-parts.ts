@@ -3,7 +3,7 @@ import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PROFESSION_LABELS } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 
 /** A category of stored data as the page lists it. */
 export interface StoredPart {

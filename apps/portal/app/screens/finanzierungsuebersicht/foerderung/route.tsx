@@ -9,18 +9,18 @@ import {
   keptAddress,
   PREAPPROVAL_PARAM,
   PRE_APPROVAL_RESULT,
-} from '../../../flow/pre-approval/pre-approval-addresses.ts';
+} from '../../../addresses/pre-approval-addresses.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { pageTitle } from '../../../page/page-title.ts';
+import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { isUnnoted, notedAddress } from '../../../proposals/checked-in-account.ts';
 import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
-import { answeredAddress } from '../../../subsidies/subsidy-addresses.ts';
-import { subsidiesOf } from '../../../subsidies/subsidy-form.ts';
-import SubsidyPart from '../../../subsidies/subsidy-part.tsx';
+import { answeredAddress } from '../../../proposals/subsidies/subsidy-addresses.ts';
+import { subsidiesOf } from '../../../proposals/subsidies/subsidy-form.ts';
+import SubsidyPart from '../../../proposals/subsidies/subsidy-part.tsx';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Förderung: Welche Programme passen?') }];

@@ -7,12 +7,12 @@ import {
   withHouseholdInCase,
 } from '../../../calculators/affordability/index.ts';
 import { caseLink } from '../../../financing-case/case-link.ts';
-import { loanNotice } from '../../../labels/loan-notice.ts';
+import { loanNotice } from '../../../financing-case/loan-notice.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { CalculationThenAndNow } from '../../../services/profile.ts';
 import type { PortalServices } from '../../../services/index.ts';
-import { latestHousehold, latestPurchase } from '../../../overview/latest-household.ts';
+import { latestHousehold, latestPurchase } from '../../../project/latest-household.ts';
 
 const LENDERS_SHOWN = 5;
 

@@ -5,9 +5,9 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { CASE_FORM, type CaseValues } from '@heimvorteil/forms';
-import { caseRequestLink } from '../../../financing-request/request-link.ts';
-import { useArranging } from '../../../operator-role/arranging.ts';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { caseRequestLink } from '../../../financing-case/request-link.ts';
+import { useArranging } from '../../../features/arranging.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import {
   VerdictScale,
   ReasonLists,

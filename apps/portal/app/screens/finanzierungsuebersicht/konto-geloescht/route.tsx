@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { arrivalContext, visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -41,5 +41,5 @@ export default function AccountErased({ loaderData: { justNow } }: Route.Compone
 }
 
 async function purge() {
-  (await import('../../../login/purge-browser-state.ts')).purgeBrowserState();
+  (await import('../../../visitor/purge-browser-state.ts')).purgeBrowserState();
 }

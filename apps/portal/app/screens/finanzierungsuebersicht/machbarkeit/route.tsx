@@ -1,11 +1,11 @@
 import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { pageTitle } from '../../../page/page-title.ts';
+import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
-import { FeasibilityCalculator } from '../../../overview/feasibility-calculator.tsx';
-import { loadFeasibility } from '../../../overview/load-feasibility.ts';
+import { FeasibilityCalculator } from '../../../project/feasibility-calculator.tsx';
+import { loadFeasibility } from '../../../project/load-feasibility.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Machbarkeit: Trägt dein Haushalt das Vorhaben?') },

@@ -9,7 +9,7 @@ import {
   OVERVIEW_ADDRESS,
   SAVE_ADDRESS,
   saveAddress,
-} from '../../../saving/save-address.ts';
+} from '../../../addresses/save-address.ts';
 import { openedTextIn } from '../../../saving/opened-calculation.ts';
 import {
   CHANGED_ELSEWHERE,
@@ -19,9 +19,9 @@ import {
 } from '../../../saving/save-labels.ts';
 import { takeStatement, type TakenStatement } from '../../../saving/take-statement.ts';
 import { sentForm } from '@heimvorteil/forms';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
-import { DO } from '../../../overview/intents.ts';
+import { DO } from '../../../addresses/intents.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Berechnung speichern') }];
 

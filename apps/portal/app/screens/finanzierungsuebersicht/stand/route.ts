@@ -1,9 +1,9 @@
 import { checkInput, Project } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { redirect } from 'react-router';
-import { JUDGEABLE_FIELD, PROJECT_FIELD } from '../../../project/ask-figures.ts';
-import { judgeableProject, plannedProject } from '../../../project/project-figures.ts';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { JUDGEABLE_FIELD, PROJECT_FIELD } from '../../../financing-case/ask-plan.ts';
+import { judgeableProject, plannedProject } from '../../../financing-case/planned-project.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

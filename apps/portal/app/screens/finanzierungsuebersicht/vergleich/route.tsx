@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
-import { withFlowsToday } from '../../../saving/flows-today.ts';
+import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
+import { withFlowsToday } from '../../../flow/flows-today.ts';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { LoginNeeded } from '../../../overview/login-needed.tsx';
-import { BackToOverview } from '../../../overview/overview-tabs.tsx';
+import { pageTitle } from '../../../page/page-title.ts';
+import { LoginNeeded } from '../../../project/login-needed.tsx';
+import { BackToOverview } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { compareCalculations } from './compare-calculations.ts';
 import styles from './route.module.css';

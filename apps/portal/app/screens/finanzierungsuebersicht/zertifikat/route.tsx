@@ -17,11 +17,11 @@ import { IssueForm } from '../../../certificate/issue-form.tsx';
 import { OwnCertificate } from '../../../certificate/own-certificate.tsx';
 import { useJudging } from '../../../features/use-judging.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { requireArranging } from '../../../operator-role/require-arranging.ts';
-import { DO } from '../../../overview/intents.ts';
-import { LoginNeeded } from '../../../overview/login-needed.tsx';
-import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { pageTitle } from '../../../page/page-title.ts';
+import { requireArranging } from '../../../features/require-arranging.ts';
+import { DO } from '../../../addresses/intents.ts';
+import { LoginNeeded } from '../../../project/login-needed.tsx';
+import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { servicesContext, visitorContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { purgeBrowserState } from '../../../login/purge-browser-state.ts';
+import { purgeBrowserState } from '../../../visitor/purge-browser-state.ts';
 import { logoutContext, visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

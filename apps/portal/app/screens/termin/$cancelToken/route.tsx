@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router';
-import { answerAppointment, BOOKED } from '../../../appointments/answer-appointment.ts';
-import { AppointmentPage } from '../../../appointments/appointment-page.tsx';
-import { loadAppointment } from '../../../appointments/load-appointment.ts';
+import { answerAppointment, BOOKED } from '../../../financing-request/appointment/answer-appointment.ts';
+import { AppointmentPage } from '../../../financing-request/appointment/appointment-page.tsx';
+import { loadAppointment } from '../../../financing-request/appointment/load-appointment.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

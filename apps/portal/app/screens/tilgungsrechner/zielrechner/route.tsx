@@ -1,5 +1,5 @@
 import { GoalCalculator, goalPage } from '../../../calculators/goal-seek/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

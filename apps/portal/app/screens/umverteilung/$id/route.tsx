@@ -7,7 +7,7 @@ import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { STILL_ON_ITS_WAY } from '../../../financing-request/act-on-request.ts';
 import { passOnWish } from '../../../financing-request/pass-on-wish.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import {
   servicesContext,
   type RedistributionAnswer,

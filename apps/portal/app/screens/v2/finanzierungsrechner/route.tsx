@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { FINANCING_FLOW } from '../../../flow/financing-flow.ts';
+import { FINANCING_FLOW } from '../../../flow/financing/financing-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFinancingFlow } from '../../../flow/financing/load-financing-flow.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { isOn } from '../../../features/is-on.ts';
 import { servicesContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,12 +1,12 @@
-import { PRE_APPROVAL_FLOW } from '../../../flow/pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from '../../../flow/pre-approval/pre-approval-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/flow-pages.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
-import { EarlierCheck } from '../../../flow/pre-approval/earlier-check.tsx';
+import { EarlierCheck } from './earlier-check.tsx';
 import { preapprovalOfCase } from '../../../proposals/preapproval-of-case.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

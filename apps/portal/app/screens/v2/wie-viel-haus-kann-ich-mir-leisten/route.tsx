@@ -1,9 +1,9 @@
-import { AFFORDABILITY_FLOW } from '../../../flow/affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from '../../../flow/affordability/affordability-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/flow-pages.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { servicesContext } from '../../../services/index.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

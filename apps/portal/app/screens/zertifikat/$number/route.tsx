@@ -7,8 +7,8 @@ import { FailedCheck } from '../../../certificate/failed-check.tsx';
 import { OfflineCheck } from '../../../certificate/offline-check.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { useJudging } from '../../../features/use-judging.ts';
-import { pageTitle } from '../../../labels/page-title.ts';
-import { requireArranging } from '../../../operator-role/require-arranging.ts';
+import { pageTitle } from '../../../page/page-title.ts';
+import { requireArranging } from '../../../features/require-arranging.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
-import { pageTitle } from '../../../../labels/page-title.ts';
-import { ratingsAddress } from '../../../../provider-ratings/ratings-address.ts';
-import { RatingList } from '../../../../provider-ratings/rating-list.tsx';
-import { HowRated } from '../../../../provider-ratings/ratings-section.tsx';
+import { pageTitle } from '../../../../page/page-title.ts';
+import { ratingsAddress } from '../../../../offers/ratings-address.ts';
+import { RatingList } from '../../../../offers/rating-list.tsx';
+import { HowRated } from '../../../../offers/ratings-section.tsx';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
-import styles from '../../../../provider-ratings/provider-ratings.module.css';
+import styles from '../../../../offers/provider-ratings.module.css';
 
 const TEXTS_A_PAGE = 20;
 const PAGE = 'seite';

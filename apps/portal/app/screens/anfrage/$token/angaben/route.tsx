@@ -1,10 +1,10 @@
 import { paramsOfForm, sentForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import { borrowersBody, BORROWERS_FORM, borrowersErrors, countryNames } from '@heimvorteil/forms/borrowers';
 import { data, Link, redirect } from 'react-router';
-import { BorrowersForm } from '../../../../borrowers/borrowers-form.tsx';
+import { BorrowersForm } from '../../../../financing-request/borrowers/borrowers-form.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
-import { pageTitle } from '../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -8,7 +8,7 @@ import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';
 import { whoAnswers } from '../../../../financing-request/who-answers.ts';
 import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services/index.ts';
-import { pageTitle } from '../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 import styles from '../../../../financing-request/request-progress.module.css';
 

@@ -12,12 +12,12 @@ import { loadRequestPage } from '../../../../financing-request/load-request-page
 import { RequestPage } from '../../../../financing-request/request-page.tsx';
 import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext, visitorContext, type ToldRequest } from '../../../../services/index.ts';
-import { pageTitle } from '../../../../labels/page-title.ts';
-import { requestTitle } from '../../../../labels/request-title.ts';
-import { LoginNeeded } from '../../../../overview/login-needed.tsx';
-import { ownRequestAddress } from '../../../../overview/own-request-address.ts';
-import { OwnRequestFailure } from '../../../../overview/own-request-failure.tsx';
-import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
+import { pageTitle } from '../../../../page/page-title.ts';
+import { requestTitle } from '../../../../financing-request/request-title.ts';
+import { LoginNeeded } from '../../../../project/login-needed.tsx';
+import { ownRequestAddress } from '../../../../addresses/overview-addresses.ts';
+import { OwnRequestFailure } from '../../../../project/own-request-failure.tsx';
+import { BackToOwnData } from '../../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);

@@ -2,7 +2,7 @@ import { answerFinancing, loadFinancingPage } from '../../../../flow/financing/f
 import { FinancingResultScreen } from '../../../../flow/financing/financing-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
 import { servicesContext } from '../../../../services/index.ts';
-import { pageTitle } from '../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,4 @@
-import { FINANCING_FLOW } from '../../../../flow/financing-flow.ts';
+import { FINANCING_FLOW } from '../../../../flow/financing/financing-flow.ts';
 import { loadFinancingFlow } from '../../../../flow/financing/load-financing-flow.ts';
 import { takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';

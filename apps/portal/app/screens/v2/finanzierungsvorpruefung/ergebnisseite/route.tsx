@@ -1,18 +1,18 @@
 import { heldCertificate } from '../../../../certificate/held-certificate.ts';
-import { checkKeptAnew, openKept } from '../../../../flow/pre-approval/kept-lever-result.ts';
+import { checkKeptAnew, openKept } from './kept-lever-result.ts';
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
-import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-approval-result-screen.tsx';
-import { KeptResultScreen } from '../../../../flow/pre-approval/kept-result-screen.tsx';
+import { PreApprovalResultScreen } from './pre-approval-result-screen.tsx';
+import { KeptResultScreen } from './kept-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services/index.ts';
-import { pageTitle } from '../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../page/page-title.ts';
 import { isOnlyListChange } from '../../../../proposals/proposal-addresses.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { useCallback, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { NO_STORE } from '../../../../flow/flow-pages.ts';
-import { PREAPPROVAL_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: Die Vorprüfung') }];

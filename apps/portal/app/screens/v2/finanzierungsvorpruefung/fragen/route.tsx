@@ -1,4 +1,4 @@
-import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { LoginLink } from '../../../../flow/login-link.tsx';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';

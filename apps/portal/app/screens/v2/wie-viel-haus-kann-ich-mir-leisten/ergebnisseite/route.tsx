@@ -1,7 +1,7 @@
 import { loadAffordabilityPage, solveSentForm } from '../../../../flow/affordability/affordability-page.ts';
 import { AffordabilityResultScreen } from '../../../../flow/affordability/affordability-result-screen.tsx';
 import { servicesContext } from '../../../../services/index.ts';
-import { pageTitle } from '../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: So viel Haus ist drin') }];

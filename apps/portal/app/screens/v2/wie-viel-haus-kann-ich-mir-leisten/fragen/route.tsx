@@ -1,4 +1,4 @@
-import { AFFORDABILITY_FLOW } from '../../../../flow/affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from '../../../../flow/affordability/affordability-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';

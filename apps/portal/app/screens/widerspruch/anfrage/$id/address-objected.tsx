@@ -3,8 +3,8 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Form, Link } from 'react-router';
-import { CodeField, contactClass } from '../../../../contact-verification/code-field.tsx';
-import { CODE_STEPS } from '../../../../contact-verification/code-step.ts';
+import { CodeField, contactClass } from '../../../../financing-request/verification/code-field.tsx';
+import { CODE_STEPS } from '../../../../financing-request/verification/code-step.ts';
 import type { ObjectionAnswer } from './answer-objection.ts';
 
 /** No mail goes to the address any more; the request goes on until its owner ends it by a code. */

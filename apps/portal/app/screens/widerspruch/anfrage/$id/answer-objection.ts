@@ -1,5 +1,5 @@
-import { CODE_STEPS, type CodeStep } from '../../../../contact-verification/code-step.ts';
-import { takeCodeStep } from '../../../../contact-verification/verify-contact.ts';
+import { CODE_STEPS, type CodeStep } from '../../../../financing-request/verification/code-step.ts';
+import { takeCodeStep } from '../../../../financing-request/verification/verify-contact.ts';
 import type {
   ObjectionReach,
   ObjectionServices,

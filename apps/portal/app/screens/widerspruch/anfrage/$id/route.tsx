@@ -5,7 +5,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { DoneScreen } from '../../../../financing-request/done-screen.tsx';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
-import { pageTitle } from '../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../page/page-title.ts';
 import { servicesContext, visitContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 import { AddressObjected } from './address-objected.tsx';

@@ -4,8 +4,8 @@ import { isOn } from '../../../../../features/is-on.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../../financing-request/link-failure.tsx';
 import styles from '../../../../../financing-request/request-progress.module.css';
-import { arrivedLead } from '../../../../../lead-engine/arrived-lead.ts';
-import { pageTitle } from '../../../../../labels/page-title.ts';
+import { arrivedLead } from '../../../../../financing-request/arrived-lead.ts';
+import { pageTitle } from '../../../../../page/page-title.ts';
 import { servicesContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,12 +1,15 @@
 import { data, Link, redirect } from 'react-router';
-import { answerAppointment, BOOKED } from '../../../../../appointments/answer-appointment.ts';
-import { AppointmentPage } from '../../../../../appointments/appointment-page.tsx';
-import { loadAppointment } from '../../../../../appointments/load-appointment.ts';
+import {
+  answerAppointment,
+  BOOKED,
+} from '../../../../../financing-request/appointment/answer-appointment.ts';
+import { AppointmentPage } from '../../../../../financing-request/appointment/appointment-page.tsx';
+import { loadAppointment } from '../../../../../financing-request/appointment/load-appointment.ts';
 import { PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
-import { pageTitle } from '../../../../../labels/page-title.ts';
-import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
-import { ownRequestAddress } from '../../../../../overview/own-request-address.ts';
-import { OwnRequestFailure } from '../../../../../overview/own-request-failure.tsx';
+import { pageTitle } from '../../../../../page/page-title.ts';
+import { LoginNeeded } from '../../../../../project/login-needed.tsx';
+import { ownRequestAddress } from '../../../../../addresses/overview-addresses.ts';
+import { OwnRequestFailure } from '../../../../../project/own-request-failure.tsx';
 import { servicesContext, visitorContext } from '../../../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,6 +1,6 @@
-import { FINANCING_FLOW } from '../../../../../flow/financing-flow.ts';
+import { FINANCING_FLOW } from '../../../../../flow/financing/financing-flow.ts';
 import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
-import { pageTitle } from '../../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(`Neu anfangen: ${FINANCING_FLOW.title}`) }];

@@ -1,8 +1,8 @@
-import { PRE_APPROVAL_FLOW } from '../../../../../flow/pre-approval-flow.ts';
+import { PRE_APPROVAL_FLOW } from '../../../../../flow/pre-approval/pre-approval-flow.ts';
 import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
 import { requirePreApproval } from '../../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext } from '../../../../../services/index.ts';
-import { pageTitle } from '../../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,6 +1,6 @@
-import { AFFORDABILITY_FLOW } from '../../../../../flow/affordability-flow.ts';
+import { AFFORDABILITY_FLOW } from '../../../../../flow/affordability/affordability-flow.ts';
 import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
-import { pageTitle } from '../../../../../labels/page-title.ts';
+import { pageTitle } from '../../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [

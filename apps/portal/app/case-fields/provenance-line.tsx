@@ -1,0 +1,52 @@
+import { formatDate } from '@heimvorteil/format';
+import type { KeptCase } from '../financing-case/use-kept-case.ts';
+import { linkDayNote } from './link-day.ts';
+import { OldRatesNote } from '../rates/old-rates.tsx';
+import styles from './provenance-line.module.css';
+
+/** Where the figures on the screen come from: an example, the address, or the visitor's last visit. */
+export function ProvenanceLine({
+  search,
+  stored,
+  asOf,
+}: {
+  search: string;
+  stored: KeptCase;
+  /** The day of the market's rates, where the screen uses any. */
+  asOf?: string | undefined;
+}) {
+  const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);
+  return (
+    <p className={styles.line}>
+      {stored.appliedFrom ? (
+        <>
+          Das sind deine Zahlen vom {formatDate(stored.appliedFrom)}. <StartAnew onStart={stored.startAnew} />
+        </>
+      ) : search === '' ? (
+        'Noch sind es Beispielzahlen.'
+      ) : (
+        <>
+          {otherDay}
+          {otherDay ? <OldRatesNote /> : null}
+          Du kannst diese Rechnung als Link teilen. <StartAnew onStart={stored.startAnew} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Back to the example's figures; a link, so that it works without a script. */
+export function StartAnew({ onStart }: { onStart: () => void }) {
+  return (
+    <a
+      className={styles.reset}
+      href="?"
+      onClick={(event) => {
+        event.preventDefault();
+        onStart();
+      }}
+    >
+      Neu anfangen
+    </a>
+  );
+}

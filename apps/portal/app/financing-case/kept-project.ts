@@ -1,0 +1,216 @@
+import {
+  DEFAULT_CASE,
+  Household as HouseholdFields,
+  ProjectParts,
+  type ChosenOffer,
+  type FinancingCase,
+  type Project,
+} from '@heimvorteil/contracts';
+import { FINANCING_KEY } from '../page/browser-storage.ts';
+import {
+  isFresh,
+  keepFinancing,
+  parsed,
+  readKeptFinancing,
+  saysSomething,
+  type Household,
+  type KeptFinancing,
+} from './kept-financing.ts';
+import { isExamplePrice, type ExampleFlags } from './said-figures.ts';
+import { NOTHING_KEPT, type Before, type KeptProject, type Synced } from './stored-project.ts';
+import { announceProject, PROJECT_KEY } from './project-events.ts';
+
+const SECOND_THOUGHTS = 10 * 60_000;
+/** Characters; a project with all its variants and papers, and the one before it, takes less than half of them. */
+const LONGEST_ENTRY = 100_000;
+
+/** Reads variants, offers on paper and chosen offers; nothing of them, and no longer there, when they are older than 30 days or not ours. */
+export function readKeptProject(storage: Storage, now: number): KeptProject {
+  const text = storage.getItem(PROJECT_KEY);
+  if (text === null) return NOTHING_KEPT;
+  const { lastModified, synced, before, ...stored } = recordOf(parsed(text, PROJECT_KEY));
+  const { data } = ProjectParts.safeParse(stored);
+  if (!data || typeof lastModified !== 'number' || !isFresh(lastModified, now)) {
+    storage.removeItem(PROJECT_KEY);
+    return NOTHING_KEPT;
+  }
+  const known = {
+    ...data,
+    synced: isSynced(synced) ? synced : undefined,
+    before: isBefore(before) && now - before.at < SECOND_THOUGHTS ? withoutOlder(before) : undefined,
+    lastModified,
+  };
+  // Earlier versions stored each state inside the next one: what they left may fill the browser's storage.
+  if (text.length > LONGEST_ENTRY) storage.setItem(PROJECT_KEY, JSON.stringify(known));
+  return known;
+}
+
+/** Keeps what changes, stamps it, and tells every part of the page. */
+export function keepProject(
+  storage: Storage,
+  change: Partial<Omit<KeptProject, 'lastModified'>>,
+  now: number,
+): void {
+  const { lastModified: _before, ...kept } = readKeptProject(storage, now);
+  const { before = kept.before } = change;
+  storage.setItem(
+    PROJECT_KEY,
+    JSON.stringify({ ...kept, ...change, before: before && withoutOlder(before), lastModified: now }),
+  );
+  announceProject();
+}
+
+/** Keeps which offers are chosen, and in the case whose they are: that is what a request carries. */
+export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffer[], now: number): void {
+  const financing = readKeptFinancing(storage, now);
+  if (financing) {
+    const financingCase = withProviders(financing.financingCase, chosenOffers);
+    keepFinancing(storage, { financingCase }, now);
+  }
+  keepProject(storage, { chosenOffers: [...chosenOffers] }, now);
+}
+
+/** Everything that is known, as an account keeps it; undefined before somebody has said a figure. */
+export function projectOfBrowser(storage: Storage, now: number): Project | undefined {
+  const financing = readKeptFinancing(storage, now);
+  if (!financing) return undefined;
+  const { variants, ownOffers, chosenOffers, preapprovalId } = readKeptProject(storage, now);
+  const isBare = variants.length === 0 && chosenOffers.length === 0 && ownOffers === undefined;
+  if (isBare && !saysSomething(financing)) return undefined;
+  const { financingCase, household } = financing;
+  return {
+    financingCase,
+    ...flagsOf(financing),
+    household: knownOf(household),
+    variants,
+    ownOffers,
+    chosenOffers,
+    preapprovalId,
+  };
+}
+
+/** Whether the example's figures are meant, where they stand there; other ones are somebody's own. */
+function flagsOf({
+  financingCase,
+  usingDefaultPurchasePrice,
+  usingDefaultRemainingDebt,
+}: KeptFinancing): ExampleFlags {
+  return {
+    ...(isExamplePrice(financingCase) ? { usingDefaultPurchasePrice } : {}),
+    ...(financingCase.remainingDebt === DEFAULT_CASE.remainingDebt && !usingDefaultRemainingDebt
+      ? { usingDefaultRemainingDebt }
+      : {}),
+  };
+}
+
+/** Puts a whole project in the place of what this browser keeps; what stood there can be taken back. */
+export function replaceProject(
+  storage: Storage,
+  project: Project,
+  { why, synced }: { why: Before['why'] | undefined; synced?: Synced | undefined },
+  now: number,
+): void {
+  const before = why && standing(storage, why, now);
+  const { household, variants, ownOffers, chosenOffers, preapprovalId, ...caseWithFlags } = project;
+  const stood = [FINANCING_KEY, PROJECT_KEY].map((key) => [key, storage.getItem(key)] as const);
+  try {
+    storage.removeItem(FINANCING_KEY);
+    keepFinancing(storage, { ...caseWithFlags, household: knownOf(household) }, now);
+    const kept = readKeptProject(storage, now);
+    keepProject(
+      storage,
+      {
+        variants,
+        ownOffers,
+        chosenOffers,
+        preapprovalId,
+        synced: synced ?? kept.synced,
+        before: before ?? kept.before,
+      },
+      now,
+    );
+  } catch (error) {
+    // A storage that is full keeps what it had.
+    for (const [key] of stood) storage.removeItem(key);
+    for (const [key, text] of stood) put(storage, key, text);
+    announceProject();
+    throw error;
+  }
+}
+
+/** Drops case, household, variants and offers; for ten minutes that can be taken back. */
+export function deleteKeptProject(storage: Storage, now: number): void {
+  const before = standing(storage, 'deleted', now);
+  storage.removeItem(FINANCING_KEY);
+  const { synced } = readKeptProject(storage, now);
+  storage.removeItem(PROJECT_KEY);
+  // What was the account's goes there, too.
+  keepProject(storage, { before, synced }, now);
+}
+
+/** Puts back what stood there before the last change; false where there is nothing to put back. */
+export function takeBack(storage: Storage, now: number): boolean {
+  const { before } = readKeptProject(storage, now);
+  if (!before) return false;
+  put(storage, FINANCING_KEY, before.financing);
+  put(storage, PROJECT_KEY, before.project);
+  announceProject();
+  return true;
+}
+
+function withProviders(
+  { providers: _before, ...financingCase }: FinancingCase,
+  chosenOffers: readonly ChosenOffer[],
+): FinancingCase {
+  if (chosenOffers.length === 0) return financingCase;
+  return { ...financingCase, providers: chosenOffers.map(({ providerId }) => providerId) };
+}
+
+function standing(storage: Storage, why: Before['why'], now: number): Before {
+  return {
+    at: now,
+    why,
+    financing: storage.getItem(FINANCING_KEY),
+    project: storage.getItem(PROJECT_KEY),
+  };
+}
+
+/** A state without the one before it, because only one step can be undone. */
+function withoutOlder(before: Before): Before {
+  const { before: _older, ...project } = recordOf(parsed(before.project ?? 'null', PROJECT_KEY));
+  return { ...before, project: Object.keys(project).length > 0 ? JSON.stringify(project) : null };
+}
+
+function put(storage: Storage, key: string, text: string | null): void {
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
+}
+
+/** What of a household keeps the rules of its fields; nothing of a browser's storage is taken on trust. */
+function knownOf(household: Household | undefined): Household | undefined {
+  const known = Object.entries(household ?? {}).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      name in HouseholdFields.shape &&
+      HouseholdFields.shape[name as keyof Household].safeParse(value).success,
+  );
+  return known.length > 0 ? (Object.fromEntries(known) as Household) : undefined;
+}
+
+function isBefore(value: unknown): value is Before {
+  const { at, why, financing, project } = recordOf(value);
+  return (
+    typeof at === 'number' &&
+    (why === 'changed' || why === 'deleted' || why === 'elsewhere') &&
+    [financing, project].every((text) => text === null || typeof text === 'string')
+  );
+}
+
+function isSynced(value: unknown): value is Synced {
+  const { at, print } = recordOf(value);
+  return typeof at === 'string' && typeof print === 'string';
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFinancing } from './kept-financing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { keepProject } from './kept-project.ts';
+import { followProject, readProject } from './use-project.ts';
+
+const { storage, entries } = memoryStorage();
+
+beforeEach(() => {
+  entries.clear();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('before somebody says something there are no figures', async () => {
+  expect(await readProject()).toMatchObject({ project: undefined, before: undefined });
+});
+
+test('who keeps figures or offers tells whoever follows, and is heard no more afterwards', async () => {
+  const heard: boolean[] = [];
+  const stop = followProject((isElsewhere) => heard.push(isElsewhere));
+  keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, Date.now());
+  keepProject(storage, { chosenOffers: [] }, Date.now());
+  for (const key of ['Mortgage_Project', 'Mortgage_Consent']) {
+    window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  }
+  expect(heard).toEqual([false, false, true]);
+  stop();
+  keepProject(storage, { chosenOffers: [] }, Date.now());
+  expect(heard).toHaveLength(3);
+  expect((await readProject()).project?.financingCase.purchasePrice).toBe(389_000);
+});
+
+test('a browser that refuses its storage has no project, and nothing breaks', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(await readProject()).toMatchObject({ project: undefined, before: undefined });
+});

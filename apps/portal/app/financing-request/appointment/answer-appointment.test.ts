@@ -1,0 +1,38 @@
+import { fault, type Fault } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import type { AppointmentServices } from '../../services/appointments.ts';
+import { answerAppointment } from './answer-appointment.ts';
+
+const START = '2026-11-23T10:00:00+01:00';
+
+/** What somebody who asks for an hour is answered where the service refuses it. */
+async function answeredWhere(status: number, ...faults: Fault[]) {
+  const appointments = { set: async () => ({ refused: { status, faults } }) } as Partial<AppointmentServices>;
+  const body = new URLSearchParams({ start: START }).toString();
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+  };
+  const request = new Request('http://test/', { method: 'POST', body, headers });
+  const answer = await answerAppointment(request, appointments as AppointmentServices, { statusToken: 'a' });
+  return { status: answer.init?.status, ...answer.data };
+}
+
+test.each([
+  [503, [fault('UNAVAILABLE')]],
+  [500, []],
+])(
+  'an hour that could not be sent (%i) is said in the specification’s words, and stays chosen',
+  async (status, faults) => {
+    expect(await answeredWhere(status, ...faults)).toEqual({
+      status,
+      fault: { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' },
+      start: START,
+    });
+  },
+);
+
+test('an hour that somebody else has is said to be taken', async () => {
+  const answer = await answeredWhere(409, fault('SLOT_TAKEN', 'start'));
+  expect([answer.status, answer.fault.code]).toEqual([409, 'SLOT_TAKEN']);
+});

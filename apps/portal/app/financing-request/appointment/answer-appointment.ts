@@ -1,0 +1,67 @@
+import type { Fault } from '@heimvorteil/contracts';
+import { sentForm } from '@heimvorteil/forms';
+import { data, redirect } from 'react-router';
+import type { AppointmentAccess, AppointmentServices } from '../../services/appointments.ts';
+import { foundOrThrow, PRIVATE_HEADERS } from '../find-by-token.ts';
+import { ownRequestAddress } from '../../addresses/overview-addresses.ts';
+import { START_FIELD } from './slot-choice.tsx';
+
+/** What a page of an appointment says after a press that changed nothing, with the hour that was chosen. */
+export interface AppointmentFault {
+  readonly fault: Pick<Fault, 'code' | 'message'>;
+  readonly start: string;
+}
+
+/** What the address of a page says whose talk has just been booked or moved. */
+export const BOOKED = 'gebucht';
+
+const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle eine Stunde aus.' };
+/** Specification §8. */
+const NOT_SENT = { code: 'UNAVAILABLE', message: 'Absenden der Anfrage nicht möglich' };
+
+/** Books, moves or cancels as a page's form asks; reading the page changes nothing (mail gateways open every link). */
+export async function answerAppointment(
+  request: Request,
+  appointments: AppointmentServices,
+  access: AppointmentAccess,
+  /** Where a booking leads on; left out: to its own page. */
+  afterBooking?: string,
+) {
+  const form = await sentForm(request);
+  if (form.get('step') === 'cancel') {
+    // One that lies back stays what it was, and the page says so.
+    foundOrThrow(await appointments.state(access));
+    await appointments.cancel(access);
+    throw redirect(pathOf(access), seeOther());
+  }
+  const start = String(form.get(START_FIELD) ?? '');
+  if (start === '') return refusal(422, { fault: NOTHING_CHOSEN, start });
+  const { done: booked, refused } = await appointments.set(access, start);
+  if (!refused)
+    throw redirect(afterBooking ?? `${pathAfter(access, booked.cancelToken)}?${BOOKED}=`, seeOther());
+  const [first] = refused.faults;
+  return refusal(refused.status, {
+    fault: refused.status === 503 || !first ? NOT_SENT : first,
+    start,
+  });
+}
+
+function refusal(status: number, answer: AppointmentFault) {
+  return data(answer, { status, headers: PRIVATE_HEADERS });
+}
+
+function seeOther() {
+  return { status: 303, headers: PRIVATE_HEADERS };
+}
+
+/** An account stays in the account: no token stands in its addresses. */
+function pathAfter(access: AppointmentAccess, cancelToken: string): string {
+  return access.requestId === undefined ? pathOf({ cancelToken }) : pathOf(access);
+}
+
+function pathOf({ statusToken, cancelToken, requestId }: AppointmentAccess): string {
+  if (requestId !== undefined) return `${ownRequestAddress(requestId)}/termin`;
+  return statusToken === undefined
+    ? `/baufinanzierung/termin/${cancelToken}`
+    : `/baufinanzierung/anfrage/${statusToken}/termin`;
+}

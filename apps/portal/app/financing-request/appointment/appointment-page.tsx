@@ -1,0 +1,186 @@
+import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import actions from '@heimvorteil/ui/action/action.module.css';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { AppointmentState } from '../../services/appointments.ts';
+import type { AppointmentFault } from './answer-appointment.ts';
+import styles from './appointment-page.module.css';
+import { contactRequestState, type ContactRequestState } from './contact-request-state.ts';
+import type { LoadedAppointment } from './load-appointment.ts';
+import { SlotChoice } from './slot-choice.tsx';
+
+type Appointment = NonNullable<AppointmentState['appointment']>;
+
+/** A talk with an adviser: what is booked, another hour for it, and how to cancel it; everything by plain forms. */
+export function AppointmentPage({
+  loaded: { adviser, appointment, days },
+  answer,
+  isNew = false,
+  calendarFile,
+  children,
+}: {
+  loaded: LoadedAppointment;
+  answer: AppointmentFault | undefined;
+  /** It has just been booked or moved. */
+  isNew?: boolean;
+  /** Where the calendar's file is; left out: not behind this link. */
+  calendarFile?: string | undefined;
+  /** The ways on. */
+  children: ReactNode;
+}) {
+  const isBooked = appointment?.status === 'BOOKED';
+  const request = contactRequestState(useNavigation().state, isBooked ? appointment : undefined, answer);
+  const choice = (
+    <Choosing
+      days={days}
+      answer={answer}
+      status={request.status}
+      label={isBooked ? 'Auf diese Stunde verschieben' : 'Termin buchen'}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <h1>{headingOf(adviser, appointment)}</h1>
+      {isNew && isBooked ? (
+        <div role="status">
+          <Note tone="good" code="APPOINTMENT_BOOKED">
+            <p>
+              Der Termin steht.{' '}
+              {appointment.isMailed
+                ? 'Eine E-Mail mit der Kalenderdatei ist unterwegs zu dir.'
+                : 'Mehr E-Mails schicken wir gerade nicht an diese Adresse; auf dieser Seite findest du alles.'}
+            </p>
+          </Note>
+        </div>
+      ) : null}
+      {isBooked ? (
+        <>
+          <Booked
+            appointment={appointment}
+            meetingLink={request.meetingLinkWithEncryptedContactRequest}
+            calendarFile={calendarFile}
+          />
+          <Disclosure summary="Verschieben" open={answer !== undefined} id="verschieben">
+            {choice}
+          </Disclosure>
+          <Disclosure summary="Absagen" id="absagen">
+            <p>
+              Die Stunde wird wieder frei, {appointment.adviser} bekommt Bescheid. Deine Anfrage läuft weiter.
+            </p>
+            <Form method="post" replace>
+              <QuietButton type="submit" name="step" value="cancel">
+                Termin absagen
+              </QuietButton>
+            </Form>
+          </Disclosure>
+        </>
+      ) : (
+        <>
+          <p className="lead">{leadOf(adviser, appointment)}</p>
+          {adviser === undefined ? null : choice}
+        </>
+      )}
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}
+
+function headingOf(adviser: string | undefined, appointment: Appointment | undefined): string {
+  if (appointment?.status === 'BOOKED') return 'Dein Termin';
+  if (appointment?.status === 'CANCELLED') return 'Dein Termin ist abgesagt';
+  if (appointment?.status === 'OVER') return 'Dein Termin liegt zurück';
+  return adviser === undefined ? 'Noch kein Termin möglich' : `Termin mit ${adviser}`;
+}
+
+function leadOf(adviser: string | undefined, appointment: Appointment | undefined): string {
+  if (adviser === undefined)
+    return 'Zurzeit hat niemand deine Anfrage, mit dem du sprechen könntest. Sobald sich das ändert, kannst du hier eine Stunde wählen.';
+  const before =
+    appointment === undefined
+      ? ''
+      : `${writtenWeekday(appointment.start)}, ${writtenTime(appointment.start)} Uhr, mit ${appointment.adviser}. `;
+  return appointment === undefined
+    ? 'Das Gespräch dauert etwa 45 Minuten, ist kostenlos und verpflichtet dich zu nichts.'
+    : `${before}Wenn du noch einmal sprechen willst, wähle eine Stunde bei ${adviser}.`;
+}
+
+function Booked({
+  appointment: { start, adviser },
+  meetingLink,
+  calendarFile,
+}: {
+  appointment: Appointment;
+  meetingLink: string | undefined;
+  calendarFile: string | undefined;
+}) {
+  return (
+    <>
+      <WrittenRows
+        rows={[
+          { label: 'Wann', value: `${writtenWeekday(start)}, ${writtenTime(start)} Uhr` },
+          { label: 'Mit', value: adviser },
+          {
+            label: 'Wie',
+            value:
+              meetingLink === undefined
+                ? 'Anruf unter der Nummer aus deiner Anfrage'
+                : 'online, über den Zugang auf dieser Seite',
+          },
+          { label: 'Wie lange', value: 'etwa 45 Minuten, kostenlos' },
+        ]}
+      />
+      {(meetingLink ?? calendarFile) ? (
+        <p className={styles.steps}>
+          {meetingLink === undefined ? null : (
+            <a className={actions.action} href={meetingLink} rel="noreferrer">
+              Zum Gespräch
+            </a>
+          )}
+          {calendarFile === undefined ? null : (
+            <a className={actions.quiet} href={calendarFile} download>
+              In den Kalender eintragen
+            </a>
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Choosing({
+  days,
+  answer,
+  status,
+  label,
+}: {
+  days: LoadedAppointment['days'];
+  answer: AppointmentFault | undefined;
+  status: ContactRequestState['status'];
+  label: string;
+}) {
+  if (days.length === 0) {
+    return (
+      <p>In den nächsten Wochen ist keine Stunde frei. Schreib am besten eine Nachricht zu deiner Anfrage.</p>
+    );
+  }
+  return (
+    <Form method="post" replace className={styles.form} noValidate>
+      {answer === undefined || status !== 'error' ? null : (
+        <div role="alert">
+          <Note tone="warning" code={answer.fault.code}>
+            <p>{answer.fault.message}</p>
+          </Note>
+        </div>
+      )}
+      <SlotChoice days={days} chosen={answer?.start} />
+      <SendButton name="step" value="set" isSending={status === 'pending'}>
+        {label}
+      </SendButton>
+    </Form>
+  );
+}

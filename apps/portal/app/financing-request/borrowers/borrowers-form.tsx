@@ -1,0 +1,228 @@
+import { paramsOfForm, type FieldErrors, type FormValues } from '@heimvorteil/forms';
+import {
+  BORROWER_PARTS,
+  borrowerFieldName,
+  BORROWERS_FORM,
+  borrowersErrors,
+  isAddressKnown,
+  HOUSEHOLD_NAMES,
+  PROPERTY_NAMES,
+  subtypeLabels,
+  type BorrowerPart,
+  type Who,
+} from '@heimvorteil/forms/borrowers';
+import type { RequestField } from '@heimvorteil/forms/financing-request';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { DeclaredField } from '../part-fields.tsx';
+import styles from '../request-form.module.css';
+import own from './borrowers-form.module.css';
+import { useExtendedLead, type ExtendedAnswer } from './use-extended-lead.ts';
+
+const TITLES: Readonly<Record<BorrowerPart, string>> = {
+  address: 'Anschrift',
+  work: 'Person und Beschäftigung',
+  income: 'Einkommen im Monat',
+  expenses: 'Ausgaben im Monat',
+};
+/** What may be left out: where somebody lives is known, or of who lives there too. */
+const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
+  primary: {
+    address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',
+    expenses: `${TITLES.expenses} (freiwillig)`,
+  },
+  secondary: {
+    address: 'Anschrift, wenn ihr nicht zusammen wohnt',
+    expenses: `${TITLES.expenses} (freiwillig)`,
+  },
+};
+const LABELS = Object.fromEntries(
+  Object.entries(BORROWERS_FORM.fields).map(([name, { label }]) => [
+    name,
+    name.startsWith('borrowers.secondary') ? `Zweite Person, ${label}` : label,
+  ]),
+);
+
+/** The nearer data of who borrows and of what is financed, on one page; a second person is asked for where there is one, without a script always. */
+export function BorrowersForm({
+  values: sent,
+  answer,
+  today,
+  countries,
+}: {
+  values: FormValues;
+  /** Undefined before anything was sent. */
+  answer: ExtendedAnswer | undefined;
+  today: string;
+  /** Names by code. */
+  countries: Readonly<Record<string, string>>;
+}) {
+  const { lead, onSend } = useExtendedLead(answer);
+  const [known, setKnown] = useState<FormValues>({});
+  const [chosen, setChosen] = useState<FormValues>({});
+  const [found, setFound] = useState({ fieldErrors: answer?.fieldErrors ?? NONE, attempt: 0 });
+  const isSending = useNavigation().state === 'submitting' || lead.isLoading;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      const { householdKnown } = await import('./household-known.ts');
+      // Whoever types already is left alone.
+      if (!gone && !form.current?.contains(document.activeElement)) setKnown(householdKnown());
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const values = { ...sent, ...openOnly(sent, known) };
+  const isAlone = (chosen['numberOfBorrowers'] ?? values['numberOfBorrowers'] ?? '').trim() === '1';
+  const { fieldErrors } = found;
+  const relationship = chosen['relationship'] ?? values['relationship'] ?? '';
+  const type = chosen['property.type'] ?? values['property.type'] ?? '';
+  const fields = { values, fieldErrors, type, countries };
+  return (
+    <>
+      {answer?.failure
+        ? (lead.errors.length > 0 ? lead.errors : [answer.failure]).map(({ code, message }) => (
+            <RefusedNote key={`${code} ${message}`} of={answer} code={code}>
+              <p>{message}</p>
+            </RefusedNote>
+          ))
+        : null}
+      <ErrorSummary key={found.attempt} fieldErrors={fieldErrors} labels={LABELS} />
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className={own.form}
+        onChange={(event) => {
+          const { target }: { target: EventTarget } = event;
+          if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+          const { name, value } = target;
+          if (DECIDE.has(name)) setChosen((now) => ({ ...now, [name]: value }));
+        }}
+        onSubmit={(event) => {
+          const typed = Object.fromEntries(paramsOfForm(new FormData(event.currentTarget)));
+          const wrong = borrowersErrors({ ...values, ...typed }, today);
+          if (Object.keys(wrong).length === 0) return onSend();
+          event.preventDefault();
+          setFound(({ attempt }) => ({ fieldErrors: wrong, attempt: attempt + 1 }));
+        }}
+      >
+        <fieldset>
+          <legend>Euer Haushalt</legend>
+          <Fields names={HOUSEHOLD_NAMES.filter((name) => name !== 'relationship')} {...fields} />
+          <div className={isAlone ? own.onlyWithoutScript : undefined}>
+            <Fields names={['relationship']} {...fields} />
+          </div>
+        </fieldset>
+        <BorrowerFields who="primary" title="Du" isKnown {...fields} />
+        <div className={isAlone ? own.onlyWithoutScript : undefined}>
+          <BorrowerFields
+            who="secondary"
+            title="Die zweite Person"
+            isKnown={isAddressKnown('secondary', { relationship })}
+            {...fields}
+          />
+        </div>
+        <fieldset>
+          <legend>Die Immobilie</legend>
+          <Fields names={PROPERTY_NAMES} {...fields} />
+        </fieldset>
+        <p className={styles.end}>
+          <SendButton isSending={isSending}>Angaben senden</SendButton>
+          <span>Sie gehen nur an die Beraterinnen und Berater deiner Anfrage.</span>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+const NONE: FieldErrors = {};
+
+/** On which it depends what else is asked. */
+const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'relationship', 'property.type']);
+
+/** What is known of fields that nobody has filled in. */
+function openOnly(sent: FormValues, known: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => (sent[name] ?? '') === ''));
+}
+
+interface Shown {
+  values: FormValues;
+  fieldErrors: FieldErrors;
+  /** What is financed. */
+  type: string;
+  countries: Readonly<Record<string, string>>;
+}
+
+function BorrowerFields({
+  who,
+  title,
+  isKnown,
+  ...shown
+}: Shown & {
+  who: Who;
+  title: string;
+  /** Where they live need not be said. */
+  isKnown: boolean;
+}) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {(Object.keys(BORROWER_PARTS) as BorrowerPart[]).map((part) => {
+        const names = Object.keys(BORROWER_PARTS[part]).map((name) => borrowerFieldName(who, part, name));
+        const fields = <Fields names={names} {...shown} />;
+        const isWrong = names.some((name) => shown.fieldErrors[name]);
+        const summary = BEHIND_A_LINE[who][part];
+        const isOpen = isWrong || (part === 'address' && !isKnown);
+        return summary ? (
+          <Disclosure key={part} summary={summary} open={isOpen}>
+            {fields}
+          </Disclosure>
+        ) : (
+          <div key={part}>
+            <h2>{TITLES[part]}</h2>
+            {fields}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Fields({ names, values, fieldErrors, type, countries }: Shown & { names: readonly string[] }) {
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => {
+        const field = fieldOf(name, type, countries);
+        const value = values[name] ?? '';
+        return (
+          <div key={name} className={styles[`columns${field.columns ?? 6}`]}>
+            {/* It keeps what is typed by itself; what is known from elsewhere begins it anew. */}
+            <DeclaredField
+              key={value}
+              name={name}
+              field={field}
+              value={value}
+              fieldError={fieldErrors[name]}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function fieldOf(name: string, type: string, countries: Readonly<Record<string, string>>): RequestField {
+  const field = BORROWERS_FORM.fields[name];
+  if (!field) throw new RangeError(`no field ${name}`);
+  if (field.kind !== 'choice') return field;
+  if (name === 'property.subtype') return { ...field, labels: subtypeLabels(type) };
+  return name.endsWith('.country') ? { ...field, choices: Object.keys(countries), labels: countries } : field;
+}

@@ -1,0 +1,36 @@
+import { caseOf } from '@heimvorteil/contracts';
+import { EXPENSE_LABELS, INCOME_LABELS } from '@heimvorteil/forms/borrowers';
+import { expect, test, vi } from 'vitest';
+import { PEOPLE_FIELDS } from '../../calculators/affordability/index.ts';
+import { keepFinancing } from '../../financing-case/kept-financing.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { householdKnown } from './household-known.ts';
+
+/** Where calculators call a part otherwise than the call. */
+const CALLED = {
+  income: { alimony: 'alimonyReceived', other: 'otherIncome' },
+  expenses: { alimony: 'alimonyPaid', other: 'otherExpenses' },
+};
+
+test.each([
+  ['income', INCOME_LABELS],
+  ['expenses', EXPENSE_LABELS],
+] as const)('%s is called as in the calculators', (part, labels) => {
+  const fields: Readonly<Record<string, { readonly label: string }>> = PEOPLE_FIELDS;
+  const other: Readonly<Record<string, string>> = CALLED[part];
+  for (const [name, label] of Object.entries(labels)) expect(fields[other[name] ?? name]?.label).toBe(label);
+});
+
+test('what calculators were told of income and expenses stands there already', () => {
+  const { storage } = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const household = {
+    income: { salary: 4_700, numberOfSalaries: 12 },
+    expenses: { rent: 1_100, numberOfVehicles: 1 },
+  };
+  keepFinancing(storage, { financingCase: caseOf({ purchasePrice: 433_000 }), household }, Date.now());
+  expect(householdKnown()).toEqual({
+    'borrowers.primary.income.salary': '4.700',
+    'borrowers.primary.expenses.rent': '1.100',
+  });
+});

@@ -1,0 +1,23 @@
+import { writeNumber, type FormValues } from '@heimvorteil/forms';
+import { borrowerFieldName } from '@heimvorteil/forms/borrowers';
+import { withStorage } from '../../page/browser-storage.ts';
+import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
+
+/** Numbers of which an example stands in the calculators: they are nobody's. */
+const EXAMPLES: ReadonlySet<string> = new Set(['numberOfSalaries', 'numberOfVehicles']);
+
+/** What this browser was told of income and expenses, as the nearer data ask for it. */
+export function householdKnown(): FormValues {
+  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  const { income = {}, expenses = {} } = kept?.household ?? {};
+  const parts = { income, expenses };
+  return Object.fromEntries(
+    (['income', 'expenses'] as const).flatMap((part) =>
+      Object.entries<number | undefined>(parts[part]).flatMap(([name, euros]) =>
+        euros === undefined || EXAMPLES.has(name)
+          ? []
+          : [[borrowerFieldName('primary', part, name), writeNumber('euros', euros)]],
+      ),
+    ),
+  );
+}

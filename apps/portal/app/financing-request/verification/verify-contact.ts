@@ -1,0 +1,109 @@
+import {
+  errorMessage,
+  fault,
+  readCode,
+  type CodeContact,
+  type Refusal,
+  type VerificationChannel,
+} from '@heimvorteil/contracts';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import type { Visit } from '../../services/index.ts';
+import { CODE_STEPS, type CodeStep } from './code-step.ts';
+
+/** A contact that was just verified, or what the visitor sees next. */
+export type Verified = { readonly step: CodeStep; readonly status: number } | 'CONFIRMED';
+
+/** Where codes can go. */
+export type Contact = Readonly<Required<Pick<CodeContact, 'phoneNumber' | 'email'>>>;
+
+/** Sends the first code to the number, or to the address where the number takes none. */
+export async function sendFirstCode(contact: Contact, visit: Visit): Promise<Exclude<Verified, 'CONFIRMED'>> {
+  return sendCode('SMS', contact, visit);
+}
+
+/** Takes a form that was sent by one of the steps; undefined when it was another one. */
+export async function takeCodeStep(
+  form: FormData,
+  contact: Contact,
+  visit: Visit,
+): Promise<Verified | undefined> {
+  const channel = form.get('codeChannel') === 'EMAIL' ? 'EMAIL' : 'SMS';
+  switch (form.get('step')) {
+    case CODE_STEPS.confirm:
+      return confirm(String(form.get('code') ?? ''), channel, visit);
+    case CODE_STEPS.again:
+      return sendCode(channel, contact, visit, true);
+    case CODE_STEPS.email:
+      return sendCode('EMAIL', contact, visit);
+    case CODE_STEPS.sms:
+      return sendCode('SMS', contact, visit);
+    default:
+      return undefined;
+  }
+}
+
+async function confirm(typed: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
+  // What cannot be a code at all costs no try.
+  const code = readCode(typed);
+  const { refused } = code
+    ? await visit.confirmCode(code)
+    : { refused: { status: 422, faults: [fault('CODE_INCOMPLETE', 'code')] } };
+  if (!refused) return 'CONFIRMED';
+  const step = { channel, notice: undefined, isResent: false };
+  return {
+    status: refused.status,
+    step: { ...step, pending: await visit.pendingCode(), codeError: messageOf(refused) },
+  };
+}
+
+async function sendCode(
+  channel: VerificationChannel,
+  contact: Contact,
+  visit: Visit,
+  isResent = false,
+): Promise<Exclude<Verified, 'CONFIRMED'>> {
+  const { refused } = await visit.sendCode(
+    channel === 'SMS' ? { phoneNumber: contact.phoneNumber } : { email: contact.email },
+  );
+  const code = refused?.faults[0]?.code ?? '';
+  if (refused && channel === 'SMS' && GOES_BY_EMAIL.has(code)) {
+    const { step, status } = await sendCode('EMAIL', contact, visit);
+    return { status, step: { ...step, notice: step.notice ?? messageOf(refused) } };
+  }
+  const pending = await visit.pendingCode();
+  // Whoever comes back to a code that they have just got has not asked for another one.
+  const isStillThere = code === 'CODE_JUST_SENT' && !isResent && pending?.channel === channel;
+  const notice = refused && !isStillThere ? messageOf(refused) : undefined;
+  return {
+    status: notice && refused ? refused.status : 200,
+    step: { channel, pending, codeError: undefined, notice, isResent: isResent && !refused },
+  };
+}
+
+/** Where no text message gets through, the other way is taken at once. */
+const GOES_BY_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
+
+/** The sentence of a refusal; without a code one of the two that the specification has for them (§8). */
+function messageOf({ status, faults: [first], retryAfterSeconds }: Refusal): FieldError {
+  if (!first) {
+    const code = status === 400 ? 'VERIFICATION_TOKEN_MISSING' : 'UNAVAILABLE';
+    return { code, message: errorMessage(code) };
+  }
+  const sentences = [first.message, triesLeft(first.attemptsLeft), waitOf(first.code, retryAfterSeconds)];
+  return { code: first.code, message: sentences.filter(Boolean).join(' ') };
+}
+
+function triesLeft(count: number | undefined): string {
+  if (count === undefined) return '';
+  if (count === 0) return 'Das war der letzte Versuch. Fordere einen neuen Code an.';
+  return count === 1 ? 'Du hast noch einen Versuch.' : `Du hast noch ${count} Versuche.`;
+}
+
+function waitOf(code: string, seconds: number | undefined): string {
+  if (seconds === undefined || (code !== 'TOO_MANY_CODES' && code !== 'CODE_JUST_SENT')) return '';
+  if (seconds <= 90) return `Der nächste geht in ${seconds} Sekunden.`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90
+    ? `Der nächste geht in ${minutes} Minuten.`
+    : `Der nächste geht in ${Math.ceil(minutes / 60)} Stunden.`;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { FLOW_SERVICES, formOf, NO_VISIT, SERVICES } from '../../testing/portal-services.ts';
+import { ADVICE_FLOW } from './advice-flow.ts';
+import { answerNoOffer } from './answer-no-offer.ts';
+import { answerPerson } from './answer-person.ts';
+import { requireAdvice } from './require-advice.ts';
+import { leadToAdvice } from './to-advice.ts';
+
+const URL_OF_PERSON = new URL('http://test/baufinanzierung/finanzierungsberatung/person');
+const PURCHASE = {
+  financingType: 'PurchaseFinancing',
+  financingStart: 'IN_LESS_THAN_THREE_MONTH',
+  projectState: 'AWARDED',
+  place: '10115 Berlin',
+  postcode: '10115',
+  geoCode: '1276003001',
+  purchasePrice: '400.000',
+  ownFunds: '120.000',
+  employmentType: 'EMPLOYED',
+  incomeRange: 'OVER_5001',
+  ageGroup: 'UNDER_45',
+};
+const services = {
+  ...FLOW_SERVICES,
+  consents: () => ({ textVersion: '2026-11', texts: [] }),
+  findListing: async () => undefined,
+} as typeof FLOW_SERVICES;
+const answer = (changes: Record<string, string> = {}) =>
+  answerPerson(URL_OF_PERSON, formOf({ ...PURCHASE, ...changes }), services, NO_VISIT);
+
+test('answers begin the very request that the form on one page sends, nothing ticked', async () => {
+  const { answer: shown } = await answer();
+  expect(shown).toMatchObject({ step: 'form', fieldErrors: {} });
+  expect(shown?.loaded.values).toMatchObject({
+    purchasePrice: '400.000',
+    projectState: 'AWARDED',
+    incomeRange: 'OVER_5001',
+    ageGroup: 'UNDER_45',
+    textVersion: '2026-11',
+    forename: '',
+    privacy: '',
+    phoneCalls: '',
+  });
+  expect(shown?.loaded.values.idempotencyKey).toHaveLength(36);
+  const told = shown?.told.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
+  expect(told).toEqual(
+    expect.arrayContaining(['Kaufpreis: 400.000 €', 'Stand: Ich habe den Zuschlag', 'Ort: 10115 Berlin']),
+  );
+});
+
+test('with a question open there is no form', async () => {
+  expect(await answer({ ageGroup: '' })).toEqual({ status: 422 });
+});
+
+test.each([
+  ['an age that nobody lends to', { ageGroup: 'OVER_66' }, { error: 'AGE_GROUP_NOT_SUPPORTED', ways: [] }],
+  [
+    'an income that does not carry it',
+    { incomeRange: 'FROM_1001_TO_2000' },
+    { error: 'FUTURE_BUDGET_BELOW_ZERO' },
+  ],
+  // 400,000 + 11.57 % − 380,000 = 66,280 €
+  ['a loan that is too small', { ownFunds: '380.000' }, { error: undefined, isTooSmall: true, ways: [] }],
+])('%s ends at the page without an offer', async (_what, changes, found) => {
+  expect(await answer(changes)).toEqual({ isRefused: true });
+  const { outcome } = answerNoOffer(ADVICE_FLOW, formOf({ ...PURCHASE, ...changes }), services);
+  expect(outcome).toMatchObject({ ...found, isTaken: false });
+});
+
+test('a case that nobody takes is told what would open the market, judged like the case itself', () => {
+  const poor = { ...PURCHASE, ownFunds: '1.000', incomeRange: 'FROM_3001_TO_4000' };
+  const { outcome } = answerNoOffer(ADVICE_FLOW, formOf(poor), services);
+  expect(outcome?.ways.length).toBeGreaterThan(0);
+  for (const { values, offers, text } of outcome?.ways ?? []) {
+    expect(text).toMatch(/Eigenkapital|Kaufpreis/);
+    expect(offers).toBe(7);
+    expect(answerNoOffer(ADVICE_FLOW, formOf({ ...poor, ...values }), services).outcome?.isTaken).toBe(true);
+  }
+});
+
+test.each([true, false])('with the funnel %s it stays, or leads to the form with the case', (isOn) => {
+  const url = new URL('http://test/baufinanzierung/finanzierungsberatung?purchasePrice=450000');
+  const enter = () =>
+    requireAdvice(url, { ...SERVICES, featureDecisions: () => ({ mortgage_officer_leads: isOn }) });
+  if (isOn) expect(enter).not.toThrow();
+  else
+    expect(catching(enter).headers.get('Location')).toBe(
+      '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=450000&openForm=true&financingType=PurchaseFinancing',
+    );
+});
+
+describe('where the new flow is tried', () => {
+  const FORM = 'http://test/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+  const request = new Request(FORM);
+  const deciding = (variation: string, leads = true) => ({
+    featureDecisions: () => ({ lead_1320_new_flow: variation, mortgage_officer_leads: leads }),
+    noteMet: () => undefined,
+  });
+  const on = deciding('lead_1320_on');
+  const query = '?openForm=true&financingType=PurchaseFinancing&purchasePrice=450000';
+
+  test('what leads to the request leads to the funnel, with the case and nothing private', () => {
+    const lead = () => leadToAdvice(new URL(FORM + query), request, on);
+    expect(catching(lead).headers.get('Location')).toMatch(/finanzierungsberatung\?.*purchasePrice=450000/);
+    const sent = new URLSearchParams({ purchasePrice: '450.000', incomeRange: 'OVER_5001', step: 'change' });
+    const post = () => leadToAdvice(new URL(`${FORM}?openForm=true`), request, on, sent);
+    const location = catching(post).headers.get('Location');
+    expect(location).toMatch(/finanzierungsberatung\?.*purchasePrice=450000/);
+    expect(location).not.toContain('incomeRange');
+    const tried = () => leadToAdvice(new URL(`${FORM}${query}&isTestRun=true`), request, on);
+    expect(catching(tried).headers.get('Location')).toMatch(/[?&]isTestRun=true$/);
+  });
+
+  test.each([
+    ['it is not tried', `${FORM}${query}`, deciding('lead_1320_off')],
+    ['the funnel takes no requests', `${FORM}${query}`, deciding('lead_1320_on', false)],
+    ['somebody wants one page', `${FORM}${query}&formular=ja`, on],
+  ])('but the form stays where %s', (_why, address, decided) => {
+    expect(() => leadToAdvice(new URL(address), request, decided)).not.toThrow();
+  });
+
+  test('and while it is filled in', () => {
+    const sent = new URLSearchParams({ step: 'change' });
+    expect(() => leadToAdvice(new URL(FORM), request, on, sent)).not.toThrow();
+  });
+});
+
+function catching(enter: () => void): Response {
+  try {
+    enter();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+  }
+  throw new Error('nothing was thrown');
+}

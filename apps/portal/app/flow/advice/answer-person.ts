@@ -1,0 +1,82 @@
+import { paramsOfForm } from '@heimvorteil/forms';
+import {
+  requestBody,
+  toldRows,
+  type StatedRequest,
+  withAssumed,
+  type WrittenRow,
+} from '@heimvorteil/forms/financing-request';
+import { financingOutcome } from '../financing/financing-outcome.ts';
+import { answerRequest, type RequestAnswer } from '../../financing-request/answer-request.ts';
+import { ADVICE_FLOW, adviceFlow } from './advice-flow.ts';
+import type { FlowAnswers } from '../flow-answers.ts';
+import { beginRequest, completeAnswers } from '../flow-pages.ts';
+import { requestValues } from '../request-values.ts';
+import { allAnswersOf } from '../sent-answers.ts';
+import type { PortalServices, Visit } from '../../services/index.ts';
+import { takesCase } from './takes-case.ts';
+import { isTestRun } from './test-run.ts';
+
+/** What the visitor sees next: the form of who they are, or everything once more. */
+export interface PersonAnswer extends RequestAnswer {
+  /** What was answered before, in words. */
+  readonly told: readonly WrittenRow[];
+  readonly answers: FlowAnswers;
+}
+
+/** The request was sent, nobody takes the case, or there is an answer; without one a question is open. */
+interface PersonOutcome {
+  readonly sentTo?: string;
+  readonly isRefused?: true;
+  readonly status?: number;
+  readonly answer?: PersonAnswer;
+}
+
+/** Takes what the last page of the funnel is sent: the answers of its questions, or the request itself. */
+export async function answerPerson(
+  url: URL,
+  form: FormData,
+  services: PortalServices,
+  visit: Visit,
+): Promise<PersonOutcome> {
+  if (form.get('step') === null) {
+    const answers = completeAnswers(adviceFlow({ isTestRun: isTestRun(url, services) }), form, services);
+    if (!answers) return { status: 422 };
+    if (!takesCase(financingOutcome(answers.values, services))) return { isRefused: true };
+    return answered(url, beginning(answers, services), answers, services, visit);
+  }
+  return answered(
+    url,
+    form,
+    allAnswersOf(ADVICE_FLOW, paramsOfForm(form), services.today()),
+    services,
+    visit,
+  );
+}
+
+async function answered(
+  url: URL,
+  form: FormData,
+  answers: FlowAnswers,
+  services: PortalServices,
+  visit: Visit,
+): Promise<PersonOutcome> {
+  const { sentTo, status, answer } = await answerRequest(url, form, services, visit);
+  if (sentTo !== undefined) return { sentTo };
+  return { status, answer: { ...answer, told: toldOf(answer), answers } };
+}
+
+/** A request that begins with the answers of the questions. */
+function beginning({ values }: FlowAnswers, services: PortalServices): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...requestValues(values), ...beginRequest(services) }))
+    form.set(name, text);
+  return form;
+}
+
+function toldOf({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): WrittenRow[] {
+  const request = requestBody({ ...values, providers: served }) as StatedRequest;
+  const placeLabel = place.kind === 'known' ? place.label : undefined;
+  const { project, situation } = toldRows({ ...withAssumed(request), placeLabel, listing, lenders });
+  return [...project, ...situation];
+}

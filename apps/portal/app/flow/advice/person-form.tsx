@@ -1,0 +1,111 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import {
+  CAMPAIGN_NAMES,
+  caseOfRequestValues,
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestField,
+  type RequestFieldName,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { Form, Link } from 'react-router';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { CampaignOfVisit } from '../../financing-request/campaign-of-visit.tsx';
+import { ConsentFields } from '../../financing-request/consent-fields.tsx';
+import { ListingOfVisit } from '../../financing-request/listing-of-visit.tsx';
+import { fieldsOf, PartFields } from '../../financing-request/part-fields.tsx';
+import flowStyles from '../flow.module.css';
+import styles from '../../financing-request/request-form.module.css';
+import { adviceFlow } from './advice-flow.ts';
+import { BACK, questionAddress, resultAddress } from '../flow.ts';
+import type { PersonAnswer } from './answer-person.ts';
+
+const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
+/** What the visit may know of instead. */
+const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
+  [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
+const PERSON = fieldsOf('person');
+const FIRST = 'finanzierungsart';
+const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
+
+/** Who asks, beneath what was answered before: the same fields, consents and check as the request on one page. */
+export function PersonForm({
+  answer: { told, answers, fieldErrors },
+  values,
+  consents,
+  isSending,
+  isTestRun,
+  onSend,
+}: {
+  answer: PersonAnswer;
+  /** What stands in the fields. */
+  values: RequestValues;
+  consents: Consents;
+  isSending: boolean;
+  /** Its address says so, and so does the next one. */
+  isTestRun: boolean;
+  onSend: (values: RequestValues) => void;
+}) {
+  const entries = Object.entries(fieldErrors);
+  const own = Object.fromEntries(entries.filter(([name]) => isShown(name as RequestFieldName)));
+  const before = entries.flatMap(([name, error]) => (name in own || !error ? [] : [error]));
+  const last = answers.answered.at(-1) ?? FIRST;
+  const flow = adviceFlow({ isTestRun });
+  const toLast = questionAddress(flow, last);
+  return (
+    <>
+      <ErrorSummary fieldErrors={own} labels={LABELS} />
+      {before.map(({ code, message }) => (
+        <div key={code} role="alert">
+          <Note tone="warning" code={code}>
+            <p>{message}</p>
+          </Note>
+        </div>
+      ))}
+      {/* What is looked at once more is a page of its own in the history: going back leads to the filled form. */}
+      <Form
+        method="post"
+        action={resultAddress(flow)}
+        replace={false}
+        noValidate
+        id="anfrage"
+        onSubmit={(event) =>
+          onSend(valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget))))
+        }
+      >
+        {REQUEST_NAMES.filter((name) => !isShown(name) && !isLeftToVisit(name, values)).map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
+        <CampaignOfVisit values={values} />
+        <ListingOfVisit values={values} />
+        <input type="hidden" name="answered" value={answers.answered.join(' ')} />
+        <LaterOwnFundsWarning financingCase={caseOfRequestValues(values)} />
+        <Disclosure summary="Was du schon gesagt hast und was wir annehmen" open={before.length > 0}>
+          <WrittenRows rows={told} />
+          <p className={flowStyles.actions}>
+            <Link className={flowStyles.beside} to={toLast}>
+              Antworten ändern
+            </Link>
+            <button className={flowStyles.back} type="submit" name={BACK} value={last} formAction={toLast}>
+              Antworten ändern
+            </button>
+          </p>
+        </Disclosure>
+        <PartFields names={PERSON} values={values} fieldErrors={fieldErrors} />
+        <ConsentFields values={values} fieldErrors={fieldErrors} consents={consents} />
+        <p className={styles.end}>
+          <SendButton name="step" value="check" isSending={isSending}>
+            Angaben prüfen
+          </SendButton>
+          <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
+        </p>
+      </Form>
+    </>
+  );
+}

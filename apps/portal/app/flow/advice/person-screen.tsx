@@ -1,0 +1,178 @@
+import type { Consents, FeatureDecisions } from '@heimvorteil/contracts';
+import type { RequestValues } from '@heimvorteil/forms/financing-request';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
+import { lazy, Suspense, useState, useEffect, useReducer } from 'react';
+import { useNavigation } from 'react-router';
+import type { Unsent } from '../../financing-request/unsent-request.ts';
+import type { FlowAnswers } from '../flow-answers.ts';
+import type { FlowPage } from '../flow-pages.ts';
+import { CHECKING } from '../checking-words.ts';
+import styles from '../flow.module.css';
+import { addressOfRun } from './address-of-run.ts';
+import { ADVICE_ADDRESS, PERSON_ADDRESS } from '../../addresses/advice-addresses.ts';
+import type { PersonAnswer } from './answer-person.ts';
+import type { Arrived } from './arrived-answers.tsx';
+import { ReadingAnswers } from './reading-answers.tsx';
+import { TestRunNote } from './test-run-note.tsx';
+import { leadAfter, newLead, type LeadState } from '../../financing-request/lead-state.ts';
+
+const PROPERTY = ['place', 'postcode', 'geoCode', 'propertyValue', 'exposeId'] as const;
+
+const BORROWER = ['employmentType', 'incomeRange', 'ageGroup', 'numberOfBorrowers'] as const;
+
+const FINANCING = ['financingType', 'purchasePrice', 'ownFunds', 'loanAmount', 'remainingDebt'] as const;
+
+/** The request of the funnel's last page as it comes about. */
+function useLead(
+  answer: PersonAnswer | undefined,
+  /** What could not be sent. */
+  unsent: Unsent | undefined,
+  isSearching: boolean,
+  start: { experiments: FeatureDecisions; isAnimated: boolean; isTestRun: boolean },
+): {
+  lead: LeadState;
+  onSend: () => void;
+  /** The animation has come to its end before the answer. */
+  onDrawn: () => void;
+} {
+  const { isAnimated } = start;
+  const [lead, tell] = useReducer(leadAfter, start, newLead);
+  useEffect(() => {
+    if (!isSearching) return;
+    tell({ type: 'loading' });
+    if (isAnimated) tell({ type: 'animationBegun' });
+    return () => tell({ type: 'providerSearchSucceeded' });
+  }, [isSearching, isAnimated]);
+  useEffect(() => {
+    if (!answer) return;
+    const { values } = answer.loaded;
+    tell({
+      type: 'initialized',
+      property: picked(values, PROPERTY),
+      borrowers: { primary: picked(values, BORROWER) },
+      financing: picked(values, FINANCING),
+    });
+    const errors = Object.values(answer.fieldErrors).filter((error) => error !== undefined);
+    if (answer.failure) errors.push(answer.failure);
+    if (errors.length > 0) tell({ type: 'leadFailed', errors });
+  }, [answer]);
+  useEffect(() => {
+    if (unsent) tell({ type: 'leadFailed', errors: [unsent.why] });
+  }, [unsent]);
+  return {
+    lead,
+    onSend() {
+      // Who would receive it is looked for with the check.
+      tell({ type: 'providerSearchStarted' });
+      tell({ type: 'leadSent' });
+    },
+    onDrawn: () => tell({ type: 'animationDone' }),
+  };
+}
+
+function picked(values: RequestValues, names: readonly (keyof RequestValues)[]): Partial<RequestValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+const ArrivedAnswers = lazy(async () => ({
+  default: (await import('./arrived-answers.tsx')).ArrivedAnswers<PersonAnswer>,
+}));
+const NoConnectionNote = lazy(async () => ({
+  default: (await import('../no-connection-note.tsx')).NoConnectionNote,
+}));
+const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
+const Review = lazy(() => import('../../financing-request/review.tsx'));
+const Searching = lazy(async () => ({ default: (await import('../checking-house.tsx')).CheckingHouse }));
+
+/** What the last page of the funnel is loaded with. */
+export interface PersonPage extends FlowPage {
+  readonly consents: Consents;
+  readonly experiments: FeatureDecisions;
+  /** The animated loading is switched on. */
+  readonly isAnimated: boolean;
+  /** Everything is checked and nothing is delivered. */
+  readonly isTestRun: boolean;
+}
+
+/** What its forms are answered with. */
+export type PersonSent =
+  | { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined }
+  | Unsent
+  | { isOffline: true };
+
+/** The end of the funnel: who asks, everything once more, and the request is sent. */
+export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {
+  const of = sent && 'outcome' in sent ? sent : undefined;
+  const failed = sent && 'unsent' in sent ? sent : undefined;
+  const unsent = failed?.unsent;
+  const [arrived, setArrived] = useState<Arrived<PersonAnswer>>();
+  const [typed, setTyped] = useState<RequestValues>();
+  const isSending = useNavigation().state === 'submitting';
+  const answer = of?.outcome ?? arrived?.outcome;
+  const isSearching = arrived !== undefined && answer === undefined && !arrived.isOffline;
+  const { lead, onSend, onDrawn } = useLead(answer, failed, isSearching, page);
+
+  if (answer?.step === 'review') {
+    return (
+      <Suspense>
+        <Review {...answer} key={answer.turn} loaded={answer.loaded} />
+      </Suspense>
+    );
+  }
+  const failure = failed?.why ?? answer?.failure;
+  return (
+    <div className={styles.waiting}>
+      <h1>Wie erreichen wir dich?</h1>
+      <p className="lead">
+        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wo nicht
+        „freiwillig“ steht, brauchen wir die Angabe. Wofür, steht jeweils dabei.
+      </p>
+      <Suspense>
+        <ArrivedAnswers
+          page={page}
+          sent={of?.answers}
+          action={addressOfRun(PERSON_ADDRESS, page)}
+          onArrived={setArrived}
+        />
+        {arrived?.isOffline && !answer ? (
+          <NoConnectionNote hasOutcome={false} onRetry={arrived.retry} />
+        ) : null}
+        {lead.isFakeLoading ? (
+          <Searching onDone={onDrawn} />
+        ) : isSearching ? (
+          <p role="status">{CHECKING}</p>
+        ) : null}
+      </Suspense>
+      {lead.isTestRun ? <TestRunNote /> : null}
+      {failure ? (
+        <RefusedNote of={failure} code={failure.code}>
+          <p>{failure.message}</p>
+        </RefusedNote>
+      ) : null}
+      {answer ? (
+        <Suspense>
+          <PersonForm
+            key={answer.turn}
+            answer={answer}
+            values={unsent ?? (of?.outcome ? answer.loaded.values : (typed ?? answer.loaded.values))}
+            consents={page.consents}
+            isTestRun={lead.isTestRun}
+            isSending={isSending || lead.isLoading}
+            onSend={(values) => {
+              onSend();
+              setTyped(values);
+            }}
+          />
+        </Suspense>
+      ) : arrived ? null : (
+        <ReadingAnswers>
+          <p>
+            Erst brauchen wir ein paar Angaben zu deinem Vorhaben.{' '}
+            <Action to={addressOfRun(ADVICE_ADDRESS, page)}>Zu den Fragen</Action>
+          </p>
+        </ReadingAnswers>
+      )}
+    </div>
+  );
+}

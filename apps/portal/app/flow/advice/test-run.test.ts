@@ -1,0 +1,50 @@
+import type { Outcome } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { NO_VISIT, SERVICES } from '../../testing/portal-services.ts';
+import { addressOfRun } from './address-of-run.ts';
+import { requireAdvice } from './require-advice.ts';
+import { isTestRun, testVisit } from './test-run.ts';
+
+const FUNNEL = 'http://test/baufinanzierung/finanzierungsberatung/person';
+const TEST = new URL(`${FUNNEL}?isTestRun=true`);
+
+test('is one where the address of the demo says so, and no request elsewhere', () => {
+  expect(isTestRun(TEST, { demo: true })).toBe(true);
+  for (const query of ['', '?isTestRun=false', '?isTestRun'])
+    expect(isTestRun(new URL(FUNNEL + query), { demo: false })).toBe(false);
+});
+
+test('is refused outside the demo by every page of the funnel, in words of its own', () => {
+  const refused = expect.objectContaining({
+    data: expect.objectContaining({ code: 'NOT_OFFERED', heading: 'Einen Probelauf gibt es hier nicht' }),
+    init: { status: 404 },
+  });
+  expect(() => requireAdvice(TEST, { ...SERVICES, demo: false })).toThrow(refused);
+  expect(() => requireAdvice(TEST, { ...SERVICES, demo: true })).not.toThrow();
+  expect(() => requireAdvice(new URL(FUNNEL), { ...SERVICES, demo: false })).not.toThrow();
+});
+
+test.each([
+  ['', '/a', '/a'],
+  ['?isTestRun=true', '/a', '/a?isTestRun=true'],
+  ['?isTestRun=true', '/a?b=c', '/a?b=c&isTestRun=true'],
+])('goes on in the addresses that it leads to: %s', (query, address, expected) => {
+  const isRun = isTestRun(new URL(FUNNEL + query), { demo: true });
+  expect(addressOfRun(address, { isTestRun: isRun })).toBe(expected);
+});
+
+test('checks what would be sent, and sends nothing: no request, no code', async () => {
+  const asked: unknown[] = [];
+  const fault = { code: 'EMAIL_INVALID', message: 'So nicht.' };
+  const refused = { status: 422, faults: [fault] };
+  const answers: Outcome<true>[] = [{ done: true }, { refused }];
+  const tryRequest = async (input: unknown) => {
+    asked.push(input);
+    return answers.shift()!;
+  };
+  // Of the visit itself nothing may be wanted.
+  const visit = testVisit(NO_VISIT, { tryRequest });
+  expect((await visit.createRequest({ one: 1 }, 'key')).done).toBeDefined();
+  expect(await visit.createRequest({ two: 2 }, 'key')).toEqual({ refused });
+  expect(asked).toEqual([{ one: 1 }, { two: 2 }]);
+});

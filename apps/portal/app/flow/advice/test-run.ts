@@ -1,0 +1,35 @@
+import { notOffered } from '../../features/not-offered.ts';
+import type { PortalServices, Visit } from '../../services/index.ts';
+import { TEST_RUN } from '../../addresses/advice-addresses.ts';
+
+const ONLY_IN_DEMO = {
+  heading: 'Einen Probelauf gibt es hier nicht',
+  text: 'Ausprobieren lässt sich die Anfrage nur in der Demo. Hier geht sie an Menschen, die sich bei dir melden.',
+};
+
+/** Whether everything is checked and nothing is delivered; throws 404 outside the demo, where a request is one. */
+export function isTestRun({ searchParams }: URL, { demo }: Pick<PortalServices, 'demo'>): boolean {
+  if (searchParams.get(TEST_RUN) !== 'true') return false;
+  if (!demo) throw notOffered(ONLY_IN_DEMO);
+  return true;
+}
+
+/** The browser behind a page, as far as what it sends is meant. */
+export function visitOfRun(
+  url: URL,
+  services: Pick<PortalServices, 'demo' | 'tryRequest'>,
+  visit: Visit,
+): Visit {
+  return isTestRun(url, services) ? testVisit(visit, services) : visit;
+}
+
+/** A browser whose request is checked like any other and goes nowhere; nor does a code. */
+export function testVisit(visit: Visit, services: Pick<PortalServices, 'tryRequest'>): Visit {
+  return {
+    ...visit,
+    async createRequest(input) {
+      const { refused } = await services.tryRequest(input);
+      return refused ? { refused } : { done: { requestId: '', statusToken: '', status: 'RECEIVED' } };
+    },
+  };
+}

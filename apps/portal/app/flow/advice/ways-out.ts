@@ -1,0 +1,56 @@
+import { amountsToSteps, type Change } from '@heimvorteil/calculations';
+import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { financingOutcome } from '../financing/financing-outcome.ts';
+import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
+import type { FlowValues } from '../flow.ts';
+import { leverText } from '../../rates/lever-words.ts';
+import type { PortalServices } from '../../services/index.ts';
+import { takesCase } from './takes-case.ts';
+
+/** A change of a case with which somebody lends for it today. */
+export interface WayOut {
+  /** What is done, in words. */
+  readonly text: string;
+  /** What then stands in the funnel's answers. */
+  readonly values: FlowValues;
+  /** How many lenders have a rate for it. */
+  readonly offers: number;
+}
+
+/** Shares of the value that are tried, in thousandths of a percent, ascending. */
+const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
+/** Of the price: how much money it takes is worth knowing however much it is, a home at half the price is another home. */
+const ANY_AMOUNT = 1;
+
+/** The least of each kind that opens the market to a case which nobody takes, each judged anew like the case itself. */
+export function waysOut(values: FlowValues, services: PortalServices): WayOut[] {
+  const financingCase = caseOfFlow(values);
+  const params = new URLSearchParams(caseValuesOfFlow(values));
+  const around = surroundingsOf(loadForm(CASE_FORM, { params }, services));
+  const steps = { loanToValueUpTo: STEPS };
+  const near = amountsToSteps(financingCase, steps, around);
+  const far = amountsToSteps(financingCase, steps, around, ANY_AMOUNT);
+  return far.flatMap((changes, kind) => {
+    const isPrice = changes.some(({ code }) => code === 'LOWER_PRICE');
+    for (const change of (isPrice ? near[kind] : changes) ?? []) {
+      const changed = withChange(values, change);
+      const outcome = financingOutcome(changed, services);
+      const offers = outcome?.chosen?.conditions.offerCount ?? 0;
+      if (takesCase(outcome) && offers > 0) return [{ text: leverText(change), values: changed, offers }];
+    }
+    return [];
+  });
+}
+
+/** A debt that is partly paid off beforehand is a smaller one. */
+function withChange(values: FlowValues, { code, change, fields }: Change): FlowValues {
+  const stated = Object.entries(
+    code === 'LESS_DEBT' ? { remainingDebt: caseOfFlow(values).remainingDebt - change } : fields,
+  );
+  return {
+    ...values,
+    ...Object.fromEntries(stated.map(([name, euros]) => [name, writeNumber('euros', euros)])),
+  };
+}

@@ -1,0 +1,49 @@
+import { flowOf } from '../flow.ts';
+import { BUYING_OR_BUILDING_QUESTION } from '../questions/building-question.ts';
+import { OWN_CAPITAL } from '../questions/capital-question.ts';
+import {
+  BORROWERS,
+  CHILDREN,
+  EXPENSES,
+  INCOME,
+  OBJECT_SIZE,
+  OTHER_DEBTS,
+  USAGE,
+} from '../questions/household-questions.ts';
+import { LAND_PRICE_ALONE, LAND_VALUE } from '../questions/land-questions.ts';
+import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
+import { PLACE } from '../questions/place-question.ts';
+
+/** How much house a household can afford, asked one thing at a time. */
+export const AFFORDABILITY_FLOW = flowOf({
+  storageName: 'Affordability',
+  address: '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten',
+  title: 'Wie viel Haus ist drin? Frage für Frage',
+  lead: 'Du beantwortest eine Frage nach der anderen, wir rechnen wie eine Bank. Es dauert etwa drei Minuten, ohne Anmeldung und ohne Kontaktdaten.',
+  outcome: [
+    'welchen Preis dein Einkommen und dein Erspartes tragen',
+    'wie gut der Kauf machbar ist, und was ihn besser machen würde',
+    'welche Rate im Monat dazugehört',
+  ],
+  questions: [
+    CHILDREN,
+    OBJECT_SIZE,
+    BUYING_OR_BUILDING_QUESTION,
+    OWN_CAPITAL,
+    INCOME,
+    EXPENSES,
+    BORROWERS,
+    USAGE,
+    LAND_PRICE_ALONE,
+    LAND_VALUE,
+    PLACE,
+    EMPLOYMENT,
+    BIRTH_DATE,
+    EMPLOYED_SINCE,
+    OTHER_DEBTS,
+  ],
+  onOnePage: {
+    to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+    label: 'Rechner auf einer Seite',
+  },
+});

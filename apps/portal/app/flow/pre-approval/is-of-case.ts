@@ -1,0 +1,122 @@
+import { caseOf, type Household, type PreapprovalBody, type Project } from '@heimvorteil/contracts';
+import { DEFAULT_PERCENTAGES, USUAL_ADULTS, USUAL_LIVING_AREA, USUAL_SALARIES } from '@heimvorteil/engine';
+import { isEqual } from '../../financing-case/is-equal.ts';
+
+/**
+ * What a check is told and does not count. Everything else decides what it says, a field that the contract gets later, too.
+ * Of programmes and of what comes after the fixed years a project says nothing.
+ */
+export const NOT_COUNTED = [
+  'campaign',
+  'currentInstallment',
+  'fixedUntil',
+  'followUpInterestRate',
+  'numberOfBorrowers',
+  'oldInterestRate',
+  'overTheTerm',
+  'payoutMonth',
+  'providers',
+  'remainingDebt',
+  'subsidies',
+] as const satisfies readonly (keyof PreapprovalBody)[];
+
+/** The household's part of a check; its own capital is the case's own funds. */
+const PEOPLE: Readonly<Record<Exclude<keyof Household, 'ownCapital'>, true>> = {
+  income: true,
+  expenses: true,
+  numberOfAdults: true,
+  numberOfChildren: true,
+  livingArea: true,
+  otherDebts: true,
+  ageGroup: true,
+  overTheTerm: true,
+};
+const PLACE = ['geoCode', 'postcode'] as const;
+
+type Stated = Partial<PreapprovalBody>;
+
+/** Whether a check was made for a case and its household as they stand now; where nobody has said a word of the people, they are no change. */
+export function isOfCase(
+  stated: PreapprovalBody,
+  { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
+): boolean {
+  const said = peopleIn(household ?? {});
+  const people = Object.keys(said).length === 0 ? peopleIn(stated) : said;
+  const asked = { ...(financingCase as Stated), ...people };
+  if (isOtherListing(stated, asked)) return false;
+  const now = withListed(asked, stated);
+  // Of the youngest borrower one of both was said: a date tells more than a project holds.
+  const ageGroup = stated.dateOfBirth === undefined ? now.ageGroup : stated.ageGroup;
+  return isSamePlace(stated, now) && isEqual(counted(stated), counted({ ...now, ageGroup }));
+}
+
+function peopleIn(known: Household | Stated): Stated {
+  return Object.fromEntries(
+    Object.entries(known).filter(([name, value]) => name in PEOPLE && value !== undefined),
+  );
+}
+
+function isOtherListing(one: Stated, other: Stated): boolean {
+  return one.exposeId !== undefined && other.exposeId !== undefined && one.exposeId !== other.exposeId;
+}
+
+/** A check knows from its listing what was left out; the same listing says the same. */
+function withListed(now: Stated, stated: Stated): Stated {
+  if (now.exposeId === undefined || now.exposeId !== stated.exposeId) return now;
+  const { hasCourtage = stated.hasCourtage, brokerCommission = stated.brokerCommission } = now;
+  const isPlaced = PLACE.some((name) => now[name] !== undefined);
+  return {
+    ...now,
+    ...(isPlaced ? {} : { geoCode: stated.geoCode, postcode: stated.postcode }),
+    hasCourtage,
+    brokerCommission,
+  };
+}
+
+/** One of its two names may be missing; that both say nothing is the same, too. */
+function isSamePlace(one: Stated, other: Stated): boolean {
+  const said = PLACE.filter((name) => one[name] !== undefined && other[name] !== undefined);
+  const isUnsaid = [one, other].every((place) => PLACE.every((name) => place[name] === undefined));
+  return isUnsaid || (said.length > 0 && said.every((name) => one[name] === other[name]));
+}
+
+/** What counts of a check, with what counts where nothing was said: debts without their instalment have one of their own (contract §3, §6). */
+function counted(stated: Stated): Readonly<Record<string, unknown>> {
+  const rest: Stated = { ...stated };
+  for (const name of [...NOT_COUNTED, ...PLACE, 'exposeId', 'dateOfBirth'] as const) delete rest[name];
+  const { landPrice, propertyValue, nominalInterestRate, rateProviderId, rateSource, ...others } = caseOf(
+    rest as Parameters<typeof caseOf>[0],
+  ) as ReturnType<typeof caseOf> & Stated;
+  const { financingType, hasCourtage = true, brokerCommission } = others;
+  const { income, expenses, otherDebts = 0 } = others;
+  return asSaid({
+    numberOfAdults: USUAL_ADULTS,
+    livingArea: USUAL_LIVING_AREA,
+    ...others,
+    hasCourtage,
+    brokerCommission: hasCourtage ? (brokerCommission ?? DEFAULT_PERCENTAGES.brokerCommission) : undefined,
+    land: financingType === 'BuildingFinancing' && landOf({ landPrice, propertyValue }),
+    rate: [rateSource, rateSource === 'OFFER' ? rateProviderId : nominalInterestRate],
+    income: { ...income, numberOfSalaries: income?.numberOfSalaries ?? USUAL_SALARIES },
+    expenses: { ...expenses, creditRate: expenses?.creditRate ?? (otherDebts > 0 && 'OF_DEBTS') },
+  });
+}
+
+/** That nobody has said what the plot costs is not that it is owned already. */
+function landOf({ landPrice, propertyValue }: Stated): readonly unknown[] {
+  return landPrice === 0 ? ['owned', propertyValue] : [landPrice];
+}
+
+/** That nothing was said and that it is nothing are the same. */
+function asSaid(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (value === undefined || value === 0 || value === false) return [];
+      return [[name, isParts(value) ? asSaid(value) : value]];
+    }),
+  );
+}
+
+function isParts(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

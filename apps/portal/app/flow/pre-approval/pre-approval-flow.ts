@@ -1,0 +1,55 @@
+import { flowOf } from '../flow.ts';
+import { CHECK_IS_KEPT } from './check-is-kept.ts';
+import { PRE_APPROVAL_ADDRESS } from '../../addresses/pre-approval-addresses.ts';
+import { BUYING_OR_BUILDING_QUESTION } from '../questions/building-question.ts';
+import {
+  BORROWERS,
+  CHILDREN,
+  EXPENSES,
+  INCOME,
+  OBJECT_SIZE,
+  OTHER_DEBTS,
+  USAGE,
+} from '../questions/household-questions.ts';
+import { LAND_PRICE, LAND_VALUE } from '../questions/land-questions.ts';
+import { LOGIN } from '../questions/login-question.ts';
+import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
+import { PLACE } from '../questions/place-question.ts';
+import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
+
+/** Whether one purchase at its price can be financed by one household. */
+export const PRE_APPROVAL_FLOW = flowOf({
+  storageName: 'PreApproval',
+  address: PRE_APPROVAL_ADDRESS,
+  title: 'Reicht es für dieses Haus? Die Vorprüfung',
+  lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank. Was du hier schon gesagt hast, fragen wir nicht noch einmal.',
+  outcome: [
+    'ob der Kauf zu diesem Preis voraussichtlich finanzierbar ist',
+    'woran es liegt, und was die Antwort ändern würde',
+    'wie es mit Angeboten und einer Anfrage weitergeht',
+  ],
+  questions: [
+    BUYING_OR_BUILDING_QUESTION,
+    PURCHASE_PRICE,
+    LAND_PRICE,
+    LAND_VALUE,
+    PLACE,
+    OWN_FUNDS,
+    USAGE,
+    BORROWERS,
+    CHILDREN,
+    OBJECT_SIZE,
+    INCOME,
+    EXPENSES,
+    OTHER_DEBTS,
+    EMPLOYMENT,
+    BIRTH_DATE,
+    EMPLOYED_SINCE,
+    LOGIN,
+  ],
+  keptNote: ` ${CHECK_IS_KEPT}`,
+  onOnePage: {
+    to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+    label: 'Rechner auf einer Seite',
+  },
+});

@@ -1,0 +1,66 @@
+import { formatCount } from '@heimvorteil/format';
+import { EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
+import type { OffersName, OffersValues } from './form.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** A lender that lends in the property's region and not everywhere: what deliveries know, and no word of branches. */
+export const FROM_YOUR_REGION = 'aus deiner Region';
+
+/** What may be wished of a lender beside its rate, by field, in the order of the choice; the empty value is no wish. */
+export const WISHES = {
+  specialRepayment: [
+    ['', 'egal'],
+    ['5', '5 % oder mehr'],
+    ['10', '10 %'],
+  ],
+  freeMonths: [
+    ['', 'egal'],
+    ['6', '6 Monate'],
+    ['12', '12'],
+  ],
+  providerType: [
+    ['', 'alle'],
+    ['BANK', 'Banken'],
+    ['INSURER', 'Versicherer'],
+  ],
+  region: [
+    ['', 'überall'],
+    ['NEAR', FROM_YOUR_REGION],
+  ],
+} as const satisfies Partial<Record<OffersName, readonly (readonly [value: string, words: string])[]>>;
+
+/** What one wants to do with the property. */
+export const USE_WISHES: Words = {
+  OWNER_OCCUPATION: 'selbst wohnen',
+  PARTIALLY_RENTING: 'teils vermieten',
+  RENTING: 'vermieten',
+};
+
+const SAID: Partial<Record<OffersName, Words>> = {
+  specialRepayment: { 5: '5 % oder mehr Sondertilgung', 10: '10 % Sondertilgung' },
+  freeMonths: { 6: '6 Monate ohne Bereitstellungszins', 12: '12 Monate ohne Bereitstellungszins' },
+  providerType: { BANK: 'nur Banken', INSURER: 'nur Versicherer' },
+  region: { NEAR: `nur ${FROM_YOUR_REGION}` },
+};
+
+/** A wish as a list of them names it: "10 % Sondertilgung"; nothing where there is none. */
+export function saidWish(name: OffersName, value: string): string | undefined {
+  return SAID[name]?.[value];
+}
+
+/** Everything that is set, in a line: "10 und 15 Jahre, angestellt, selbst wohnen". */
+export function saidFilters(values: OffersValues, groups: readonly number[]): string {
+  const employment: Words = EMPLOYMENT_LABELS;
+  const years = new Intl.ListFormat('de-DE').format(
+    groups.map((one, index) => (index === groups.length - 1 ? formatCount(one, 'year') : String(one))),
+  );
+  return [
+    years,
+    employment[values.employmentType]?.toLowerCase(),
+    USE_WISHES[values.financingUseType],
+    ...(Object.keys(SAID) as OffersName[]).map((name) => saidWish(name, values[name])),
+  ]
+    .filter((said) => said !== undefined)
+    .join(', ');
+}

@@ -1,0 +1,69 @@
+import { CALCULATOR_GROUPS, CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
+import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
+
+/** A calculator, a flow or a list as the portal offers it: in a word, as the question that it answers, and how. */
+interface CatalogueLink {
+  readonly to: `/${string}`;
+  readonly label: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What belongs to one question of a purchase. */
+interface CatalogueGroup {
+  readonly heading: string;
+  readonly links: readonly CatalogueLink[];
+}
+
+const addressOf = (slug: string) => `/baufinanzierung/${slug}` as const;
+
+/** What asks the market and people, beside the calculators of its group. */
+const LISTS: readonly CatalogueLink[] = [
+  {
+    to: addressOf('finanzierungsangebote'),
+    label: 'Angebote vergleichen',
+    question: 'Welche Bank passt?',
+    answer:
+      'Die Angebote: Banken und Versicherer, die deinen Fall finanzieren könnten, und warum ihr Zins so ist.',
+  },
+  {
+    to: addressOf('finanzierungsangebote/finanzierungsanfrage'),
+    label: 'Anfrage stellen',
+    question: 'Wer macht dir ein Angebot?',
+    answer:
+      'Die Finanzierungsanfrage: Bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir.',
+  },
+];
+
+/** From the questions to the talk. */
+const ADVICE: CatalogueLink = {
+  to: ADVICE_ADDRESS,
+  label: 'Beratung anfragen',
+  question: 'Wer spricht mit dir darüber?',
+  answer: 'Die Beratung, Frage für Frage: Was du schon gesagt hast, fragt sie nicht noch einmal.',
+};
+
+/** Not every operator judges beforehand (`require-pre-approval.ts`). */
+const JUDGING = 'v2/finanzierungsvorpruefung';
+
+/** Everything that the portal offers, in groups. */
+export function catalogue({
+  isJudging,
+  hasAdvice,
+}: {
+  /** Purchases are judged beforehand here. */
+  isJudging: boolean;
+  /** The funnel to an adviser takes requests. */
+  hasAdvice: boolean;
+}): CatalogueGroup[] {
+  const lists = hasAdvice ? [...LISTS, ADVICE] : LISTS;
+  return CALCULATOR_GROUPS.map(({ name, heading }) => {
+    const calculators = CALCULATORS.filter(
+      (entry) => entry.group === name && (isJudging || entry.slug !== JUDGING),
+    ).map(({ slug, label, question, answer }) => ({ to: addressOf(slug), label, question, answer }));
+    return { heading, links: name === 'LENDERS' ? [...lists, ...calculators] : calculators };
+  });
+}
+
+/** The five doors by situation. */
+export const DOORS = SITUATIONS.map(({ slug, ...door }) => ({ to: addressOf(slug), ...door }));

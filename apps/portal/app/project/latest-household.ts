@@ -1,0 +1,108 @@
+import type { SavedProject } from '@heimvorteil/contracts';
+import { addressOfValues, CASE_FORM, valuesOfCase, writeNumber } from '@heimvorteil/forms';
+import { householdCalculator } from '../flow/calculator-values.ts';
+import { queryOfFlow } from '../flow/flow-case.ts';
+import { isPurchase } from '../flow/financing-type.ts';
+import type { FlowValues } from '../flow/flow.ts';
+import type { CalculationThenAndNow } from '../services/profile.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
+import { carriedOf } from './project-form.ts';
+
+/** A household and its purchase, as they were last saved. */
+export interface LatestHousehold {
+  /** As the affordability calculator reads them; empty where nothing is known. */
+  readonly params: URLSearchParams;
+  /** The calculation that they come from; undefined where none is saved. */
+  readonly from: { readonly name: string; readonly savedAt: string } | undefined;
+}
+
+/** The latest household that was saved; without one nothing but the latest purchase as the house in mind. */
+export function latestHousehold(
+  calculations: readonly CalculationThenAndNow[],
+  project?: SavedProject,
+): LatestHousehold {
+  if (project) {
+    const params = new URLSearchParams(carriedOf(project, []));
+    params.set('wishedPrice', params.get('purchasePrice') ?? '');
+    if (project.household?.income)
+      return { params, from: { name: 'Mein Vorhaben', savedAt: project.savedAt } };
+  }
+  for (const calculation of calculations) {
+    const link = householdLink(calculation);
+    if (link !== undefined) return { params: paramsOfLink(link), from: calculation };
+  }
+  const purchase = latestPurchase(calculations, project);
+  const params = new URLSearchParams(purchase?.search);
+  if (purchase) params.set('wishedPrice', purchase.purchasePrice);
+  return { params, from: undefined };
+}
+
+/** What a link says, before its # and behind it. */
+function paramsOfLink(link: string): URLSearchParams {
+  const [page = '', fragment = ''] = link.split('#');
+  return new URLSearchParams(`${searchOf(page)}&${fragment}`);
+}
+
+function searchOf(link: string): string {
+  return link.split('#')[0]?.split('?')[1] ?? '';
+}
+
+/** The calculator on one page with the household of a calculation; undefined where there is none. */
+function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | undefined {
+  if (kind === 'affordability') return link;
+  if (kind !== 'affordability-flow' && kind !== 'pre-approval-flow') return undefined;
+  const answers = answersOf(inputs);
+  return householdCalculator(answers, kind === 'pre-approval-flow' ? answers['purchasePrice'] : undefined);
+}
+
+/** A purchase as it was saved. */
+interface LatestPurchase {
+  readonly purchasePrice: string;
+  /** The query that says the same to a page. */
+  readonly search: string;
+}
+
+/** The latest purchase whose financing was saved, on one page or question by question. */
+export function latestPurchase(
+  calculations: readonly CalculationThenAndNow[],
+  project?: SavedProject,
+): LatestPurchase | undefined {
+  if (
+    project &&
+    isPurchase({ financingType: project.financingCase.financingType }) &&
+    saidFigures(project.financingCase, project).price
+  ) {
+    const { purchasePrice } = project.financingCase;
+    const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
+    return { purchasePrice: written(purchasePrice), search: query };
+  }
+  for (const calculation of calculations) {
+    const purchase = purchaseOf(calculation);
+    if (purchase) return purchase;
+  }
+  return undefined;
+}
+
+function purchaseOf({ kind, link, inputs }: CalculationThenAndNow): LatestPurchase | undefined {
+  if (kind === 'mortgage' && link !== undefined) {
+    return {
+      purchasePrice: written(inputs['purchasePrice']),
+      search: searchOf(link),
+    };
+  }
+  const answers = answersOf(inputs);
+  if (kind !== 'pre-approval-flow' && !(kind === 'financing-flow' && isPurchase(answers))) return undefined;
+  const { purchasePrice = '' } = answers;
+  return { purchasePrice, search: queryOfFlow(answers) };
+}
+
+/** The answers of a flow that was saved. */
+function answersOf(inputs: CalculationThenAndNow['inputs']): FlowValues {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
+}
+
+function written(value: unknown): string {
+  return typeof value === 'number' ? writeNumber('euros', value) : '';
+}

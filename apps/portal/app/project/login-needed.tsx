@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { loginAddress } from '../addresses/login-address.ts';
+import styles from './login-needed.module.css';
+
+/** A personal page for whoever is not logged in: why it asks, the way in, and the way on without. */
+export function LoginNeeded({
+  id,
+  heading,
+  children,
+}: {
+  /** The part of the page that links lead to. */
+  id?: string;
+  heading: string;
+  children: ReactNode;
+}) {
+  const address = loginAddress(useLocation());
+  return (
+    <div className="prose" id={id}>
+      <h1>{heading}</h1>
+      <p className="lead">{children}</p>
+      <p>
+        {/* The login is no page of the portal's router. */}
+        <a className={styles.login} href={address}>
+          Anmelden
+        </a>
+      </p>
+      <p className="quiet">
+        Rechnen und vergleichen kannst du auch ohne Anmeldung.{' '}
+        <Link to="/baufinanzierung/">Zurück zu den Rechnern</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { CERTIFICATE_TAB } from '../addresses/overview-addresses.ts';
+import { useJudging } from '../features/use-judging.ts';
+import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../addresses/save-address.ts';
+import styles from './overview-tabs.module.css';
+
+const TABS = [
+  { name: 'Machbarkeit', address: `${OVERVIEW_ADDRESS}/machbarkeit` },
+  { name: 'Konditionen', address: `${OVERVIEW_ADDRESS}/konditionen` },
+  { name: 'Vorschläge', address: `${OVERVIEW_ADDRESS}/angebote`, isJudged: true },
+  { name: 'Zertifikat', address: CERTIFICATE_TAB, isJudged: true },
+] as const;
+
+/** The parts of the overview, each with an address of its own. */
+export function OverviewTabs({ current }: { current?: (typeof TABS)[number]['name'] }) {
+  const isJudging = useJudging();
+  return (
+    <nav className={styles.tabs} aria-label="Wo du stehst">
+      <ul>
+        {TABS.filter((tab) => !('isJudged' in tab) || isJudging).map(({ name, address }) => (
+          <li key={name}>
+            <Link to={address} aria-current={name === current ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Back to the list of one's requests. */
+export function BackToOwnData() {
+  return (
+    <p className={styles.back}>
+      <Link to={REQUESTS_ADDRESS}>Zurück zu deinen Daten</Link>
+    </p>
+  );
+}
+
+/** Back to everything that is one's own. */
+export function BackToOverview() {
+  return (
+    <p className={styles.back}>
+      <Link to={OVERVIEW_ADDRESS}>Zurück zur Übersicht</Link>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
+import { isRouteErrorResponse } from 'react-router';
+import { pageTitle } from '../page/page-title.ts';
+import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
+
+/** Why a request is not shown in an account: it is none of its own, or too long ago. */
+export function OwnRequestFailure({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410))
+    return <FailurePage error={error} />;
+  const heading =
+    error.status === 410 ? 'Diese Anfrage ist zu lange her' : 'Diese Anfrage gibt es bei dir nicht';
+  return (
+    <div className="prose">
+      <title>{pageTitle(heading)}</title>
+      <h1>{heading}</h1>
+      <p className="lead">
+        {error.status === 410
+          ? 'Wie weit sie ist, zeigen wir aus Gründen des Datenschutzes nicht mehr.'
+          : 'Vielleicht hast du sie mit einem anderen Konto gesendet, oder ohne angemeldet zu sein. Dann führt der Link aus deiner E-Mail zu ihr.'}
+      </p>
+      <p>
+        <Action to={`${OVERVIEW_ADDRESS}/deine-daten`}>Zu deinen Daten</Action>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FieldErrors } from '@heimvorteil/forms';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { Form, useNavigation } from 'react-router';
+import type { ShownPreapproval } from '../../services/index.ts';
+import { ProgrammeList } from './programme-list.tsx';
+import { subsidiesAddress } from './subsidy-addresses.ts';
+import { SUBSIDY_FIELDS, typedOf, type SubsidyName, type TypedSubsidies } from './subsidy-form.ts';
+import styles from './subsidies.module.css';
+
+/** What was typed and is wrong, after a form came back. */
+export interface RefusedSubsidies {
+  readonly typed: TypedSubsidies;
+  readonly errors: FieldErrors<SubsidyName>;
+  /** Why the check itself was refused. */
+  readonly message: string | undefined;
+}
+
+const QUESTIONS = 'Deine Angaben zur Förderung';
+const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
+
+/** "3 von 12 beantwortet" */
+function answeredOf(typed: TypedSubsidies): string {
+  return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
+}
+
+/** Which subsidised programmes fit a pre-approval, why, up to how much, what is to be proven, and what is missing: asked right there. */
+export default function SubsidyPart({
+  kept,
+  refused,
+  isAsking = false,
+}: {
+  kept: ShownPreapproval;
+  refused?: RefusedSubsidies | undefined;
+  /** The questions stand open: the page is there for them. */
+  isAsking?: boolean;
+}) {
+  const { programmes } = kept.answer;
+  const isSending = useNavigation().state !== 'idle';
+  const typed = refused?.typed ?? typedOf(kept.stated.subsidies ?? {});
+  return (
+    <PageSection
+      id="foerderung"
+      title="Förderung"
+      lead="Förderkredite, die es neben dem Kredit der Bank geben kann. Beantragt werden sie über die Bank; ob du sie bekommst, entscheidet die Förderbank."
+    >
+      <ProgrammeList programmes={programmes} isProposed={kept.answer.proposals.length > 0} />
+      <div className={styles.form}>
+        <Disclosure summary={QUESTIONS} figure={answeredOf(typed)} open={isAsking || refused !== undefined}>
+          <Form method="post" action={subsidiesAddress(kept.id)} aria-label={QUESTIONS}>
+            <p className={styles.source}>
+              Was du nicht weißt, lass offen. Gefragt ist der Stand bei der Antragstellung; beim Einkommen das
+              Mittel aus dem vorletzten und dem Jahr davor, für den ganzen Haushalt.
+            </p>
+            {refused?.message ? <p role="alert">{refused.message}</p> : null}
+            <div className={styles.fields}>
+              {NAMES.map((name) => (
+                <Asked key={name} name={name} typed={typed} errors={refused?.errors ?? {}} />
+              ))}
+            </div>
+            <SendButton isSending={isSending}>Förderung neu prüfen</SendButton>
+          </Form>
+        </Disclosure>
+      </div>
+    </PageSection>
+  );
+}
+
+function Asked({
+  name,
+  typed,
+  errors,
+}: {
+  name: SubsidyName;
+  typed: TypedSubsidies;
+  errors: FieldErrors<SubsidyName>;
+}) {
+  const field = SUBSIDY_FIELDS[name];
+  const shared = {
+    name,
+    label: 'unit' in field ? `${field.label} (${field.unit})` : field.label,
+    optional: true,
+  };
+  if (field.kind === 'choice') {
+    return (
+      <SelectField {...shared} labels={field.labels} value={typed[name] ?? ''} fieldError={errors[name]} />
+    );
+  }
+  return <TextField {...shared} inputMode="decimal" text={typed[name] ?? ''} fieldError={errors[name]} />;
+}

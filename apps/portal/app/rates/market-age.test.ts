@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { HouseholdLine } from '../case-fields/household-line.tsx';
+import { OldRates } from './old-rates.tsx';
+import { markup } from '../testing/markup.ts';
+import { marketAgeNote, oldRatesNote } from './market-age.ts';
+
+test('a page speaks of the age of rates only where they are too old or missing', () => {
+  expect(marketAgeNote({ asOf: '2026-11-02', days: 14, isOutdated: false })).toBeUndefined();
+  expect(marketAgeNote({ asOf: '2026-11-02', days: 15, isOutdated: true })).toBe(
+    'Zinsen vom 02.11.2026: Seit 15 Tagen sind keine neuen gekommen. Was Anbieter heute verlangen, kann davon abweichen.',
+  );
+  expect(marketAgeNote(undefined)).toContain('keine Zinsen von Anbietern');
+});
+
+test('the age stands behind the day of the rates, and only where they are too old', () => {
+  const line = createElement(HouseholdLine, { address: '/', isExample: true, asOf: '2026-11-02' });
+  const shown = (days: number, isOutdated: boolean) =>
+    markup(
+      createElement(OldRates, { value: oldRatesNote({ asOf: '2026-11-02', days, isOutdated }) }, line),
+    ).replaceAll(/\s+/g, ' ');
+  expect(shown(15, true)).toContain('Zinsen vom 02.11.2026. Seit 15 Tagen sind keine neuen gekommen.');
+  expect(shown(14, false)).not.toContain('Seit');
+});
+
+/** The part itself, and what names the day of a request, whose rates are of that day. */
+const OTHERS = ['rates/old-rates.tsx', 'financing-request/calculation.tsx'];
+const app = new URL('..', import.meta.url);
+const naming = globSync('**/*.tsx', { cwd: app }).filter(
+  (file) =>
+    /Zinsen vom|rates-of-day\.ts|\blinkDayNote\(/.test(readFileSync(new URL(file, app), 'utf8')) &&
+    !OTHERS.includes(file.replaceAll('\\', '/')),
+);
+
+test.each(naming)('%s names the day of the rates and says beside it when they are too old', (file) => {
+  expect(readFileSync(new URL(file, app), 'utf8')).toMatch(/<OldRatesNote \/>/);
+});
+
+test('there are parts that name the day', () => {
+  expect(naming.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,334 @@
+import { CALCULATORS, caseOf, type FinancingCase, type Household } from '@heimvorteil/contracts';
+import {
+  CASE_FIELDS,
+  CASE_FORM,
+  caseOfValues,
+  namesOf,
+  startValues,
+  valuesFromParams,
+  valuesOfCase,
+  type FormValues,
+} from '@heimvorteil/forms';
+import { REQUEST_FORM, REQUEST_NAMES, requestField } from '@heimvorteil/forms/financing-request';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUSEHOLD_FIELDS } from '../calculators/affordability/household.ts';
+import { valuesOfHousehold } from '../calculators/affordability/kept-household.ts';
+import { earlierVisit } from '../financing-case/earlier-visit.ts';
+import { keepFinancing } from '../financing-case/kept-financing.ts';
+import { linkOfCaseValues } from '../financing-case/case-link.ts';
+import { applicableQuestions } from '../flow/flow-answers.ts';
+import { FLOWS } from '../flow/flows.ts';
+import { knownBeforehand } from '../flow/known-answers.ts';
+import { requestOfKeptCase, situationKnown } from '../flow/known-for-request.ts';
+import { offersForm } from '../offers/form.ts';
+import { askedOf, textOf } from '../project/project-form.ts';
+import { projectOfBrowser } from '../financing-case/kept-project.ts';
+import { CALCULATORS_BY_FOLDER, keepTyped } from '../testing/every-calculator.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { BERLIN, TODAY } from '../testing/portal-services.ts';
+
+const NOW = Date.parse(TODAY);
+const { storage } = memoryStorage();
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', { hash: '' });
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const TERMS = {
+  loanAmount: 310_000,
+  geoCode: BERLIN.geoCode,
+  postcode: BERLIN.postalCode,
+  nominalInterestRate: 3.9,
+  amortizationRate: 3,
+  fixedInterestYears: 15,
+  yearlySpecialRepayment: 2_500,
+  financingUseType: 'PARTIALLY_RENTING',
+  employmentType: 'CIVIL_SERVANT',
+  contractType: 'LIMITED',
+  profession: 'DOCTOR',
+  numberOfBorrowers: 2,
+  exposeId: 314_901,
+  rateProviderId: '7',
+} as const;
+const PROVIDERS = { providers: ['7', '9'] };
+const COSTS = {
+  hasCourtage: true,
+  brokerCommission: 2.5,
+  landTransferTax: 'STATUTORY',
+  purchaseFees: 'GNOTKG',
+  renovationCostPercentage: 4,
+} as const;
+
+/** Everything that may be said of a purchase, of a building on a plot of one's own, and of a debt. */
+const CASES: Readonly<Record<string, FinancingCase>> = {
+  purchase: caseOf({ ...TERMS, ...PROVIDERS, ...COSTS, purchasePrice: 433_000, ownFunds: 91_000 }),
+  building: caseOf({
+    ...TERMS,
+    ...PROVIDERS,
+    ...COSTS,
+    financingType: 'BuildingFinancing',
+    purchasePrice: 480_000,
+    ownFunds: 91_000,
+    landPrice: 0,
+    propertyValue: 130_000,
+  }),
+  debt: caseOf({
+    ...TERMS,
+    ...PROVIDERS,
+    financingType: 'FollowupFinancing',
+    remainingDebt: 187_000,
+    propertyValue: 330_000,
+    fixedUntil: '2028-01-31',
+    payoutMonth: '2018-02',
+    currentInstallment: 1_050,
+    oldInterestRate: 1.75,
+  }),
+};
+
+const HOUSEHOLD: Household = {
+  income: {
+    salary: 4_700,
+    numberOfSalaries: 13,
+    childBenefits: 255,
+    alimony: 120,
+    rental: 300,
+    pension: 90,
+    other: 80,
+  },
+  expenses: {
+    livingCost: 1_450,
+    numberOfVehicles: 2,
+    rent: 1_130,
+    buildingSaving: 50,
+    saving: 150,
+    alimony: 500,
+    healthInsurance: 310,
+    pensionInsurance: 60,
+    creditRate: 210,
+    other: 70,
+  },
+  // Together the own funds of the cases above.
+  ownCapital: {
+    savings: 41_000,
+    stocks: 20_000,
+    buildingSavings: 15_000,
+    lifeInsurance: 10_000,
+    otherAssets: 5_000,
+  },
+  numberOfAdults: 1,
+  numberOfChildren: 3,
+  livingArea: 142,
+  otherDebts: 6_000,
+  ageGroup: 'UNDER_45',
+};
+
+/** The income of a month without child benefit: 4,700 × 13 / 12 = 5,091.67, and 120 + 300 + 90 + 80. */
+const NET_INCOME = '5.681,67';
+const PEOPLE: FormValues = {
+  ...valuesOfHousehold(HOUSEHOLD),
+  ...Object.fromEntries(
+    Object.entries(HOUSEHOLD.ownCapital ?? {}).map(([name, euros]) => [name, euros.toLocaleString('de-DE')]),
+  ),
+  netIncome: NET_INCOME,
+  coldRent: '1.130',
+};
+
+/** Fields outside case and household that several calculators ask: assumptions and wishes for one answer, loans and offers by number. */
+const ASKED_EACH_TIME = /^(fees|monthlyRate|termYears|followUp(InterestRate|Mode))$|\d$/;
+
+/** Calculators of a loan, whatever it finances. */
+const OF_ANY_LOAN = ['repayment-plan', 'goal-seek', 'own-offers', 'several-loans'];
+/** The kinds of financing that a calculator is for. */
+const kindsOf = (folder: string) =>
+  ({
+    'follow-up': ['debt'],
+    'construction-plan': ['building'],
+    ...Object.fromEntries(OF_ANY_LOAN.map((name) => [name, ['purchase', 'building', 'debt']])),
+  })[folder] ?? ['purchase', 'building'];
+const isOwn = (name: string) => !(name in CASE_FIELDS);
+
+/** A form after everything has arrived, at its bare address or at one that states the case. */
+async function arrivedAt(
+  { form, taken }: (typeof CALCULATORS_BY_FOLDER)[string],
+  params = new URLSearchParams(),
+) {
+  const first = valuesFromParams(form, params);
+  const search = params.size === 0 ? '' : `?${params}`;
+  const now = () => ({ values: first, changed: false });
+  return (await earlierVisit(form, { search, first, now, taken }))?.values ?? first;
+}
+
+test('the cases say every field that a case has, and the household every field of its form', () => {
+  const said = new Set(Object.values(CASES).flatMap(Object.keys));
+  const fields = new Set([...namesOf(CASE_FORM), 'campaign']);
+  // A place is known by its codes; which campaign led here is kept nowhere.
+  const notSaid = [...fields].filter((name) => !said.has(name) && !/^(place|cmp_.*|campaign)$/.test(name));
+  expect(notSaid).toEqual([]);
+  const starts: FormValues = startValues({ fields: HOUSEHOLD_FIELDS });
+  expect(Object.keys(HOUSEHOLD_FIELDS).filter((name) => (PEOPLE[name] ?? '') === starts[name])).toEqual([]);
+});
+
+describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) => {
+  const { form } = calculator;
+  const kinds = kindsOf(folder);
+
+  test.each(kinds)('holds what is known of a %s and its people, at its bare address', async (kind) => {
+    const financingCase = CASES[kind]!;
+    keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
+    const values: FormValues = await arrivedAt(calculator);
+    const said: FormValues = valuesOfCase(financingCase);
+    for (const name of namesOf(form)) {
+      if (isOwn(name) && PEOPLE[name] === undefined) continue;
+      const known = isOwn(name) ? PEOPLE[name] : said[name];
+      expect({ [name]: values[name] }).toEqual({ [name]: known });
+    }
+  });
+
+  test('holds the people also at an address that says a case', async () => {
+    const [kind = ''] = kinds;
+    keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
+    const link = linkOfCaseValues('', valuesOfCase(CASES[kind]!));
+    const values: FormValues = await arrivedAt(calculator, new URLSearchParams(link));
+    for (const name of namesOf(form).filter((one) => isOwn(one) && PEOPLE[one] !== undefined))
+      expect({ [name]: values[name] }).toEqual({ [name]: PEOPLE[name] });
+  });
+
+  // Whether a debt goes on is not asked where any loan is planned.
+  const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
+  test.each(typedKinds)('keeps what it was told of a %s for every other one', async (kind) => {
+    const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
+    const isTyped = (name: string) => !form.passengers?.has(name) && form.isAsked?.(name, said) !== false;
+    const shown = namesOf(form).filter(
+      (name) => isTyped(name) && name !== 'place' && (said[name] ?? '') !== '',
+    );
+    const typed = Object.fromEntries(shown.map((name) => [name, said[name] ?? '']));
+    keepTyped(storage, calculator, { ...startValues(form), ...typed }, NOW);
+    for (const [other, reader] of Object.entries(CALCULATORS_BY_FOLDER)) {
+      if (!kindsOf(other).includes(kind)) continue;
+      const values: FormValues = await arrivedAt(reader);
+      const both = shown.filter((name) => name in reader.form.fields);
+      for (const name of both) expect({ other, [name]: values[name] }).toEqual({ other, [name]: said[name] });
+    }
+  });
+});
+
+test('a field that a visit does not know is asked by one calculator', () => {
+  const asking = new Map<string, string[]>();
+  for (const [folder, { form }] of Object.entries(CALCULATORS_BY_FOLDER))
+    for (const name of namesOf(form).filter((one) => isOwn(one) && PEOPLE[one] === undefined))
+      asking.set(name, [...(asking.get(name) ?? []), folder]);
+  const twice = [...asking].filter(([name, folders]) => folders.length > 1 && !ASKED_EACH_TIME.test(name));
+  expect(twice).toEqual([]);
+});
+
+test('every calculator of the registry is one of them', () => {
+  const registered = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ name }) => name);
+  expect(Object.keys(CALCULATORS_BY_FOLDER).toSorted()).toEqual(registered.toSorted());
+});
+
+test.each`
+  from               | name           | text       | to                 | there
+  ${'budget'}        | ${'netIncome'} | ${'5.250'} | ${'affordability'} | ${{ salary: '5.250' }}
+  ${'budget'}        | ${'netIncome'} | ${'5.250'} | ${'mortgage'}      | ${{ salary: '5.250' }}
+  ${'rent-or-buy'}   | ${'coldRent'}  | ${'990'}   | ${'affordability'} | ${{ rent: '990' }}
+  ${'rent-or-buy'}   | ${'coldRent'}  | ${'990'}   | ${'goal-seek'}     | ${{ rent: '990' }}
+  ${'goal-seek'}     | ${'rent'}      | ${'990'}   | ${'rent-or-buy'}   | ${{ coldRent: '990' }}
+  ${'affordability'} | ${'rent'}      | ${'990'}   | ${'rent-or-buy'}   | ${{ coldRent: '990' }}
+`('$name of $from stands in $to', async ({ from, name, text, to, there }) => {
+  const calculator = CALCULATORS_BY_FOLDER[from as string]!;
+  const goal: FormValues = from === 'goal-seek' ? { goal: 'purchase' } : {};
+  keepTyped(
+    storage,
+    calculator,
+    { ...startValues(calculator.form), ...goal, [name as string]: text as string },
+    NOW,
+  );
+  expect(await arrivedAt(CALCULATORS_BY_FOLDER[to as string]!)).toMatchObject(there as object);
+});
+
+test('an income in parts stays in parts where a calculator shows their sum, and an example is nobody’s', async () => {
+  keepFinancing(storage, { financingCase: CASES['purchase']!, household: HOUSEHOLD }, NOW);
+  const budget = CALCULATORS_BY_FOLDER['budget']!;
+  keepTyped(storage, budget, await arrivedAt(budget), NOW);
+  expect(projectOfBrowser(storage, NOW)?.household?.income).toEqual(HOUSEHOLD.income);
+  storage.clear();
+  keepTyped(storage, budget, { ...startValues(budget.form), ownFunds: '91.000' }, NOW);
+  expect(projectOfBrowser(storage, NOW)?.household).toBeUndefined();
+});
+
+/** What a flow asks although everything of case and household is known: nobody else asks it, or it is no figure. */
+const ASKED_BY_FLOWS_ONLY = ['beginn', 'projektstand', 'beschaeftigt-seit', 'anmeldung'];
+
+describe.each(FLOWS)('the questions of $storageName', (flow) => {
+  test.each(Object.keys(CASES))('ask nothing of a %s that is known', (kind) => {
+    const isTaken = kind !== 'debt' || ['Financing', 'Advice'].includes(flow.storageName);
+    if (!isTaken) return;
+    keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
+    const known = knownBeforehand(flow, TODAY);
+    const open = applicableQuestions(flow, known)
+      .map(({ key }) => key)
+      .filter((key) => !known.skipped.includes(key));
+    // That something is bought is every case's start: whoever builds, or has a debt, has said so.
+    const ofPurchase = kind === 'purchase' ? ['art', 'finanzierungsart'] : [];
+    expect(open.filter((key) => ![...ASKED_BY_FLOWS_ONLY, ...ofPurchase].includes(key))).toEqual([]);
+    const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
+    for (const [name, text] of Object.entries(known.values).filter(([one]) => (said[one] ?? '') !== ''))
+      expect({ [name]: text }).toEqual({ [name]: said[name] });
+  });
+});
+
+/** What only a request asks; when a fixed rate ends its page reads from the case. */
+const ASKED_BY_REQUESTS_ONLY = [
+  'financingStart',
+  'followUpStart',
+  'projectState',
+  'familyStatus',
+  'dateOfBirth',
+  'houseBank',
+  'place',
+];
+
+test.each(Object.keys(CASES))('a request knows everything of a %s that it asks', (kind) => {
+  keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
+  const address = new URL(requestOfKeptCase() ?? '', 'http://test');
+  const values: FormValues = { ...valuesFromParams(REQUEST_FORM, address.searchParams), ...situationKnown() };
+  const asked = REQUEST_NAMES.filter((name) => {
+    const { part } = requestField(name);
+    return (
+      (part === 'project' || part === 'situation') && REQUEST_FORM.isAsked?.(name, values as never) === true
+    );
+  });
+  const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
+  for (const name of asked.filter((one) => !ASKED_BY_REQUESTS_ONLY.includes(one))) {
+    // A broker is the preset of every purchase: only the commission of their own was entered.
+    const known = {
+      incomeRange: 'OVER_5001',
+      otherLoansSum: '6.000',
+      numberOfBorrowers: '1',
+      hasCourtage: '',
+    }[name as string];
+    expect({ [name]: values[name] }).toEqual({ [name]: known ?? said[name] });
+  }
+  expect(String(address.searchParams)).not.toMatch(/4700|4\.700|income|ageGroup/);
+});
+
+test.each(Object.keys(CASES))('bar, offers and every link know all of a %s', (kind) => {
+  const financingCase = CASES[kind]!;
+  keepFinancing(storage, { financingCase, household: HOUSEHOLD }, NOW);
+  const project = projectOfBrowser(storage, NOW)!;
+  const said: FormValues = { ...valuesOfCase(financingCase), ...PEOPLE };
+  for (const name of askedOf(financingCase.financingType))
+    expect({ [name]: textOf(project, name) }).toEqual({ [name]: said[name] });
+  for (const form of [offersForm(financingCase.financingType), CASE_FORM]) {
+    const link = new URL(linkOfCaseValues('http://test/', valuesOfCase(financingCase)));
+    const values: FormValues = valuesFromParams(form, link.searchParams);
+    for (const name of namesOf(CASE_FORM)) expect({ [name]: values[name] }).toEqual({ [name]: said[name] });
+    expect(caseOfValues(values)).toMatchObject(financingCase);
+  }
+});

@@ -1,0 +1,54 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { valuesFromParams } from '@heimvorteil/forms';
+import { REQUEST_FORM } from '@heimvorteil/forms/financing-request';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { ConsentFields } from '../../../../financing-request/consent-fields.tsx';
+import { fieldsOf, PartFields } from '../../../../financing-request/part-fields.tsx';
+import { REQUEST_ADDRESS } from '../../../../financing-case/request-link.ts';
+import styles from '../../../../financing-request/request-form.module.css';
+import type { RequestBeginning } from '../../../../flow/flow-pages.ts';
+import type { FlowValues } from '../../../../flow/flow.ts';
+
+const PERSON = fieldsOf('person');
+const ASKED_HERE: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
+
+/** The way to be contacted, right below the answer: the request's own fields with the case of the result. The request's page checks them, shows everything once more and sends it. */
+export default function ContactSection({
+  values,
+  made,
+  consents,
+}: {
+  /** What the result says of what a request asks. */
+  values: FlowValues;
+  made: RequestBeginning;
+  consents: Consents;
+}) {
+  const carried = Object.entries(values).filter(([name]) => !ASKED_HERE.has(name));
+  const empty = valuesFromParams(REQUEST_FORM, new URLSearchParams());
+  const form = { values: empty, fieldErrors: {} };
+  return (
+    <PageSection
+      id="kontakt"
+      title="Soll sich jemand bei dir melden?"
+      lead="Bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir. Sie sehen, was in deiner Anfrage steht, nicht deine ganze Vorprüfung. Kostenlos und unverbindlich. Wo nicht „freiwillig“ steht, brauchen wir die Angabe."
+    >
+      <form id="anfrage" method="post" action={`${REQUEST_ADDRESS}?formular=ja`} noValidate>
+        <input type="hidden" name="idempotencyKey" value={made.idempotencyKey} />
+        <input type="hidden" name="textVersion" value={made.textVersion} />
+        {carried.map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+        {/* The settings beside the result ask for a street, too: the home's. */}
+        <PartFields names={PERSON} idPrefix="kontakt-" {...form} />
+        <ConsentFields {...form} consents={consents} />
+        <p className={styles.end}>
+          <SendButton name="step" value="check" isSending={false}>
+            Angaben prüfen
+          </SendButton>
+          <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
+        </p>
+      </form>
+    </PageSection>
+  );
+}

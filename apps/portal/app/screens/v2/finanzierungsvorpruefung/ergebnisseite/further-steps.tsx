@@ -1,0 +1,154 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { lazy, Suspense } from 'react';
+import type { KeptProposals } from '../../../../services/index.ts';
+import type { RequestBeginning } from '../../../../flow/flow-pages.ts';
+import { type FlowValues, withQuery } from '../../../../flow/flow.ts';
+import type { ResultPart } from '../../../../flow/result-contents.tsx';
+import type { HeldCertificate } from '../../../../certificate/held-certificate.ts';
+import actions from '@heimvorteil/ui/action/action.module.css';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link, useLocation } from 'react-router';
+import { CERTIFICATE_TAB } from '../../../../addresses/overview-addresses.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { whichHoldsBeside } from '../../../../certificate/certificate-words.ts';
+import { campaignQuery } from '../../../../page/campaign-words.ts';
+import { keptAddress } from '../../../../addresses/pre-approval-addresses.ts';
+
+const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
+const ContactSection = lazy(() => import('./contact-section.tsx'));
+const SubsidyPart = lazy(() => import('../../../../proposals/subsidies/subsidy-part.tsx'));
+
+/** The parts that a kept result is followed by, for the list beside it. */
+export function partsBelow(
+  kept: KeptProposals | undefined,
+  {
+    isLoggedIn,
+    hasProposals,
+    hasContact,
+  }: { isLoggedIn: boolean; hasProposals: boolean; hasContact: boolean },
+): (ResultPart | false)[] {
+  return [
+    hasContact && { id: 'kontakt', label: 'Kontakt' },
+    isProposed(kept, hasProposals) && { id: 'vorschlaege-zum-ergebnis', label: 'Vorschläge' },
+    hasProgrammes(kept) && { id: 'foerderung', label: 'Förderung' },
+    hasPositive(kept) && { id: 'zertifikat', label: 'Zertifikat' },
+    kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
+  ];
+}
+
+function hasProgrammes(kept: KeptProposals | undefined): kept is KeptProposals {
+  return kept !== undefined && kept.answer.programmes.length > 0;
+}
+
+function isProposed(kept: KeptProposals | undefined, hasProposals: boolean): kept is KeptProposals {
+  return hasProposals && kept !== undefined && kept.answer.proposals.length > 0;
+}
+
+/** Only a positive result leads to a certificate. */
+function hasPositive(kept: KeptProposals | undefined): kept is KeptProposals {
+  return kept?.answer.result === 'POSITIVE';
+}
+
+/** What follows a result: the contact form where it is offered, which the result opens with, then proposals and subsidised programmes, the certificate of a positive one, and what a login is good for. */
+export function FurtherSteps({
+  kept,
+  certificate,
+  isLoggedIn,
+  hasProposals,
+  contact,
+}: {
+  /** The valid one of the account; undefined without one. */
+  certificate: HeldCertificate | undefined;
+  /** Left out where it could not be kept. */
+  kept: KeptProposals | undefined;
+  isLoggedIn: boolean;
+  /** The operator wants proposals with the result. */
+  hasProposals: boolean;
+  /** Left out where the page has no contact form. */
+  contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
+}) {
+  return (
+    <>
+      {contact ? (
+        <Suspense>
+          <ContactSection {...contact} />
+        </Suspense>
+      ) : null}
+      {isProposed(kept, hasProposals) ? (
+        <Suspense>
+          <ProposalsSection kept={kept} isLoggedIn={isLoggedIn} />
+        </Suspense>
+      ) : null}
+      {hasProgrammes(kept) ? (
+        <Suspense>
+          <SubsidyPart kept={kept} />
+        </Suspense>
+      ) : null}
+      {kept && certificate ? <HeldCertificateNote kept={kept} certificate={certificate} /> : null}
+      {hasPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
+      {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={hasPositive(kept)} /> : null}
+    </>
+  );
+}
+
+/** Below a positive result: the proof for a seller, and that it takes a login where nobody is logged in. */
+function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <PageSection
+      id="zertifikat"
+      title="Zeig, dass du kaufen kannst"
+      lead={`Mit dem Zertifikat BaufiReady sieht, wer verkauft, bis zu welchem Preis du kaufen kannst, ohne dein Einkommen zu kennen.${isLoggedIn ? '' : ' Es trägt deinen Namen: Dafür meldest du dich an.'}`}
+    >
+      <p>
+        <Link className={actions.quiet} to={CERTIFICATE_TAB}>
+          Zertifikat erstellen
+        </Link>
+      </p>
+    </PageSection>
+  );
+}
+
+/** Says which amount counts where a certificate names another one than the check. */
+function HeldCertificateNote({
+  kept: { stated, answer },
+  certificate,
+}: {
+  kept: KeptProposals;
+  certificate: HeldCertificate;
+}) {
+  const text = whichHoldsBeside(certificate, {
+    purchasePrice: stated.purchasePrice,
+    isPositive: answer.result === 'POSITIVE',
+  });
+  if (text === undefined) return null;
+  return (
+    <Note tone="plain" code="OTHER_CERTIFICATE">
+      <p>
+        {text} <Link to={CERTIFICATE_TAB}>Zum Zertifikat</Link>
+      </p>
+    </Note>
+  );
+}
+
+/** Below a result, never before it: what a login is good for. Who logs in comes back to this very result. */
+function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
+  const to = withQuery(keptAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
+  return (
+    <PageSection
+      id="anmelden"
+      title="Dein Ergebnis behalten?"
+      lead={
+        isPositive
+          ? 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto. Damit erstellst du auch das Zertifikat und forderst Angebote zu den Vorschlägen an.'
+          : 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto, und du kannst sie später neu prüfen.'
+      }
+    >
+      <p>
+        {/* The login is no page of the portal's router. */}
+        <a className={actions.quiet} href={`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`}>
+          Anmelden und behalten
+        </a>
+      </p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { centsFromEuros, percent } from '@heimvorteil/engine';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { useEffect } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import {
+  ReasonsSection,
+  StressSection,
+  VerdictNotices,
+  VerdictScale,
+  verdictFacts,
+} from '../../../../calculators/affordability/index.ts';
+import type { HeldCertificate } from '../../../../certificate/held-certificate.ts';
+import { RateExample } from '../../../../rates/rate-example.tsx';
+import { keepPreapprovalId } from '../../../../proposals/keep-preapproval-id.ts';
+import { keptReasons } from '../../../../proposals/kept-reasons.ts';
+import { OVERVIEW_ADDRESS } from '../../../../addresses/save-address.ts';
+import type { KeptProposals } from '../../../../services/index.ts';
+import type { RequestBeginning } from '../../../../flow/flow-pages.ts';
+import type { FlowValues } from '../../../../flow/flow.ts';
+import styles from '../../../../flow/flow-result.module.css';
+import { ResultContents } from '../../../../flow/result-contents.tsx';
+import { FurtherSteps, partsBelow } from './further-steps.tsx';
+import { keptHeadline } from '../../../../flow/pre-approval/headline.ts';
+import { keptErrors } from '../../../../flow/pre-approval/kept-errors.ts';
+import type { MadeFrom } from './kept-lever-result.ts';
+import { useKeptLevers } from '../../../../flow/pre-approval/kept-levers.tsx';
+import type { ShownLever } from '../../../../flow/pre-approval/levers.ts';
+import {
+  keptAddress,
+  PRE_APPROVAL_RESULT,
+  RECHECK_FIELD,
+} from '../../../../addresses/pre-approval-addresses.ts';
+import {
+  bareEuros,
+  APPROVED_CEILING,
+  budgetCeiling,
+  keptPriceWords,
+  shownPrice,
+} from '../../../../flow/pre-approval/shown-price.ts';
+
+/** A pre-approval as it was made, whatever the market says today: for whoever may open it, without a script too. */
+export function KeptResultScreen({
+  kept,
+  levers,
+  madeFrom,
+  requested,
+  isNotTried,
+  certificate,
+  isLoggedIn,
+  hasContents,
+  hasProposals,
+  made,
+  consents,
+}: {
+  kept: KeptProposals;
+  levers: readonly ShownLever[];
+  /** Left out where it was made from no other one. */
+  madeFrom: MadeFrom | undefined;
+  /** What it says of what a request asks. */
+  requested: FlowValues;
+  /** It was to be checked anew, and nothing could be checked just then. */
+  isNotTried: boolean;
+  /** The valid one of the account; undefined without one. */
+  certificate: HeldCertificate | undefined;
+  isLoggedIn: boolean;
+  hasContents: boolean;
+  hasProposals: boolean;
+  made: RequestBeginning;
+  /** What the contact form asks for; left out where it stands on no result. */
+  consents: Consents | undefined;
+}) {
+  const { answer, stated, madeAt } = kept;
+  const rechecked = madeFrom?.isNone ? madeFrom.before : undefined;
+  useEffect(() => {
+    // The project's own asked anew is the project's; another one, or a lever that was tried, is not.
+    if (rechecked !== undefined) void keepPreapprovalId(kept.id, rechecked);
+  }, [rechecked, kept.id]);
+  const isChecking = useNavigation().state === 'submitting';
+  const isPositive = answer.result === 'POSITIVE';
+  const pressed = useKeptLevers(kept.id, levers);
+  const reasons = keptReasons(answer, pressed);
+  const { label, price } = shownPrice(
+    { isPositive, purchasePrice: stated.purchasePrice, feasiblePrice: answer.feasiblePrice },
+    keptPriceWords(stated),
+  );
+  const hasPrice = answer.errors.length === 0;
+  const why = (
+    <>
+      <ReasonsSection reasons={reasons} levers={pressed} />
+      <StressSection
+        answer={{
+          risk: answer.risk,
+          stress: answer.stress.map((row) => ({
+            ...row,
+            nominalInterestRate: percent(row.nominalInterestRate),
+            monthlyRate: centsFromEuros(row.monthlyRate),
+            left: centsFromEuros(row.left),
+          })),
+        }}
+        wishedPrice={centsFromEuros(stated.purchasePrice)}
+        rateIsOwn={stated.nominalInterestRate !== undefined}
+      />
+    </>
+  );
+  const contact = consents && hasPrice ? { values: requested, made, consents } : undefined;
+  const partsOfWhy = [
+    reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
+    answer.risk !== null && answer.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
+  ];
+  return (
+    <ResultContents
+      isShown={hasContents}
+      parts={[
+        { id: 'ergebnis', label: 'Ergebnis' },
+        ...(isPositive ? [] : partsOfWhy),
+        ...partsBelow(kept, { isLoggedIn, hasProposals, hasContact: contact !== undefined }),
+        ...(isPositive ? partsOfWhy : []),
+      ]}
+    >
+      <h1>{keptHeadline(answer)}</h1>
+      <p className="lead">
+        Deine Vorprüfung vom {formatDate(madeAt)}, mit den Zinsen von diesem Tag. Unverbindlich: Eine Zusage
+        gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
+      </p>
+      {madeFrom ? <MadeFromNote id={kept.id} {...madeFrom} /> : null}
+      {isNotTried ? (
+        <div role="alert">
+          <Note tone="warning">
+            <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
+          </Note>
+        </div>
+      ) : null}
+      <div className={styles.columns}>
+        <div>
+          <ResultWindow
+            label={label}
+            amount={hasPrice && price !== null ? bareEuros(price) : null}
+            id="ergebnis"
+          >
+            <div data-result={answer.result}>
+              <VerdictScale verdict={answer} />
+            </div>
+            <VerdictNotices errors={keptErrors(answer)} />
+            {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(kept)} />}
+          </ResultWindow>
+          <RateExample figures={kept.legal} />
+        </div>
+        <div>
+          <h2>Wie es weitergeht</h2>
+          <p>Genau dieser Fall, mit den Zinsen von heute:</p>
+          <Form method="post" action={keptAddress(kept.id)}>
+            <SendButton name={RECHECK_FIELD} value="1" isSending={isChecking}>
+              Mit den Zinsen von heute prüfen
+            </SendButton>
+          </Form>
+          <p>
+            Haben sich deine Zahlen geändert? Was du schon gesagt hast, fragen wir nicht noch einmal.{' '}
+            <Link to={PRE_APPROVAL_RESULT}>Mit geänderten Angaben prüfen</Link>
+          </p>
+          <p>
+            <Link to={OVERVIEW_ADDRESS}>Zu meinem Vorhaben</Link>
+          </p>
+        </div>
+      </div>
+      {isPositive ? null : why}
+      <FurtherSteps
+        kept={kept}
+        certificate={certificate}
+        isLoggedIn={isLoggedIn}
+        hasProposals={hasProposals}
+        contact={contact}
+      />
+      {isPositive ? why : null}
+    </ResultContents>
+  );
+}
+
+/** The figures of the day; none beside what outranks them. */
+function factsOf({ answer, stated }: KeptProposals) {
+  const { purchasePrice, ownFunds } = stated;
+  const { maxPurchasePrice } = answer;
+  const ceiling = budgetCeiling({
+    isPositive: answer.result === 'POSITIVE',
+    purchasePrice,
+    maxPurchasePrice,
+  });
+  return [
+    ...verdictFacts(answer, true),
+    { label: keptPriceWords(stated).judged, value: formatEuro(purchasePrice) },
+    { label: 'Eigenkapital', value: formatEuro(ownFunds) },
+    ...(ceiling === undefined
+      ? []
+      : [{ label: APPROVED_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
+    { label: 'Angebote für diesen Fall', value: String(answer.offerCount) },
+  ];
+}
+
+/** How a kept result came about where another one led to it, and the way back. */
+function MadeFromNote({ id, before, text, isNone }: MadeFrom & { id: string }) {
+  return (
+    <Note tone="plain">
+      {id === before ? (
+        <p>Neu geprüft: Mit den Zinsen von heute kommt dasselbe heraus.</p>
+      ) : (
+        <p>
+          {isNone ? 'Neu geprüft, mit den Zinsen von heute. ' : null}
+          {text ? (
+            <>
+              Ausprobiert: <b>{text}</b>.{' '}
+            </>
+          ) : null}
+          {isNone ? null : 'Dein Vorhaben bleibt, wie es war. '}
+          <Link to={keptAddress(before)}>Zurück zur Vorprüfung davor</Link>
+        </p>
+      )}
+    </Note>
+  );
+}

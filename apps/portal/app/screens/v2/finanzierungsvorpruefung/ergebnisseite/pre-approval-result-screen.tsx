@@ -1,0 +1,212 @@
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useEffect, useState } from 'react';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { ADVICE_ADDRESS } from '../../../../addresses/advice-addresses.ts';
+import { TalkSection } from '../../../../calculators/talk-section.tsx';
+import type { HeldCertificate } from '../../../../certificate/held-certificate.ts';
+import { RateExample } from '../../../../rates/rate-example.tsx';
+import { BudgetSection, ReasonsSection, StressSection } from '../../../../calculators/affordability/index.ts';
+import { ratesOf } from '../../../../rates/rates-of-day.ts';
+import { OldRatesNote } from '../../../../rates/old-rates.tsx';
+import { keepPreapprovalId } from '../../../../proposals/keep-preapproval-id.ts';
+import { householdCalculator } from '../../../../flow/calculator-values.ts';
+import type { FlowAnswers } from '../../../../flow/flow-answers.ts';
+import { linkOfFlow } from '../../../../flow/flow-case.ts';
+import styles from '../../../../flow/flow-result.module.css';
+import { keepFigures } from '../../../../flow/keep-figures.ts';
+import { FlowTaxChoice, SETTINGS_FORM } from '../../../../flow/flow-tax-choice.tsx';
+import { offeredFlow } from '../../../../flow/offered-flow.ts';
+import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-flow.ts';
+import { NoConnectionNote } from '../../../../flow/no-connection-note.tsx';
+import { RequestButton } from '../../../../flow/request-button.tsx';
+import { requestValues } from '../../../../flow/request-values.ts';
+import { ResultSettings } from '../../../../flow/result-settings.tsx';
+import { partsOf, ResultContents } from '../../../../flow/result-contents.tsx';
+import { useArrival } from '../../../../flow/use-arrival.ts';
+import { usePostedOutcome } from '../../../../flow/use-posted-outcome.ts';
+import { WaitingResult } from '../../../../flow/waiting-result.tsx';
+import { Checking } from '../../../../flow/pre-approval/checking.tsx';
+import { FurtherSteps, partsBelow } from './further-steps.tsx';
+import { headlineOf } from '../../../../flow/pre-approval/headline.ts';
+import { leverList } from '../../../../flow/pre-approval/lever-list.tsx';
+import { triedLever, type ShownLever, type TriedLever } from '../../../../flow/pre-approval/levers.ts';
+import { LEVER_FIELD } from '../../../../addresses/pre-approval-addresses.ts';
+import { NotKeptNote } from './not-kept-note.tsx';
+import { TriedNote } from './tried-note.tsx';
+import type { PreApprovalOutcome, PreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
+import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
+
+/** The result of the pre-approval flow: the answer, why it is so, and where it leads. */
+export function PreApprovalResultScreen({
+  page,
+  sent,
+  onKept,
+}: {
+  page: PreApprovalPage & { certificate: HeldCertificate | undefined };
+  /** The result is kept under this number from now on. */
+  onKept: (preapprovalId: string) => void;
+  sent:
+    | {
+        answers?: FlowAnswers | undefined;
+        outcome?: PreApprovalOutcome | undefined;
+        tried?: TriedLever | undefined;
+      }
+    | undefined;
+}) {
+  const flow = offeredFlow(PRE_APPROVAL_FLOW, page);
+  const arrival = useArrival(flow, page.today, sent?.answers, page.isLoggedIn);
+  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(
+    flow,
+    arrival?.answers,
+    page.today,
+    sent?.outcome,
+  );
+  const keptId = outcome?.kept?.id;
+  useEffect(() => {
+    if (keptId === undefined) return;
+    onKept(keptId);
+    void keepPreapprovalId(keptId);
+  }, [keptId, onKept]);
+  const [tried, setTried] = useState(sent?.tried);
+  useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
+  if (!arrival) return <WaitingResult flow={flow} />;
+  const { answers } = arrival;
+  const why = outcome ? (
+    <Why
+      outcome={outcome}
+      onTry={(lever) => {
+        setTried(triedLever(lever, answers.values));
+        void keepFigures(flow, lever.fields, page.today);
+      }}
+    />
+  ) : null;
+  const hasPrice = outcome?.result.errors.length === 0;
+  const isTalkOffered = outcome?.talk !== undefined && hasPrice && !isLoanTooSmall(outcome);
+  const isContactOffered = page.consents !== undefined && hasPrice;
+  return (
+    <ResultContents
+      isShown={page.hasContents}
+      parts={[
+        { id: 'ergebnis', label: 'Ergebnis' },
+        { id: 'einstellungen', label: 'Deine Angaben' },
+        ...(outcome && !outcome.isPositive ? partsOf(outcome.result) : []),
+        ...partsBelow(outcome?.kept, {
+          isLoggedIn: page.isLoggedIn,
+          hasProposals: page.hasProposals,
+          hasContact: isContactOffered,
+        }),
+        ...(outcome?.isPositive ? partsOf(outcome.result) : []),
+        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+      ]}
+    >
+      <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
+      {outcome ? (
+        <p className="lead">
+          Gerechnet wie bei der Bank, mit {ratesOf(outcome.market)}.<OldRatesNote /> Unverbindlich: Eine
+          Zusage gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
+        </p>
+      ) : null}
+      {tried && isIn(tried, answers) ? (
+        <TriedNote
+          key={tried.text}
+          tried={tried}
+          values={answers.values}
+          onUndo={() => {
+            setTried(undefined);
+            void keepFigures(flow, tried.before, page.today);
+          }}
+        />
+      ) : null}
+      {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
+      {outcome && !outcome.kept && !isLoanTooSmall(outcome) && !isOffline ? (
+        <NotKeptNote values={answers.values} onRetry={retry} />
+      ) : null}
+      <div className={styles.columns} aria-busy={isWorking}>
+        <div className={styles.window}>
+          {outcome ? (
+            <PreApprovalWindow outcome={outcome} values={answers.values}>
+              {hasPrice && !isContactOffered ? (
+                <RequestButton values={answers.values} made={page.made} />
+              ) : null}
+            </PreApprovalWindow>
+          ) : isOffline ? null : (
+            <Checking isAnimated={page.isAnimated} />
+          )}
+          <RateExample figures={outcome?.legal} />
+          <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
+        </div>
+        <ResultSettings
+          flow={flow}
+          arrival={arrival}
+          today={page.today}
+          calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}
+        />
+      </div>
+      {/* What would help comes first where it does not do; else who goes on with it. */}
+      {outcome && !outcome.isPositive ? why : null}
+      {outcome ? (
+        <FurtherSteps
+          kept={outcome.kept}
+          certificate={page.certificate}
+          isLoggedIn={page.isLoggedIn}
+          hasProposals={page.hasProposals}
+          contact={
+            page.consents && hasPrice
+              ? { values: requestValues(answers.values), made: page.made, consents: page.consents }
+              : undefined
+          }
+        />
+      ) : null}
+      {outcome?.isPositive ? why : null}
+      {outcome?.talk && isTalkOffered ? (
+        <TalkSection
+          talk={outcome.talk}
+          of={answers.values['geoCode']}
+          to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
+        />
+      ) : null}
+    </ResultContents>
+  );
+}
+
+/** Whether a lever still counts: another way may have taken it back. */
+function isIn({ before }: TriedLever, { values }: FlowAnswers): boolean {
+  return Object.entries(before).some(([name, text]) => (values[name] ?? '') !== text);
+}
+
+function headline(outcome: PreApprovalOutcome): string {
+  const { isPositive, result } = outcome;
+  return headlineOf({ isPositive, word: result.answer.word, isTooSmall: isLoanTooSmall(outcome) });
+}
+
+function Why({
+  outcome: { result, levers },
+  onTry,
+}: {
+  outcome: PreApprovalOutcome;
+  onTry: (lever: ShownLever) => void;
+}) {
+  // The button stands outside of the settings that it sends, one lever more.
+  const press = (lever: ShownLever) => (
+    <QuietButton
+      type="submit"
+      form={SETTINGS_FORM}
+      name={LEVER_FIELD}
+      value={lever.code}
+      aria-label={`${lever.text}: ausprobieren`}
+      onClick={(event) => {
+        event.preventDefault();
+        onTry(lever);
+      }}
+    >
+      Ausprobieren
+    </QuietButton>
+  );
+  return (
+    <>
+      <ReasonsSection reasons={result.reasons} levers={levers && leverList(levers, press)} />
+      <BudgetSection {...result} />
+      <StressSection {...result} />
+    </>
+  );
+}

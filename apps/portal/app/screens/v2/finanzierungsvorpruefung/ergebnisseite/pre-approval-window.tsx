@@ -1,0 +1,127 @@
+import {
+  annuityApr,
+  cents,
+  centsFromEuros,
+  eurosFromCents,
+  landChargeFee,
+  type JudgedPurchase,
+} from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { ownsLand } from '@heimvorteil/forms';
+import { lazy, type ReactNode } from 'react';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/affordability/index.ts';
+import { OFFERS_ADDRESS } from '../../../../financing-case/case-address.ts';
+import { linkOfFlow } from '../../../../flow/flow-case.ts';
+import { isBuilding } from '../../../../flow/financing-type.ts';
+import type { FlowValues } from '../../../../flow/flow.ts';
+import styles from '../../../../flow/flow-result.module.css';
+import type { PreApprovalOutcome } from '../../../../flow/pre-approval/pre-approval-page.ts';
+import {
+  bareEuros,
+  BUDGET_CEILING,
+  budgetCeiling,
+  priceWords,
+  shownPrice,
+  type PriceWords,
+} from '../../../../flow/pre-approval/shown-price.ts';
+
+const OwnFundsOfAnswers = lazy(() => import('../../../../flow/own-funds-of-answers.tsx'));
+
+/** The answer of the check: yes or not yet for this price, the price that would do, and the next steps. */
+export function PreApprovalWindow({
+  outcome,
+  values,
+  children,
+}: {
+  outcome: PreApprovalOutcome;
+  values: FlowValues;
+  /** Further steps. */
+  children: ReactNode;
+}) {
+  const { isPositive, result } = outcome;
+  const { answer } = result;
+  const hasPrice = result.errors.length === 0;
+  const words = priceWords({ isBuilding: isBuilding(values), ownsLand: ownsLand(values) });
+  const purchasePrice = eurosFromCents(answer.judgedPurchase?.purchasePrice ?? cents(0));
+  const feasiblePrice = outcome.kept?.answer.feasiblePrice;
+  const { label, price } = shownPrice({ isPositive, purchasePrice, feasiblePrice }, words);
+  return (
+    <ResultWindow
+      label={isLoanTooSmall(outcome) ? 'Kein Angebot für ein so kleines Darlehen' : label}
+      amount={hasPrice && price !== null ? bareEuros(price) : null}
+      id="ergebnis"
+    >
+      <div data-result={isPositive ? 'POSITIVE' : 'NEGATIVE'}>
+        <VerdictScale verdict={answer} />
+      </div>
+      <VerdictNotices errors={result.errors} />
+      <Deferred>
+        <OwnFundsOfAnswers values={values} />
+      </Deferred>
+      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(outcome, words)} />}
+      {hasPrice ? (
+        <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
+          Angebote für dieses Haus vergleichen
+        </Action>
+      ) : null}
+      <div className={styles.onward}>{children}</div>
+      <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
+    </ResultWindow>
+  );
+}
+
+/** Not the household stands in the way, but that hardly anybody lends so little. */
+export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
+  return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
+}
+
+function ratesOf(
+  { loanAmount, nominalInterestRate, monthlyRate }: JudgedPurchase,
+  rateIsOwn: boolean,
+): Fact[] {
+  if (nominalInterestRate === null || monthlyRate === null) return [];
+  const apr = annuityApr({ loanAmount, nominalInterestRate, monthlyRate }, landChargeFee(loanAmount));
+  return [
+    { label: 'Effektiver Jahreszins', value: writtenRate(apr) },
+    {
+      label: rateIsOwn ? 'Sollzins, deine Angabe' : 'Sollzins, Mittel des Marktes',
+      value: formatPercent(nominalInterestRate),
+    },
+  ];
+}
+
+function factsOf(
+  { isPositive, result: { answer, reached, rateIsOwn } }: PreApprovalOutcome,
+  words: PriceWords,
+) {
+  const { judgedPurchase: judged } = answer;
+  if (!judged) return [];
+  const ceiling = budgetCeiling({
+    isPositive,
+    purchasePrice: eurosFromCents(judged.purchasePrice),
+    maxPurchasePrice: reached && eurosFromCents(reached.purchasePrice),
+  });
+  return [
+    ...verdictFacts(answer, true),
+    {
+      label: words.judged,
+      value: wholeEuros(judged.purchasePrice),
+    },
+    { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
+    { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },
+    { label: 'Darlehen', value: wholeEuros(judged.loanAmount) },
+    ...ratesOf(judged, rateIsOwn),
+    ...(judged.monthlyRate === null
+      ? []
+      : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),
+    ...(ceiling === undefined
+      ? []
+      : [{ label: BUDGET_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
+  ];
+}

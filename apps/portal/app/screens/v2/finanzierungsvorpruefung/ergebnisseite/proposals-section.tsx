@@ -1,0 +1,16 @@
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { ProposalList } from '../../../../proposals/proposal-list.tsx';
+import type { KeptProposals } from '../../../../services/index.ts';
+
+/** The proposals of a positive result, as the project's page lists them. */
+export default function ProposalsSection({ kept, isLoggedIn }: { kept: KeptProposals; isLoggedIn: boolean }) {
+  return (
+    <PageSection
+      id="vorschlaege-zum-ergebnis"
+      title="Was dazu passt"
+      lead="Vorschläge für genau diesen Fall, jeder mit seinem Plan und seinem Preis."
+    >
+      <ProposalList kept={kept} isLoggedIn={isLoggedIn} atFirst={4} />
+    </PageSection>
+  );
+}

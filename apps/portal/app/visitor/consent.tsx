@@ -1,0 +1,126 @@
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { openStorage } from '../page/browser-storage.ts';
+import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
+import { removeVisitorId, setVisitorId, takeHandedId, tellKeptWithdrawals } from './visitor-id.ts';
+import { Link } from 'react-router';
+import styles from './consent-line.module.css';
+
+/** The question for consent at the very end of the page, until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
+export function Consent({ className }: { className?: string | undefined }) {
+  const [choice, setChoice] = useState<ConsentChoice>();
+  const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
+  const isAlive = useAlive();
+  const button = useRef<HTMLButtonElement>(null);
+  const handed = useRef<string>(undefined);
+  const announce = useAnnounce();
+
+  useEffect(() => {
+    if (!isAlive) return;
+    const kept = keptChoice();
+    setChoice(kept);
+    handed.current = takeHandedId() ?? handed.current;
+    if (kept === 'GRANTED' && handed.current) setVisitorId(handed.current);
+    // An answer to an older question, or one that is over, is no consent.
+    if (kept === 'GRANTED') tellKeptWithdrawals();
+    else removeVisitorId();
+    // What a browser without storage would answer is not known on the next page: it is not asked on every one.
+    if (kept === undefined && hasStorage()) setShown('asked');
+  }, [isAlive]);
+
+  const answer = (given: ConsentChoice) => {
+    try {
+      storeConsent(openStorage(), given, Date.now());
+    } catch {
+      // The answer holds for this page, then.
+    }
+    if (given === 'GRANTED') setVisitorId(handed.current);
+    else removeVisitorId();
+    setChoice(given);
+    setShown('no');
+    announce(given === 'GRANTED' ? 'Einwilligung gespeichert' : 'Gespeichert: keine Nummer');
+    // The line goes with the button that was pressed in it: the focus stays beside.
+    button.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        hidden={!isAlive}
+        onClick={() => setShown('called')}
+      >
+        Einwilligung ändern
+      </button>
+      {shown === 'no'
+        ? null
+        : createPortal(
+            <ConsentLine choice={choice} wasCalled={shown === 'called'} onChoice={answer} />,
+            // Behind everything, so that nothing that stands there moves.
+            document.body,
+          )}
+    </>
+  );
+}
+
+function keptChoice(): ConsentChoice | undefined {
+  try {
+    return readConsent(openStorage(), Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+function hasStorage(): boolean {
+  try {
+    return Boolean(openStorage());
+  } catch {
+    return false;
+  }
+}
+
+/** Asks for the one thing that §25 TDDDG does not exempt, in one line. Yes and no look alike and lie side by side. */
+function ConsentLine({
+  choice,
+  wasCalled,
+  onChoice,
+}: {
+  choice: ConsentChoice | undefined;
+  /** The visitor opened it: then it takes the focus. */
+  wasCalled: boolean;
+  onChoice: (choice: ConsentChoice) => void;
+}) {
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wasCalled) line.current?.focus();
+  }, [wasCalled]);
+  return (
+    <section ref={line} className={styles.line} aria-label="Einwilligung" tabIndex={-1}>
+      <div className={styles.inner}>
+        <p>
+          Wir testen manche Seiten in zwei Fassungen. Dürfen wir dir dafür eine Zufallsnummer geben und
+          zählen, welche Fassung weiterhilft? Ohne sie geht alles genauso.
+          {choice ? (
+            <b>
+              {' '}
+              {choice === 'GRANTED' ? 'Im Augenblick: ja.' : 'Im Augenblick: nein, es gibt keine Nummer.'}
+            </b>
+          ) : null}{' '}
+          <Link to="/baufinanzierung/datenschutz#cookies">Mehr dazu</Link>
+        </p>
+        <div className={styles.answers}>
+          <button type="button" onClick={() => onChoice('REFUSED')}>
+            Nein, keine Nummer
+          </button>
+          <button type="button" onClick={() => onChoice('GRANTED')}>
+            Ja, einverstanden
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
