@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compileMarket, type Market, type RateSheets } from '@heimvorteil/engine';
-import { readDelivery, type DeliveryTexts } from '../apps/server/src/offers/rate-delivery/index.ts';
+import { readDelivery, type DeliveryTexts } from '../apps/server/src/market/offers/rate-delivery/index.ts';
 
 const DAY = '2026-11-21';
 const folder = new URL('../demo/market/', import.meta.url);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { importDelivery, openMarket } from '../apps/server/src/offers/index.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { importDelivery, openMarket } from '../apps/server/src/market/offers/index.ts';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { absolute, type Result } from './results.ts';
 

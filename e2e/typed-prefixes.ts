@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
-/** What may stand in any field while somebody types it: figures that fit, of every size, figures that do not, and nonsense; apps/server/src/http/typed-addresses.test.ts sends such to the server. */
+/** What may stand in any field while somebody types it: figures that fit, of every size, figures that do not, and nonsense; apps/server/src/platform/http/pages/typed-addresses.test.ts sends such to the server. */
 const TYPED = '4 400 40000 400000 400000, 400000,5 0 2 - -1 v viel 3, 3,57 1. 1.1 1.1.2030'.split(' ');
 /** What nobody types by hand, but pastes, and a field that is emptied. */
 const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  ', ''];

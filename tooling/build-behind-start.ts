@@ -2,7 +2,7 @@ import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Builds } from '../apps/server/src/http/applications.ts';
+import type { Builds } from '../apps/server/src/platform/http/pages/applications.ts';
 import { BUILD_NAMES, isBuilt, requireProgramOf, type BuildName } from './builds.ts';
 
 const PROGRAM = fileURLToPath(new URL('build.ts', import.meta.url));

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const tooling = fileURLToPath(new URL('.', import.meta.url));
-const SUPPLY_CHAIN = 'apps/server/src/supply-chain';
+const SUPPLY_CHAIN = 'apps/server/src/platform/supply-chain';
 
 let folder: string;
 beforeEach(() => {

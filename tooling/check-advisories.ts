@@ -2,7 +2,7 @@ import {
   AdvisoriesError,
   findAdvisories,
   readLockedPackages,
-} from '../apps/server/src/supply-chain/index.ts';
+} from '../apps/server/src/platform/supply-chain/index.ts';
 import { outcomeOf, type Outcome } from './test/outcome.ts';
 
 const NAME = 'advisories';

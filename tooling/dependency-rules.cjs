@@ -28,13 +28,19 @@ const FLOORS = [
 ];
 const TESTS = '[.]test[.]tsx?$|/testing/';
 
-const floors = FLOORS.slice(0, -1).map(([room, path], floor) => ({
-  name: `${room}-below-the-next-floor`,
-  severity: 'error',
-  comment: 'A room imports only rooms below it: move down what both need, or up what needs it.',
-  from: { path, pathNot: TESTS },
-  to: { path: FLOORS.slice(floor + 1).map(([, above]) => above) },
-}));
+/** Wings of the server, the lowest first: each imports only wings before it. */
+const WINGS = ['platform', 'people', 'market', 'leads', 'credit', 'embeds', 'desks', 'operation'].map(
+  (wing) => [wing, `^apps/server/src/${wing}/`],
+);
+
+const noArrowUp = (floors) =>
+  floors.slice(0, -1).map(([name, path], floor) => ({
+    name: `${name}-below-the-next-floor`,
+    severity: 'error',
+    comment: 'A floor imports only those below it: move down what both need, or up what needs it.',
+    from: { path, pathNot: TESTS },
+    to: { path: floors.slice(floor + 1).map(([, above]) => above) },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -104,23 +110,27 @@ module.exports = {
       severity: 'error',
       comment:
         'A capability of the server uses another one only through the operations that its index names.',
-      from: { path: '^apps/server/src/([^/]+)/', pathNot: '[.]test[.]ts$|^apps/server/src/testing/' },
+      from: {
+        path: '^apps/server/src/([^/]+/[^/]+)/',
+        pathNot: '[.]test[.]ts$|^apps/server/src/testing/',
+      },
       to: {
-        path: '^apps/server/src/([^/]+)/',
+        path: '^apps/server/src/[^/]+/[^/]+/',
         pathNot:
-          '^apps/server/src/$1/|^apps/server/src/[^/]+/index[.]ts$|^apps/server/src/(config|http|database|testing)/',
+          '^apps/server/src/$1/|^apps/server/src/[^/]+/[^/]+/index[.]ts$|^apps/server/src/(platform/(config|http|database)|testing)/',
       },
     },
+
     {
       name: 'sandbox-reaches-nobody',
       severity: 'error',
       comment:
         'What is tried in the sandbox reaches no person: it gets checks and hashes handed in, and knows nothing that could send, owe or store anything elsewhere.',
-      from: { path: '^apps/server/src/sandbox/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^apps/server/src/operation/sandbox/', pathNot: '[.]test[.]ts$' },
       to: {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(sandbox|database/tables)/|^apps/server/src/(partner-keys|privacy)/index[.]ts$|^apps/server/src/http/problem-error[.]ts$',
+          '^apps/server/src/(operation/sandbox|platform/database/tables)/|^apps/server/src/(people/partner-keys|platform/privacy)/index[.]ts$|^apps/server/src/platform/http/calls/problem-error[.]ts$',
       },
     },
     {
@@ -131,7 +141,8 @@ module.exports = {
       from: { path: '^apps/portal/app/', pathNot: '^apps/portal/app/screens/' },
       to: { path: '^apps/portal/app/screens/' },
     },
-    ...floors,
+    ...noArrowUp(FLOORS),
+    ...noArrowUp(WINGS),
     {
       name: 'every-room-has-a-floor',
       severity: 'error',

@@ -6,9 +6,9 @@ try {
   const builds = buildBehindStart();
   // Loaded while the builds have begun: reading the server's modules takes a second of processor time.
   const [{ readConfig }, { explain }, { start }] = await Promise.all([
-    import('../apps/server/src/config/read-config.ts'),
-    import('../apps/server/src/explain.ts'),
-    import('../apps/server/src/start.ts'),
+    import('../apps/server/src/platform/config/read-config.ts'),
+    import('../apps/server/src/operation/start/explain.ts'),
+    import('../apps/server/src/operation/start/start.ts'),
   ]);
   await explain(() => start(readConfig(process.env), { builds }));
   // Without this, a failed start would wait for the end of a build.

@@ -11,7 +11,7 @@ import {
   type Lender,
 } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
-import { readDelivery } from '../../apps/server/src/offers/rate-delivery/read-delivery.ts';
+import { readDelivery } from '../../apps/server/src/market/offers/rate-delivery/read-delivery.ts';
 import { marketFiles } from './market-files.ts';
 import { STATES } from './regions.ts';
 
@@ -162,7 +162,7 @@ describe('VIA', () => {
 
 test('each region of a lender holds a place', () => {
   const places = readFileSync(
-    join(import.meta.dirname, '../../apps/server/src/geo/data/postal-codes.csv'),
+    join(import.meta.dirname, '../../apps/server/src/market/geo/data/postal-codes.csv'),
     'utf8',
   )
     .split('\n')

@@ -19,7 +19,7 @@ test('the check of the dependency arrows reads TypeScript', async () => {
 });
 
 test('a development package that is imported where production runs is seen', async () => {
-  const from = 'apps/server/src/explain.ts';
+  const from = 'apps/server/src/operation/start/explain.ts';
   const write = (path: string, text: string) => {
     mkdirSync(join(tree, dirname(path)), { recursive: true });
     writeFileSync(join(tree, path), text);
@@ -38,7 +38,7 @@ test('a development package that is imported where production runs is seen', asy
   write(from, "import { one } from 'left';\nexport const ours = one;\n");
   expect(await brokenIn(tree, ['apps'])).toEqual(['production-needs-no-development-package']);
   write(
-    from.replace('explain', 'testing/explain'),
+    from.replace('operation/start', 'testing'),
     "import { one } from 'left';\nexport const ours = one;\n",
   );
   expect(await brokenIn(tree, ['apps/server/src/testing'])).toEqual([]);
@@ -87,6 +87,7 @@ mkdirSync('test-results', { recursive: true });
 const planted = mkdtempSync(join(process.cwd(), 'test-results', 'arrows-'));
 afterAll(() => rmSync(planted, { recursive: true, force: true }));
 
+const SERVER = 'apps/server/src';
 const PORTAL = 'apps/portal/app';
 
 describe('a planted import is seen', () => {
@@ -130,17 +131,28 @@ describe('a planted import is seen', () => {
       'applications-know-nothing-of-each-other',
     ],
     [
-      'apps/server/src/desk-services.ts',
+      'apps/server/src/operation/portal/desk-services.ts',
       'apps/desk/app/operations/spans.ts',
       'server-knows-only-the-desk-services',
     ],
-    ['apps/desk/app/root.tsx', 'apps/server/src/app.ts', 'portal-knows-no-server'],
-    ['apps/server/src/sandbox/sandbox-calls.ts', 'apps/server/src/jobs/index.ts', 'sandbox-reaches-nobody'],
+    ['apps/desk/app/root.tsx', 'apps/server/src/operation/start/app.ts', 'portal-knows-no-server'],
     [
-      'apps/server/src/sandbox/sandbox-store.ts',
-      'apps/server/src/requests/index.ts',
+      'apps/server/src/operation/sandbox/sandbox-calls.ts',
+      'apps/server/src/platform/jobs/index.ts',
       'sandbox-reaches-nobody',
     ],
+    [
+      'apps/server/src/operation/sandbox/sandbox-store.ts',
+      'apps/server/src/leads/requests/index.ts',
+      'sandbox-reaches-nobody',
+    ],
+    [`${SERVER}/platform/jobs/jobs.ts`, `${SERVER}/market/geo/index.ts`, 'platform-below-the-next-floor'],
+    [`${SERVER}/people/identity/visits.ts`, `${SERVER}/market/geo/index.ts`, 'people-below-the-next-floor'],
+    [`${SERVER}/market/geo/places.ts`, `${SERVER}/leads/requests/index.ts`, 'market-below-the-next-floor'],
+    [`${SERVER}/leads/requests/step.ts`, `${SERVER}/credit/ratings/index.ts`, 'leads-below-the-next-floor'],
+    [`${SERVER}/credit/ratings/rate.ts`, `${SERVER}/desks/profile/index.ts`, 'credit-below-the-next-floor'],
+    [`${SERVER}/embeds/widgets/page.ts`, `${SERVER}/desks/profile/index.ts`, 'embeds-below-the-next-floor'],
+    [`${SERVER}/desks/profile/row.ts`, `${SERVER}/operation/start/app.ts`, 'desks-below-the-next-floor'],
     [
       'packages/calculations/src/budget/budget.ts',
       'packages/forms/src/field/field.ts',
@@ -153,8 +165,8 @@ describe('a planted import is seen', () => {
   });
 
   test.each([
-    ['apps/server/src/desk-services.ts', 'apps/desk/app/services/index.ts'],
-    ['apps/server/src/sandbox/sandbox-calls.ts', 'apps/server/src/partner-keys/index.ts'],
+    ['apps/server/src/operation/portal/desk-services.ts', 'apps/desk/app/services/index.ts'],
+    ['apps/server/src/operation/sandbox/sandbox-calls.ts', 'apps/server/src/people/partner-keys/index.ts'],
     [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
     [`${PORTAL}/screens/anfrage/$token/route.tsx`, `${PORTAL}/screens/anfrage/$token/move-on.tsx`],
     [`${PORTAL}/project/step.ts`, `${PORTAL}/flow/step.ts`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import flags from '../../apps/server/src/config/flags.json' with { type: 'json' };
+import flags from '../../apps/server/src/platform/config/flags.json' with { type: 'json' };
 import { exists, filesOf, textOf } from './repository.ts';
 
 /** Contract §7, flag by flag: what is there before an operator has set anything. */

@@ -55,8 +55,8 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     except: /^tooling\/conventions\/|\.test\.ts$/,
   },
   {
-    what: 'a reader of process.env beside apps/server/src/config',
-    instead: 'add the setting to apps/server/src/config and pass the value on',
+    what: 'a reader of process.env beside apps/server/src/platform/config',
+    instead: 'add the setting to apps/server/src/platform/config and pass the value on',
     // Handing the whole environment to the reader is how the reader gets it.
     pattern: /process\.env\b(?!\))/,
     example: 'const { PORT } = process.env;',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLockedPackages } from '../../apps/server/src/supply-chain/index.ts';
+import { readLockedPackages } from '../../apps/server/src/platform/supply-chain/index.ts';
 import { findForeignLicences, LICENCE_EXCEPTIONS } from '../supply-chain/licences.ts';
 import { textOf } from './repository.ts';
 

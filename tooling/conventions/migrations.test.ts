@@ -12,7 +12,7 @@ const RAISES = /\braiseSchemaFloor\(/;
 const isAllowed = (source: string) => !TAKES_AWAY.test(source) || RAISES.test(source);
 
 test('a migration that takes something away says which versions may no longer work', () => {
-  const migrations = filesOf('apps/server/src/database/migrations/*.ts').filter(
+  const migrations = filesOf('apps/server/src/platform/database/migrations/*.ts').filter(
     (path) => (/(\d{4})-[\w-]+[.]ts$/.exec(path)?.[1] ?? '') >= FIRST,
   );
   expect(migrations).not.toEqual([]);

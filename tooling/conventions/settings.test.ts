@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECRET_SETTINGS, SETTINGS } from '../../apps/server/src/config/settings-schema.ts';
+import { SECRET_SETTINGS, SETTINGS } from '../../apps/server/src/platform/config/settings-schema.ts';
 import { textOf } from './repository.ts';
 
 test('docs/operations.md has a row for every setting, and no other', () => {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../apps/server/src/config/read-config.ts';
-import { readLimits } from '../../apps/server/src/config/read-limits.ts';
-import { SETTINGS } from '../../apps/server/src/config/settings-schema.ts';
+import { ConfigError, readConfig } from '../../apps/server/src/platform/config/read-config.ts';
+import { readLimits } from '../../apps/server/src/platform/config/read-limits.ts';
+import { SETTINGS } from '../../apps/server/src/platform/config/settings-schema.ts';
 import {
   clusterObjects,
   compose,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/geo/geography.ts';
-import { readPostalCodeFile, type PostalCodeRow } from '../../apps/server/src/geo/postal-code-file.ts';
+import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/market/geo/geography.ts';
+import { readPostalCodeFile, type PostalCodeRow } from '../../apps/server/src/market/geo/postal-code-file.ts';
 import { buildPostalCodes } from './build-postal-codes.ts';
 
 const text = readFileSync(BUILT_IN_POSTAL_CODES, 'utf8');

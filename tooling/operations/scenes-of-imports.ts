@@ -101,7 +101,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
 
 /** The portal's own places in the form of GeoNames' file, which stands somewhere in the world. */
 function placesAsGeonamesHasThem(): string {
-  const lines = readFileSync(join(root, 'apps/server/src/geo/data/postal-codes.csv'), 'utf8')
+  const lines = readFileSync(join(root, 'apps/server/src/market/geo/data/postal-codes.csv'), 'utf8')
     .split('\n')
     .slice(2);
   return lines

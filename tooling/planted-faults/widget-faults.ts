@@ -46,10 +46,10 @@ export const WIDGET_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The widget without JavaScript shows the costs of the listing without its commission.',
-    file: 'apps/server/src/widgets/known-property.ts',
+    file: 'apps/server/src/embeds/widgets/known-property.ts',
     find: 'const commission = terms.brokerCommission;',
     replacement: 'const commission = stated.brokerCommission;',
-    noticedBy: ['apps/server/src/widgets/widget-figures.test.ts'],
+    noticedBy: ['apps/server/src/embeds/widgets/widget-figures.test.ts'],
   },
   {
     fault: 'A property that a framework set before the script came is ignored.',

@@ -1,4 +1,4 @@
-import type { LockedPackage } from '../../apps/server/src/supply-chain/index.ts';
+import type { LockedPackage } from '../../apps/server/src/platform/supply-chain/index.ts';
 
 /** Licences whose terms a product under Apache-2.0 meets by naming them, as package.json writes them. */
 const ALLOWED: ReadonlySet<string> = new Set([

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { requestLog } from '../../apps/server/src/http/request-log.ts';
-import { newLinkToken } from '../../apps/server/src/privacy/index.ts';
+import { requestLog } from '../../apps/server/src/platform/http/logs/request-log.ts';
+import { newLinkToken } from '../../apps/server/src/platform/privacy/index.ts';
 import { requestBody } from '../../apps/server/src/testing/request-body.ts';
 import { checkLogs, faultsOfLog } from './personal-logs.ts';
 

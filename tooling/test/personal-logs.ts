@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOG_FIELDS } from '../../apps/server/src/http/request-log.ts';
+import { LOG_FIELDS } from '../../apps/server/src/platform/http/logs/request-log.ts';
 import { BROWSER_PERSON, HTTP_PERSON } from '../../apps/server/src/testing/typed-persons.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 

@@ -1,5 +1,5 @@
-import { readConfig } from './config/read-config.ts';
-import { explain } from './explain.ts';
-import { startWorker } from './start-worker.ts';
+import { readConfig } from './platform/config/read-config.ts';
+import { explain } from './operation/start/explain.ts';
+import { startWorker } from './operation/start/start-worker.ts';
 
 await explain(() => startWorker(readConfig(process.env)));

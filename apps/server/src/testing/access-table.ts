@@ -1,6 +1,6 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
 import { PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
-import { EXAMPLES } from '../description/examples.ts';
+import { EXAMPLES } from '../platform/description/examples.ts';
 import { TAKES_KEYS } from './keyed-calls.ts';
 
 /** Who calls: nobody, somebody with their own things, with somebody else's, with a role, with a session that is over, or a partner's server with a key that opens all that keys open, beside the owner's cookie. */

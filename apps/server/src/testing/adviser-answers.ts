@@ -1,5 +1,5 @@
 import type { Proposal } from '@heimvorteil/contracts';
-import type { AtAdviser } from '../conversation/index.ts';
+import type { AtAdviser } from '../leads/conversation/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What advisers' operations need. */

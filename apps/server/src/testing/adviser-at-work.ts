@@ -1,7 +1,7 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
-import { keepDraft } from '../adviser-desk/kept-draft.ts';
-import { lenderRates, marketRates, surroundingsOfNow } from '../calculators/index.ts';
+import { keepDraft } from '../desks/adviser-desk/kept-draft.ts';
+import { lenderRates, marketRates, surroundingsOfNow } from '../market/calculators/index.ts';
 import { advisersOfRequest } from './adviser-answers.ts';
 import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readStorageConfig } from '../config/read-config.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { hashOfToken } from '../privacy/index.ts';
+import { readStorageConfig } from '../platform/config/read-config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { hashOfToken } from '../platform/privacy/index.ts';
 
 // Lets so many days go by for one certificate, of the configured database, while nobody serves it.
 const [number = '', days = ''] = process.argv.slice(2);

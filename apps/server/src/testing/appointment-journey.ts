@@ -2,7 +2,7 @@ import { bookAppointment as booking, findSlots, type BookedAppointment } from '@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { berlinDay } from '../clock/index.ts';
+import { berlinDay } from '../platform/clock/index.ts';
 import { expectAnswer } from './expectations.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import { loadGeography, type Geography } from '../geo/index.ts';
+import { loadGeography, type Geography } from '../market/geo/index.ts';
 
 let geography: Geography | undefined;
 

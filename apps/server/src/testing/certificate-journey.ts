@@ -1,6 +1,6 @@
 import { checkCertificate, type IssuedCertificate } from '@heimvorteil/contracts';
 import { expect } from 'vitest';
-import { EXAMPLES } from '../description/examples.ts';
+import { EXAMPLES } from '../platform/description/examples.ts';
 import { expectAnswer } from './expectations.ts';
 import { openSession, type OwnSession } from './own-session.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
-import { compileDeliveries, type CompiledMarket } from '../offers/market-compiler/compile-deliveries.ts';
+import {
+  compileDeliveries,
+  type CompiledMarket,
+} from '../market/offers/market-compiler/compile-deliveries.ts';
 
 type Task = Parameters<typeof compileDeliveries>;
 

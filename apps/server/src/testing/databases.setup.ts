@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database/open-database.ts';
-import { applyRights } from '../database/rights/index.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { applyRights } from '../platform/database/rights/index.ts';
 import { makeSnapshot } from './database-reset.ts';
 import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 import { embeddedDump } from './embedded-dump.ts';
@@ -123,8 +123,9 @@ async function onServer(url: string, statement: string): Promise<pg.QueryResult<
 async function ownDump(folder: string): Promise<string> {
   const own = join(folder, 'embedded.tar');
   for (;;) {
+    const dump = await embeddedDump();
     try {
-      await link(await embeddedDump(), own);
+      await link(dump, own);
       return own;
     } catch (error) {
       // It was taken away just now.

@@ -1,9 +1,9 @@
-import type { DeliveryParts } from '../deliveries/deliver.ts';
-import { messageComposers } from '../message-composers.ts';
-import type { MessageTransport } from '../messages/index.ts';
-import { waysOutOf } from '../objections/index.ts';
-import { pushPreparer } from '../pushes/index.ts';
-import { requestLog } from '../http/request-log.ts';
+import type { DeliveryParts } from '../leads/deliveries/deliver.ts';
+import { messageComposers } from '../operation/start/message-composers.ts';
+import type { MessageTransport } from '../platform/messages/index.ts';
+import { waysOutOf } from '../leads/objections/index.ts';
+import { pushPreparer } from '../leads/pushes/index.ts';
+import { requestLog } from '../platform/http/logs/request-log.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What delivering needs in a test, with a transport of its own. */

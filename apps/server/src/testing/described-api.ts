@@ -1,4 +1,4 @@
-import { API_ROOT } from '../http/serve.ts';
+import { API_ROOT } from '../platform/http/serving/serve.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What JSON Schema says of a value, as far as tests read it. */

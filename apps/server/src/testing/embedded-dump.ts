@@ -38,10 +38,10 @@ async function removeOldDumps(but: string, prefix: string, lifetime: number): Pr
 
 async function fingerprint(newestFrom?: IsoDate): Promise<string> {
   const folders = [
-    '../database/migrations/',
-    '../request-months/',
-    '../demo/',
-    '../jobs/',
+    '../platform/database/migrations/',
+    '../platform/request-months/',
+    '../operation/demo/',
+    '../platform/jobs/',
     '../../../../demo/market/',
   ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
   // Partitions of requests begin with the present month.

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { poolOver } from '../database/embedded-pool.ts';
-import { migrate } from '../database/migrate.ts';
-import { databaseOver, type Database } from '../database/open-database.ts';
-import { loadDemoMarket } from '../demo/index.ts';
-import { requestLog } from '../http/request-log.ts';
-import { openJobs } from '../jobs/index.ts';
-import { FEWEST_AHEAD, keepRequestMonths } from '../request-months/index.ts';
+import { poolOver } from '../platform/database/embedded-pool.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { databaseOver, type Database } from '../platform/database/open-database.ts';
+import { loadDemoMarket } from '../operation/demo/index.ts';
+import { requestLog } from '../platform/http/logs/request-log.ts';
+import { openJobs } from '../platform/jobs/index.ts';
+import { FEWEST_AHEAD, keepRequestMonths } from '../platform/request-months/index.ts';
 
 type Market = Parameters<typeof loadDemoMarket>[1];
 

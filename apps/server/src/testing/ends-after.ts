@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import type { Jobs } from '../jobs/index.ts';
-import { endRequests, eraseRequests } from '../requests/index.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
+import { ProblemError } from '../platform/http/calls/problem-error.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
+import { endRequests, eraseRequests } from '../leads/requests/index.ts';
 
 /** Ways in which a request ends at once. */
 export const ENDINGS = ['objection', 'erasure'] as const;

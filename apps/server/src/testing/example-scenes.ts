@@ -1,11 +1,11 @@
 import { TOKEN_HEADER, type PreapprovalAnswer } from '@heimvorteil/contracts';
-import { EXAMPLE_EXPOSE, EXAMPLE_KEY } from '../description/example-names.ts';
-import { EXAMPLES } from '../description/examples.ts';
-import { sendOffer } from '../conversation/index.ts';
-import { optOutToken } from '../objections/link-of.ts';
-import { newLinkToken } from '../privacy/index.ts';
-import { linkRow } from '../requests/request-links.ts';
-import { takeStep } from '../requests/index.ts';
+import { EXAMPLE_EXPOSE, EXAMPLE_KEY } from '../platform/description/example-names.ts';
+import { EXAMPLES } from '../platform/description/examples.ts';
+import { sendOffer } from '../leads/conversation/index.ts';
+import { optOutToken } from '../leads/objections/link-of.ts';
+import { newLinkToken } from '../platform/privacy/index.ts';
+import { linkRow } from '../leads/requests/links/request-links.ts';
+import { takeStep } from '../leads/requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from './adviser-answers.ts';
 import { bookAppointment, freeHoursOf } from './appointment-journey.ts';
 import { openSession, type OwnSession } from './own-session.ts';

@@ -1,5 +1,5 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { DayBlock } from '../experiments/statistics/day-block.ts';
+import type { DayBlock } from '../embeds/experiments/statistics/day-block.ts';
 
 /** How one day of a generated experiment goes. */
 export interface GeneratedDay {

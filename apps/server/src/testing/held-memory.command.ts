@@ -1,6 +1,6 @@
-import { loadGeography, type Geography } from '../geo/index.ts';
-import { giveBackGarbage } from '../give-back-garbage.ts';
-import { readBuilds } from '../http/applications.ts';
+import { loadGeography, type Geography } from '../market/geo/index.ts';
+import { giveBackGarbage } from '../operation/start/give-back-garbage.ts';
+import { readBuilds } from '../platform/http/pages/applications.ts';
 
 // Prints the heap of what every start loads, in bytes, for the test of memory: as it is loaded, with its garbage given back, and
 // so with a second geography.
@@ -9,7 +9,7 @@ const heap = () => {
   return { heapUsed, heapTotal };
 };
 
-await import('../start.ts');
+await import('../operation/start/start.ts');
 await readBuilds();
 const geographies: Geography[] = [loadGeography()];
 const asLoaded = heap();

@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { refusalsOf, type Answer } from '../description/answers.ts';
+import { refusalsOf, type Answer } from '../platform/description/answers.ts';
 
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Tables } from '../database/tables/tables.ts';
-import { waitForPerson } from '../requests/index.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
+import { waitForPerson } from '../leads/requests/index.ts';
 
 /** How many connections wait for what another one holds. */
 export async function heldUp(db: Kysely<Tables>): Promise<number> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importDelivery } from '../offers/index.ts';
-import { HEADER_LINES } from '../offers/rate-delivery/index.ts';
+import { importDelivery } from '../market/offers/index.ts';
+import { HEADER_LINES } from '../market/offers/rate-delivery/index.ts';
 import { deliveryFolder, lenderLine } from './delivery-folder.ts';
 import type { TestApp } from './test-app.ts';
 

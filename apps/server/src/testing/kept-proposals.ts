@@ -1,5 +1,5 @@
 import type { PreapprovalAnswer, PreapprovalBody, Proposal } from '@heimvorteil/contracts';
-import { keepPreapproval } from '../preapproval/keep-preapproval.ts';
+import { keepPreapproval } from '../credit/preapproval/keep-preapproval.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A purchase in Berlin that everybody in these tests means, unless a test says otherwise. */

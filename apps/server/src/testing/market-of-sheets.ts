@@ -1,6 +1,6 @@
 import { compileMarket, type RateSheets } from '@heimvorteil/engine';
-import type { MarketInForce } from '../offers/market-in-force.ts';
-import { priceMarket } from '../offers/priced-market.ts';
+import type { MarketInForce } from '../market/offers/market-in-force.ts';
+import { priceMarket } from '../market/offers/priced-market.ts';
 
 /** The day of the sheets that tests write. */
 export const SHEETS_DAY = '2026-11-20';

@@ -1,7 +1,7 @@
-import { compileDeliveries } from '../offers/market-compiler/compile-deliveries.ts';
-import { openMarket, withdrawDelivery, type MarketInForce } from '../offers/index.ts';
+import { compileDeliveries } from '../market/offers/market-compiler/compile-deliveries.ts';
+import { openMarket, withdrawDelivery, type MarketInForce } from '../market/offers/index.ts';
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 
 /** A market on a database without any delivery in force, on a clock that a test sets. */
 export interface MarketUnderTest {

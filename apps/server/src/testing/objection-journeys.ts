@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DeliveryKind } from '../database/tables/delivery.ts';
-import { deliver } from '../deliveries/deliver.ts';
-import type { Message } from '../messages/index.ts';
+import type { DeliveryKind } from '../platform/database/tables/delivery.ts';
+import { deliver } from '../leads/deliveries/deliver.ts';
+import type { Message } from '../platform/messages/index.ts';
 import { deliveryParts } from './delivery-parts.ts';
 import { requestBody, submissionKey } from './request-body.ts';
 import { postRequest } from './request-journey.ts';

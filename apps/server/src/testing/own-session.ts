@@ -1,9 +1,9 @@
 import type { Role } from '@heimvorteil/portal/services';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { keepAccount } from '../identity/accounts.ts';
-import { beginSession } from '../identity/sessions.ts';
-import { hashOfToken } from '../privacy/index.ts';
+import { keepAccount } from '../people/identity/accounts.ts';
+import { beginSession } from '../people/identity/sessions.ts';
+import { hashOfToken } from '../platform/privacy/index.ts';
 import type { TestApp } from './test-app.ts';
 
 const API = '/baufinanzierung/api';

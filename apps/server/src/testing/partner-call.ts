@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PARTNER_SCOPES } from '@heimvorteil/contracts';
-import type { PartnerKey } from '../partner-keys/index.ts';
-import { makeKey } from '../partner-keys/stored-keys.ts';
+import type { PartnerKey } from '../people/partner-keys/index.ts';
+import { makeKey } from '../people/partner-keys/stored-keys.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A key that opens whatever keys can open, or less. */

@@ -6,8 +6,8 @@ import {
   type CreateRequestAnswer,
 } from '@heimvorteil/contracts';
 import { expect } from 'vitest';
-import { EXAMPLES } from '../description/examples.ts';
-import { API_ROOT } from '../http/serve.ts';
+import { EXAMPLES } from '../platform/description/examples.ts';
+import { API_ROOT } from '../platform/http/serving/serve.ts';
 import { callWith, partnerKey } from './partner-call.ts';
 import { requestBody } from './request-body.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { adviserServices } from '../adviser-desk/index.ts';
-import { sendOffer } from '../conversation/index.ts';
-import { EXAMPLES } from '../description/examples.ts';
+import { adviserServices } from '../desks/adviser-desk/index.ts';
+import { sendOffer } from '../leads/conversation/index.ts';
+import { EXAMPLES } from '../platform/description/examples.ts';
 import { advisersOfRequest, conversationParts, proposal } from './adviser-answers.ts';
 import { adviserParts, beginOffer, workForBroker } from './adviser-at-work.ts';
 import { bookAppointment, freeHoursOf } from './appointment-journey.ts';

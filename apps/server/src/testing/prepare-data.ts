@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { addDays } from '@heimvorteil/engine';
-import { berlinToday } from '../clock/index.ts';
+import { berlinToday } from '../platform/clock/index.ts';
 import { embeddedDump } from './embedded-dump.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { ListingFaultLog } from '../listings/open-immo/listing-fault.ts';
-import { readListing, type ListingReading } from '../listings/open-immo/read-listing.ts';
-import { readOpenImmo } from '../listings/open-immo/read-open-immo.ts';
+import { ListingFaultLog } from '../market/listings/open-immo/listing-fault.ts';
+import { readListing, type ListingReading } from '../market/listings/open-immo/read-listing.ts';
+import { readOpenImmo } from '../market/listings/open-immo/read-open-immo.ts';
 import { builtInGeography } from './built-in-geography.ts';
 import { delivery, type TestListing } from './open-immo.ts';
 

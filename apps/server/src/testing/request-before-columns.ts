@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { createRequest } from '@heimvorteil/contracts';
-import { partedRequest, sealFinancing, type Financing } from '../requests/sealed-request.ts';
+import { partedRequest, sealFinancing, type Financing } from '../leads/requests/intake/sealed-request.ts';
 import { requestBody } from './request-body.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,8 +2,8 @@ import { createRequest, sendCode, type CreateRequestAnswer } from '@heimvorteil/
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { DeliveryKind } from '../database/tables/delivery.ts';
-import { isBlacklistedEmail } from '../phone-verification/index.ts';
+import type { DeliveryKind } from '../platform/database/tables/delivery.ts';
+import { isBlacklistedEmail } from '../people/phone-verification/index.ts';
 import type { TestApp } from './test-app.ts';
 import { verifiedCookie } from './verified-visit.ts';
 import { requestBody, submissionKey } from './request-body.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const COMMAND = fileURLToPath(new URL('../doctor/doctor.command.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../operation/doctor/doctor.command.ts', import.meta.url));
 
 /** Runs the doctor's command with these settings alone. */
 export async function runDoctor(environment: Record<string, string>, ...words: string[]) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 
 /** Every row of every table, the job queue's included, that holds one of these texts in any usual writing. */
 export async function rowsHolding(

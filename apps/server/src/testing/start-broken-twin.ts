@@ -1,7 +1,7 @@
-import { readConfig } from '../config/read-config.ts';
-import { explain } from '../explain.ts';
-import { storeRequest, type StoreRequest } from '../requests/index.ts';
-import { start } from '../start.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import { explain } from '../operation/start/explain.ts';
+import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
+import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
 /** Longer than the check takes to kill it, on however slow a machine: its mistake must never go unpunished. */

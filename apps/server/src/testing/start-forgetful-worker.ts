@@ -1,6 +1,6 @@
-import { readConfig } from '../config/read-config.ts';
-import { explain } from '../explain.ts';
-import { startWorker } from '../start-worker.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import { explain } from '../operation/start/explain.ts';
+import { startWorker } from '../operation/start/start-worker.ts';
 
 // The mistake that the storm has to find: what the mail server did not take counts as sent.
 await explain(() =>

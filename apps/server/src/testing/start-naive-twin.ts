@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../config/read-config.ts';
-import { explain } from '../explain.ts';
-import { storeRequest, type StoreRequest } from '../requests/index.ts';
-import { start } from '../start.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import { explain } from '../operation/start/explain.ts';
+import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
+import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
 /** The mistake that the check with cut connections has to find: a request that is sent once more is a new one. */

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { readConfig } from '../config/read-config.ts';
-import { explain } from '../explain.ts';
-import { offerRedistribution, remindAdvisers, storeRequest, type StoreRequest } from '../requests/index.ts';
-import { start } from '../start.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import { explain } from '../operation/start/explain.ts';
+import {
+  offerRedistribution,
+  remindAdvisers,
+  storeRequest,
+  type StoreRequest,
+} from '../leads/requests/index.ts';
+import { start } from '../operation/start/start.ts';
 
 type Store = Parameters<StoreRequest>[0];
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../config/read-config.ts';
-import { explain } from '../explain.ts';
-import { start } from '../start.ts';
+import { readConfig } from '../platform/config/read-config.ts';
+import { explain } from '../operation/start/explain.ts';
+import { start } from '../operation/start/start.ts';
 import { PLAIN_DESK } from './plain-desk.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 

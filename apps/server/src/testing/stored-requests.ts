@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
-import { partitionName, type Month } from '../request-months/month.ts';
-import { readRequestMonths } from '../request-months/read-months.ts';
+import type { Tables } from '../platform/database/tables/tables.ts';
+import { partitionName, type Month } from '../platform/request-months/month.ts';
+import { readRequestMonths } from '../platform/request-months/read-months.ts';
 
 /** Stores a request and what hangs on it as any version does that knows nothing of months: one of each id. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { withdrawDelivery } from '../offers/index.ts';
+import { withdrawDelivery } from '../market/offers/index.ts';
 import { sendRequest } from './request-journey.ts';
 import { testApp, type TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { poolOver } from '../database/embedded-pool.ts';
-import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
+import { poolOver } from '../platform/database/embedded-pool.ts';
+import { databaseOver, openDatabase, type Database } from '../platform/database/open-database.ts';
 import { lastTransaction, resetToSnapshot } from './database-reset.ts';
 import { countStart } from './count-start.ts';
 import { openImage } from './embedded-image.ts';

@@ -1,8 +1,8 @@
 import type { CodeContact } from '@heimvorteil/contracts';
-import { sessionCookie } from '../identity/cookies.ts';
-import { limitEngine } from '../limits/index.ts';
-import { verification } from '../phone-verification/index.ts';
-import { hashOfToken, newLinkToken } from '../privacy/index.ts';
+import { sessionCookie } from '../people/identity/cookies.ts';
+import { limitEngine } from '../platform/limits/index.ts';
+import { verification } from '../people/phone-verification/index.ts';
+import { hashOfToken, newLinkToken } from '../platform/privacy/index.ts';
 import type { TestApp } from './test-app.ts';
 
 type Running = Pick<TestApp, 'config' | 'database' | 'vault'>;

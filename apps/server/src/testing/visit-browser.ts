@@ -8,7 +8,7 @@ import {
   type CodeContact,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { newLinkToken } from '../privacy/index.ts';
+import { newLinkToken } from '../platform/privacy/index.ts';
 import { Cookies } from './cookies.ts';
 import type { ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 
 // Commits one row into the embedded database of a folder, says so, and stays until it is killed.
 const { db } = await openDatabase({ kind: 'pglite', folder: process.argv[2] ?? '' });

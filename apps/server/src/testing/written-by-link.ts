@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { newLinkToken } from '../privacy/index.ts';
-import { linkRow } from '../requests/index.ts';
+import { newLinkToken } from '../platform/privacy/index.ts';
+import { linkRow } from '../leads/requests/index.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Calls the API by the links that a visitor has of a request. */

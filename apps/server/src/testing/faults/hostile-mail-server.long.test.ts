@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { requestLog } from '../../http/request-log.ts';
-import { smtpTransport } from '../../messages/smtp-transport.ts';
-import type { MessageTransport } from '../../messages/index.ts';
-import { workOffJobs } from '../../work-off-jobs.ts';
+import { requestLog } from '../../platform/http/logs/request-log.ts';
+import { smtpTransport } from '../../platform/messages/smtp-transport.ts';
+import type { MessageTransport } from '../../platform/messages/index.ts';
+import { workOffJobs } from '../../operation/start/work-off-jobs.ts';
 import { sendRequest } from '../request-journey.ts';
 import { testApp } from '../test-app.ts';
 import { chanceOf } from './fault-chance.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase, type Database } from '../../database/open-database.ts';
+import { openDatabase, type Database } from '../../platform/database/open-database.ts';
 import { fillEmbeddedFolder } from '../embedded-folder.ts';
 import { figuresIn } from '../figures-in.ts';
 import { newServerDatabase, type ServerDatabase } from '../server-database.ts';

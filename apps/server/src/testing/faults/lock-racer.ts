@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { DatabaseInUseError, takeLock } from '../../database/folder-lock.ts';
+import { DatabaseInUseError, takeLock } from '../../platform/database/folder-lock.ts';
 
 // Run as a process: node lock-racer.ts system|note. Tries to take each folder that it is told and says what came of it; `note` is
 // the broken twin, which looks whether the process in a note lives and takes its place otherwise.

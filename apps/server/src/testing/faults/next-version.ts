@@ -40,7 +40,7 @@ export function makeNextVersion(): NextVersion {
   for (const path of ['node_modules', 'packages', 'demo', ...globSync('apps/*/node_modules', { cwd: ROOT })])
     symlinkSync(join(ROOT, path), join(folder, path));
   renameAssets(join(folder, 'apps/portal/build'));
-  addMigration(join(folder, 'apps/server/src/database/migrations/migrations.ts'));
+  addMigration(join(folder, 'apps/server/src/platform/database/migrations/migrations.ts'));
   return {
     entry: pathToFileURL(join(folder, 'apps/server/src/server.ts')).href as `file://${string}`,
     remove: () => rmSync(folder, { recursive: true }),

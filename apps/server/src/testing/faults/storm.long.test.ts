@@ -1,6 +1,6 @@
 import type { CreateRequestAnswer, Slot } from '@heimvorteil/contracts';
 import { afterAll, expect, inject, test } from 'vitest';
-import { berlinDay } from '../../clock/index.ts';
+import { berlinDay } from '../../platform/clock/index.ts';
 import { chanceOf, type FaultChance } from './fault-chance.ts';
 import { FAILING_MOODS } from './outside-systems.ts';
 import { stormFaults, type Acknowledged } from './storm-evidence.ts';

@@ -25,7 +25,7 @@ const MOST_STARTS = 5;
 const SERVING = 6;
 const MOST_QUESTIONS = 8;
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
-const REPLAY = fileURLToPath(new URL('../../deliveries/deliveries-replay.command.ts', import.meta.url));
+const REPLAY = fileURLToPath(new URL('../../leads/deliveries/deliveries-replay.command.ts', import.meta.url));
 
 /** A mail as the mail server took it. */
 interface StormMail extends Arrived {

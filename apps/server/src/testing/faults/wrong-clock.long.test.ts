@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addressOf, createRequest, type CreateRequestAnswer } from '@heimvorteil/contracts';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { berlinDay } from '../../clock/index.ts';
+import { berlinDay } from '../../platform/clock/index.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { startServer, type RunningServer, type ServerEntry } from '../running-server.ts';
 import { newServerDatabase } from '../server-database.ts';

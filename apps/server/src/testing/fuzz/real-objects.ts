@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { adviserServices } from '../../adviser-desk/index.ts';
+import { adviserServices } from '../../desks/adviser-desk/index.ts';
 import { createRequest, TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
-import { EXAMPLES } from '../../description/examples.ts';
-import { optOutToken } from '../../objections/link-of.ts';
-import { newLinkToken } from '../../privacy/index.ts';
-import { linkRow } from '../../requests/index.ts';
+import { EXAMPLES } from '../../platform/description/examples.ts';
+import { optOutToken } from '../../leads/objections/link-of.ts';
+import { newLinkToken } from '../../platform/privacy/index.ts';
+import { linkRow } from '../../leads/requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../adviser-answers.ts';
-import { sendOffer } from '../../conversation/index.ts';
+import { sendOffer } from '../../leads/conversation/index.ts';
 import { adviserParts } from '../adviser-at-work.ts';
 import { bookAppointment, freeHoursOf } from '../appointment-journey.ts';
 import { lendersOf } from '../asked-proposals.ts';

@@ -1,11 +1,11 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../../database/migrate.ts';
-import { MIGRATIONS } from '../../database/migrations/migrations.ts';
-import type { Tables } from '../../database/tables/tables.ts';
-import { keepRequestMonths, readRequestMonths } from '../../request-months/index.ts';
-import { makeMonths } from '../../request-months/make-months.ts';
-import { monthAfter, monthsBetween } from '../../request-months/month.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { keepRequestMonths, readRequestMonths } from '../../platform/request-months/index.ts';
+import { makeMonths } from '../../platform/request-months/make-months.ts';
+import { monthAfter, monthsBetween } from '../../platform/request-months/month.ts';
 import { startPostgres } from '../postgres-server.ts';
 
 // Measures what partitions by month cost: node apps/server/src/testing/load/request-months.command.ts [REQUESTS]

@@ -7,7 +7,7 @@ import {
   type CodeContact,
 } from '@heimvorteil/contracts';
 import type { LightMyRequestResponse } from 'fastify';
-import { newLinkToken } from '../../privacy/index.ts';
+import { newLinkToken } from '../../platform/privacy/index.ts';
 import { openSession } from '../own-session.ts';
 import type { TestApp } from '../test-app.ts';
 import { visitCookie } from '../verified-visit.ts';

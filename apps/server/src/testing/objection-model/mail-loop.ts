@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { deliver } from '../../deliveries/deliver.ts';
-import { OPEN_STATES } from '../../deliveries/index.ts';
-import type { Message } from '../../messages/index.ts';
+import { deliver } from '../../leads/deliveries/deliver.ts';
+import { OPEN_STATES } from '../../leads/deliveries/index.ts';
+import type { Message } from '../../platform/messages/index.ts';
 import { deliveryParts } from '../delivery-parts.ts';
 import type { TestApp } from '../test-app.ts';
 

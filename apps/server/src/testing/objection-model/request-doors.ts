@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { adviserServices } from '../../adviser-desk/index.ts';
-import { sendOffer } from '../../conversation/index.ts';
-import { EXAMPLES } from '../../description/examples.ts';
-import { operatedRequest } from '../../requests/index.ts';
-import { offerRedistribution } from '../../requests/overdue-requests.ts';
+import { adviserServices } from '../../desks/adviser-desk/index.ts';
+import { sendOffer } from '../../leads/conversation/index.ts';
+import { EXAMPLES } from '../../platform/description/examples.ts';
+import { operatedRequest } from '../../leads/requests/index.ts';
+import { offerRedistribution } from '../../leads/requests/lifecycle/overdue-requests.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../adviser-answers.ts';
 import { adviserParts } from '../adviser-at-work.ts';
 import { askFreeHours, hoursIn } from '../appointment-journey.ts';

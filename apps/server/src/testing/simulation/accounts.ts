@@ -1,4 +1,4 @@
-import { EXAMPLES } from '../../description/examples.ts';
+import { EXAMPLES } from '../../platform/description/examples.ts';
 import { requestBody } from '../request-body.ts';
 import { openSession, type OwnSession } from '../own-session.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,4 +1,4 @@
-import type { RetentionId } from '../../retention/index.ts';
+import type { RetentionId } from '../../operation/retention/index.ts';
 
 /**
  * What should be gone, said once more from docs/retention.md and not from what removes it: a question for each line that

@@ -1,8 +1,8 @@
 import type { FoundPerson, OperatorToday, WaitingRatings } from '@heimvorteil/desk/services';
-import { berlinToday } from '../../clock/index.ts';
-import { importDelivery } from '../../offers/index.ts';
-import { encryptionKeysOf } from '../../privacy/index.ts';
-import { rotateKeys } from '../../privacy/rotate-keys.ts';
+import { berlinToday } from '../../platform/clock/index.ts';
+import { importDelivery } from '../../market/offers/index.ts';
+import { encryptionKeysOf } from '../../platform/privacy/index.ts';
+import { rotateKeys } from '../../platform/privacy/rotate-keys.ts';
 import { atDesk } from './advisers.ts';
 import { NoAnswerError } from './broken-promise.ts';
 import { goingOn, type KnownRequest, type Ledger } from './ledger.ts';

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeliveryStage } from '../../database/tables/delivery.ts';
-import { MessageFailedError, MessageRefusedError, type MessageTransport } from '../../messages/index.ts';
-import type { Push } from '../../pushes/index.ts';
+import type { DeliveryStage } from '../../platform/database/tables/delivery.ts';
+import {
+  MessageFailedError,
+  MessageRefusedError,
+  type MessageTransport,
+} from '../../platform/messages/index.ts';
+import type { Push } from '../../leads/pushes/index.ts';
 import type { Chance } from './chance.ts';
 
 /** A message as its receiver took it. */

@@ -1,5 +1,5 @@
-import { trailState } from '../../audit/index.ts';
-import { DEADLINE_HOURS } from '../../deliveries/index.ts';
+import { trailState } from '../../platform/audit/index.ts';
+import { DEADLINE_HOURS } from '../../leads/deliveries/index.ts';
 import { DUE_REMOVALS } from './due-removal.ts';
 import { unexplainedErrors } from './error-lines.ts';
 import type { DeliveryFacts, KnownRequest, Ledger } from './ledger.ts';

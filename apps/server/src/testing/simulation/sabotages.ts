@@ -1,4 +1,4 @@
-import { storeRequest } from '../../requests/index.ts';
+import { storeRequest } from '../../leads/requests/index.ts';
 import { keep } from './accounts.ts';
 import { object, withdraw } from './endings.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { DeskServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
-import type { PageSource } from '../../http/rendered-pages.ts';
+import type { PageSource } from '../../platform/http/pages/rendered-pages.ts';
 
 /** What somebody does at a desk: by which of its services, with what. */
 const Deed = z.object({

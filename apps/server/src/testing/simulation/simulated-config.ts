@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.ts';
-import { readConfig } from '../../config/read-config.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { readConfig } from '../../platform/config/read-config.ts';
 
 /** An encryption key as a setting states it: its name and one byte all over. */
 export function encryptionKey(id: string, byte: number): string {

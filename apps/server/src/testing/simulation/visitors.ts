@@ -1,5 +1,5 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import { berlinDay } from '../../clock/index.ts';
+import { berlinDay } from '../../platform/clock/index.ts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { API, orNoAnswer, verifiedBrowser } from './browser.ts';
 import type { KnownAccount, KnownRequest, Ledger } from './ledger.ts';

@@ -1,9 +1,9 @@
 import { BrokenPromiseError, NoAnswerError } from './broken-promise.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import type { InjectOptions } from 'fastify';
-import type { Config } from '../../config/config.ts';
-import type { MessageTransport } from '../../messages/index.ts';
-import type { StoreRequest } from '../../requests/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { MessageTransport } from '../../platform/messages/index.ts';
+import type { StoreRequest } from '../../leads/requests/index.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { PlannedFaultError, type CutPool, type Fate, type PlannedFate } from './cut-pool.ts';
 import { beginHistory, type History } from './history.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { freePort } from '../free-port.ts';
 import { startMailServer } from '../mail-server.ts';
 import { startServer } from '../running-server.ts';

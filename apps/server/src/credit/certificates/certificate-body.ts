@@ -1,0 +1,84 @@
+import {
+  CERTIFICATE_OBSTACLES,
+  checkInput,
+  fault,
+  issueCertificate,
+  type ErrorCode,
+  type Fault,
+  type IssueCertificateBody,
+} from '@heimvorteil/contracts';
+import { formatEuro } from '@heimvorteil/format';
+import { isWritable } from '../../platform/pdf/index.ts';
+import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
+import { isBlacklistedForename, isBlacklistedSurname } from '../../leads/requests/index.ts';
+import type { CertifiedCase } from './certified-case.ts';
+import { hasInitial } from './initials.ts';
+import { wholeCents } from './whole-cents.ts';
+
+/** Whose name and which price stand on a certificate. */
+export type CheckedBody = IssueCertificateBody & { readonly priceUpTo: number };
+
+/** A body that holds; throws a ProblemError with everything that is wrong with it at once. */
+export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBody {
+  const { obstacle } = certified;
+  if (obstacle) {
+    throw new ProblemError(422, [
+      { ...fault('PREAPPROVAL_NEGATIVE'), message: CERTIFICATE_OBSTACLES[obstacle] },
+    ]);
+  }
+  const { value, faults = [] } = checkInput(issueCertificate.body, input);
+  const stated = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
+  const isSaid = (field: string) => faults.some((known) => known.field === field);
+  const further = RULES.flatMap(({ field, breaks, fault: found }) => {
+    const text = stated?.[field];
+    return typeof text === 'string' && !isSaid(field) && breaks(text.normalize('NFC')) ? [found(field)] : [];
+  });
+  const price = stated?.['priceUpTo'];
+  if (typeof price === 'number' && !isSaid('priceUpTo') && !certified.holdsAt(wholeCents(price)))
+    further.push(fault(PRICE_CODE, 'priceUpTo'));
+  const all = [...faults, ...further].map((one) => withHighestPrice(one, certified));
+  if (!value || all.length > 0) throw refused(all);
+  const { priceUpTo = certified.usualPrice } = value;
+  return { ...value, priceUpTo: wholeCents(priceUpTo) };
+}
+
+const PRICE_CODE: ErrorCode = 'PURCHASE_PRICE_OUT_OF_RANGE';
+
+const ENDED_BY: Readonly<Record<CertifiedCase['endedBy'], string>> = {
+  PREAPPROVAL: 'Bis zu diesem Preis ist deine Vorprüfung positiv.',
+  VERDICT: 'Darüber wäre deine Vorprüfung heute nicht mehr positiv.',
+};
+
+/** Whatever is wrong with a price: up to which one it would be right, and why. */
+function withHighestPrice(one: Fault, { highestPrice, endedBy }: CertifiedCase): Fault {
+  if (one.code !== PRICE_CODE) return one;
+  const message = `Gib einen Preis über 0 € an, höchstens ${formatEuro(highestPrice)}. ${ENDED_BY[endedBy]}`;
+  return { ...one, message };
+}
+
+const of = (code: ErrorCode) => (field: string) => fault(code, field);
+
+/** A name that nobody could read on the sheet, where its letters would be empty boxes. */
+function unwritable(field: string): Fault {
+  const message = 'Schreib den Namen bitte in lateinischer Schrift, so wie er im Ausweis steht.';
+  return { ...fault('INVALID_TEXT', field), message };
+}
+
+/** Its initial is a capital, which can be another letter. */
+function isUnwritable(name: string): boolean {
+  return hasInitial(name) && !isWritable(name + name.toLocaleUpperCase('de'));
+}
+
+/** What a full name may not be beyond its form. */
+const RULES: readonly {
+  field: 'forename' | 'surname';
+  breaks: (name: string) => boolean;
+  fault: (field: string) => Fault;
+}[] = [
+  { field: 'forename', breaks: isBlacklistedForename, fault: of('FORENAME_BLACKLISTED') },
+  { field: 'forename', breaks: (name) => !hasInitial(name), fault: of('INVALID_VALUE') },
+  { field: 'forename', breaks: isUnwritable, fault: unwritable },
+  { field: 'surname', breaks: isBlacklistedSurname, fault: of('SURNAME_BLACKLISTED') },
+  { field: 'surname', breaks: (name) => !hasInitial(name), fault: of('INVALID_VALUE') },
+  { field: 'surname', breaks: isUnwritable, fault: unwritable },
+];

@@ -1,0 +1,136 @@
+import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+
+/** What keys of certificates are kept in. */
+export interface KeyParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/** A public key as others take it to check certificates without us (RFC 8037). */
+export interface PublicJwk {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly x: string;
+  readonly kid: string;
+  readonly use: 'sig';
+  readonly alg: 'EdDSA';
+}
+
+/** How a signature stands to the text that it came with. */
+export type SignatureVerdict = 'GOOD' | 'WRONG' | 'UNKNOWN_KEY';
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** 64 bits of a thumbprint: short enough for a code that is printed, and nobody has to keep others from making the same. */
+const KID_LENGTH = 11;
+const SIGNATURE_BYTES = 64;
+
+const secretOf = (kid: string) => `certificate-key ${kid}`;
+
+/** Signs a text with the key of today, which is made when there is none. */
+export async function signText(
+  parts: KeyParts,
+  text: string,
+): Promise<{ readonly kid: string; readonly signature: string }> {
+  const kid = await signingKid(parts);
+  const row = await parts.db
+    .selectFrom('sealed_secret')
+    .selectAll()
+    .where('name', '=', secretOf(kid))
+    .executeTakeFirstOrThrow();
+  const key = privateKeyOf(parts.vault.openSecret(row));
+  return { kid, signature: sign(null, Buffer.from(text, 'utf8'), key).toString('base64url') };
+}
+
+/** Whether a signature is that of a text by one of our keys, old ones too. */
+export async function judgeSignature(
+  db: Kysely<Tables>,
+  text: string,
+  { kid, signature }: { readonly kid: string; readonly signature: string },
+): Promise<SignatureVerdict> {
+  const row = await db
+    .selectFrom('certificate_key')
+    .select('public_key')
+    .where('kid', '=', kid)
+    .executeTakeFirst();
+  if (!row) return 'UNKNOWN_KEY';
+  const bytes = Buffer.from(signature, 'base64url');
+  // The last character has bits that no byte takes: other ones are another signature, too.
+  if (bytes.length !== SIGNATURE_BYTES || bytes.toString('base64url') !== signature) return 'WRONG';
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: row.public_key }, format: 'jwk' });
+  return verify(null, Buffer.from(text, 'utf8'), key, bytes) ? 'GOOD' : 'WRONG';
+}
+
+/** Every key that certificates have been signed with, the newest first. */
+export async function publicKeys(db: Kysely<Tables>): Promise<PublicJwk[]> {
+  const rows = await db
+    .selectFrom('certificate_key')
+    .select(['kid', 'public_key'])
+    .orderBy('made_at', 'desc')
+    .orderBy('kid')
+    .execute();
+  return rows.map(({ kid, public_key: x }) => ({
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x,
+    kid,
+    use: 'sig',
+    alg: 'EdDSA',
+  }));
+}
+
+/** Makes a new key, which signs from now on; what others have signed stays valid. Gives its name. */
+export async function rotateCertificateKeys({ db, vault }: KeyParts): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    // Two that rotate at once make two keys, one after the other.
+    await sql`lock table certificate_key in exclusive mode`.execute(trx);
+    await trx
+      .updateTable('certificate_key')
+      .set({ retired_at: sql<Date>`now()` })
+      .where('retired_at', 'is', null)
+      .execute();
+    return makeKey(trx, vault);
+  });
+}
+
+async function signingKid({ db, vault }: KeyParts): Promise<string> {
+  const known = await findSigning(db);
+  if (known !== undefined) return known;
+  return db.transaction().execute(async (trx) => {
+    // Processes that start at once agree on the key of the one that was first.
+    await sql`lock table certificate_key in exclusive mode`.execute(trx);
+    return (await findSigning(trx)) ?? makeKey(trx, vault);
+  });
+}
+
+async function findSigning(db: Kysely<Tables>): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('certificate_key')
+    .select('kid')
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  return row?.kid;
+}
+
+async function makeKey(trx: Transaction<Tables>, vault: Vault): Promise<string> {
+  // Its name follows from its public half, which follows from the secret: nothing but that is random.
+  const { bytes, rowOf } = vault.newSecret();
+  const { x = '' } = createPublicKey(privateKeyOf(bytes)).export({ format: 'jwk' });
+  const kid = hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url').slice(
+    0,
+    KID_LENGTH,
+  );
+  await trx
+    .insertInto('sealed_secret')
+    .values(rowOf(secretOf(kid)))
+    .execute();
+  await trx.insertInto('certificate_key').values({ kid, public_key: x, retired_at: null }).execute();
+  return kid;
+}
+
+function privateKeyOf(seed: Buffer): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+}

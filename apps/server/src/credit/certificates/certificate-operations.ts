@@ -1,0 +1,124 @@
+import type { IssuedCertificate } from '@heimvorteil/contracts';
+import type { CertifiableCase, CertificateStanding, Visitor, Withdrawal } from '@heimvorteil/portal/services';
+import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
+import type { Geography } from '../../market/geo/index.ts';
+import type { HeavyWork } from '../../platform/heavy-work/index.ts';
+import {
+  addressBuckets,
+  addressOf,
+  HOUR,
+  type Bucket,
+  type LimitEngine,
+} from '../../platform/limits/index.ts';
+import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
+import { linkOfCertificate } from './certificate-content.ts';
+import { publicKeys, type PublicJwk } from './certificate-keys.ts';
+import { certifiedCase, type CertifiedCase } from './certified-case.ts';
+import { checkCertificate, type CertificateCheck, type ShownSignature } from './check-certificate.ts';
+import type drawCertificate from './draw-certificate.worker.ts';
+import { withdrawCertificate } from './end-certificates.ts';
+import { issueCertificate } from './issue-certificate.ts';
+import { findCertificates, type CertificateParts } from './stored-certificates.ts';
+
+/** Everything that is done with certificates, for calls and pages alike; each throws a ProblemError. */
+export interface CertificateOperations {
+  /** 404 for a pre-approval that is not the visitor's, 422 by all faults, 429. */
+  issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
+  /** What the account has, and what it could have. */
+  standing(visitor: Visitor): Promise<CertificateStanding>;
+  /** The file of the one that holds, not begun once nobody waits for it; 404 without one, 429. */
+  pdf(visitor: Visitor, preapprovalId: string, asked: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
+  /** 404 where the pre-approval never had one. With a number, that one alone: another that holds by now stays. */
+  withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
+  /** Undefined for a number that nobody was given; 429. */
+  check(number: string, ip: string, shown?: ShownSignature): Promise<CertificateCheck | undefined>;
+  keys(): Promise<PublicJwk[]>;
+}
+
+/** Far more than anybody wants for one house. */
+const ISSUED_PER_HOUR = 20;
+/** A file costs some tenths of a second of work. */
+const FILES_PER_HOUR = 120;
+const DRAWING = new URL('./draw-certificate.worker.ts', import.meta.url);
+const MINUTE = 60;
+
+/** The operations over their parts. */
+export function certificateOperations(
+  parts: CertificateParts & {
+    readonly config: Pick<Config, 'publicUrl' | 'certificateValidDays' | 'limits' | 'operator'>;
+    readonly limits: LimitEngine;
+    readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;
+    readonly geography: Geography;
+    readonly surroundingsOfNow: SurroundingsOfNow;
+    readonly heavyWork: HeavyWork;
+  },
+): CertificateOperations {
+  const { db, config, preapprovals, geography } = parts;
+  const take = async (buckets: readonly Bucket[]) => {
+    const refusal = await parts.limits.take(buckets);
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+  };
+  const certifiedToday = (kept: KeptPreapproval) => certifiedCase(kept, geography, parts.surroundingsOfNow());
+  return {
+    async issue(visitor, preapprovalId, body) {
+      const { accountId } = visitor;
+      const kept = await preapprovals.find(preapprovalId, { accountId });
+      if (!kept) throw problem(404, 'NOT_FOUND');
+      await take([bucketOf('certificates issued', visitor, ISSUED_PER_HOUR)]);
+      const { certificateValidDays: validDays } = config;
+      return issueCertificate({ ...parts, validDays }, accountId, certifiedToday(kept), body);
+    },
+    async standing({ accountId }) {
+      const latest = await preapprovals.findLatest({ accountId });
+      const [found] = await findCertificates(parts, { accountId });
+      return {
+        latest: latest && certifiableCase(certifiedToday(latest)),
+        certificate: found && {
+          ...found,
+          link: found.content && linkOfCertificate(config.publicUrl, found.content),
+        },
+      };
+    },
+    async pdf(visitor, preapprovalId, { ip, left }) {
+      const [found] = await findCertificates(parts, { accountId: visitor.accountId });
+      if (!found?.content || found.preapprovalId !== preapprovalId || found.state !== 'VALID')
+        throw problem(404, 'CERTIFICATE_NOT_FOUND');
+      await take([bucketOf('certificate files', visitor, FILES_PER_HOUR)]);
+      const { content } = found;
+      const surroundings = { publicUrl: config.publicUrl, operatorName: config.operator.name };
+      return parts.heavyWork.run<typeof drawCertificate>({
+        program: DRAWING,
+        input: () => ({ content, surroundings }),
+        whose: addressOf(ip),
+        left,
+      });
+    },
+    async withdraw({ accountId }, preapprovalId, number) {
+      const withdrawal = await withdrawCertificate(db, accountId, preapprovalId, number);
+      if (!withdrawal) throw problem(404, 'CERTIFICATE_NOT_FOUND');
+      return withdrawal;
+    },
+    async check(number, ip, shown) {
+      await take(addressBuckets('certificates checked', ip, config.limits.certificatesPerMinute, MINUTE));
+      return checkCertificate(parts, number, shown);
+    },
+    keys: () => publicKeys(db),
+  };
+}
+
+/** What a page is told of it. */
+function certifiableCase({
+  preapprovalId,
+  obstacle,
+  highestPrice,
+  usualPrice,
+  location,
+}: CertifiedCase): CertifiableCase {
+  return { preapprovalId, obstacle, highestPrice, usualPrice, location };
+}
+
+function bucketOf(what: string, { accountId: whose }: Visitor, max: number): Bucket {
+  return { what, whose, max, seconds: HOUR };
+}

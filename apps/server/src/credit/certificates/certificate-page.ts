@@ -1,0 +1,144 @@
+import { encodeQR } from 'qr';
+import { PDF_LOOK as LOOK, withFont, type TaggedDocument } from '../../platform/pdf/index.ts';
+
+const PANEL_HEIGHT = 128;
+const STATEMENT_TOP = PANEL_HEIGHT + 30;
+const CODE_SIZE = 132;
+const CODE_GAP = 28;
+const WIDTH = LOOK.right - LOOK.left;
+/** The mark's own grid. */
+const MARK = { house: 'M15 2 28 13v15H2V13z', window: [15.5, 15, 7.5, 8] as const };
+const WORDMARK = 'Heimvorteil';
+
+/** Draws the night behind the mark and writes the one title into it. */
+export function writeTitlePanel({ pdf, root, decorate }: TaggedDocument, title: string, under: string): void {
+  decorate(() => {
+    pdf.rect(0, 0, LOOK.pageWidth, PANEL_HEIGHT).fill(LOOK.ink);
+    pdf.rect(0, PANEL_HEIGHT, LOOK.pageWidth, 3).fill(LOOK.lamp);
+    pdf.save().translate(LOOK.left, 22).scale(0.8);
+    pdf.path(MARK.house).fill(LOOK.onNight);
+    pdf.rect(...MARK.window).fill(LOOK.lamp);
+    pdf.restore();
+    const mark = withFont(pdf, 'strong', 13, WORDMARK);
+    pdf.fillColor(LOOK.onNight).text(mark, LOOK.left + 32, 27, { lineBreak: false });
+  });
+  root.add(
+    pdf.struct('H1', {}, () => {
+      const written = withFont(pdf, 'strong', 36, title);
+      pdf.fillColor(LOOK.onNight).text(written, LOOK.left, 49, { width: WIDTH });
+    }),
+  );
+  root.add(
+    pdf.struct('P', {}, () => {
+      const written = withFont(pdf, 'text', 12, under);
+      pdf.fillColor(LOOK.moon).text(written, LOOK.left, 97, { width: WIDTH });
+    }),
+  );
+}
+
+/** The dark and light squares of a text's QR code, without a margin: the white sheet around it is what scanners want. */
+export function codeOf(text: string): readonly (readonly boolean[])[] {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  return rows.slice(1, -1).map((row) => row.slice(1, -1));
+}
+
+/** Draws an address as a code beside the statement, with the words that stand for it. */
+export function writeCode({ pdf, root, decorate }: TaggedDocument, address: string, alt: string): void {
+  const rows = codeOf(address);
+  const [left, top] = [LOOK.right - CODE_SIZE, STATEMENT_TOP];
+  const module = CODE_SIZE / rows.length;
+  // The bounds are missing in the library's types, not in the library.
+  const options: PDFKit.Mixins.StructureElementOptions & { bbox?: number[]; placement?: string } = {
+    alt,
+    bbox: [left, top, LOOK.right, top + CODE_SIZE],
+    placement: 'Block',
+  };
+  root.add(
+    pdf.struct('Figure', options, () => {
+      for (const [row, cells] of rows.entries())
+        for (const [column, isDark] of cells.entries())
+          if (isDark) pdf.rect(left + column * module, top + row * module, module, module);
+      pdf.fill(LOOK.ink);
+    }),
+  );
+  decorate(() => {
+    const written = withFont(pdf, 'text', 9, 'Echtheit prüfen');
+    const below = top + CODE_SIZE + 6;
+    pdf.fillColor(LOOK.inkSoft).text(written, left, below, { width: CODE_SIZE, align: 'center' });
+  });
+}
+
+/** Writes who may buy up to which price, and where: what somebody reads across a table. */
+export function writeStatement(
+  { pdf, root }: TaggedDocument,
+  { name, price, location }: { readonly name: string; readonly price: string; readonly location: string },
+): void {
+  const width = WIDTH - CODE_SIZE - CODE_GAP;
+  let y = STATEMENT_TOP;
+  const write = (text: string, size: number, strong: boolean, after: number) => {
+    root.add(
+      pdf.struct('P', {}, () => {
+        const written = withFont(pdf, strong ? 'strong' : 'text', size, text);
+        pdf.fillColor(strong ? LOOK.ink : LOOK.inkSoft).text(written, LOOK.left, y, { width, lineGap: 1 });
+      }),
+    );
+    y = pdf.y + after;
+  };
+  write(name, 20, true, 3);
+  write(
+    'ist bereit zum Kauf und kann sich nach eigenen Angaben voraussichtlich eine Immobilie leisten bis',
+    11,
+    false,
+    4,
+  );
+  write(price, 40, true, -2);
+  write(`in ${location}`, 16, true, 0);
+  pdf.y = Math.max(pdf.y, STATEMENT_TOP + CODE_SIZE + 20) + 12;
+}
+
+/** Writes an address that opens where the file is read on a screen. */
+export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: string, what: string): void {
+  const written = withFont(pdf, 'text', LOOK.small, address);
+  pdf.fillColor(LOOK.ink);
+  const height = pdf.heightOfString(written, { width: WIDTH });
+  makeRoom(height);
+  const [paragraph, link] = [pdf.struct('P'), pdf.struct('Link')];
+  root.add(paragraph);
+  paragraph.add(link);
+  const top = pdf.y;
+  link.add(() => void pdf.text(written, LOOK.left, top, { width: WIDTH }));
+  // A reader names a link by its contents (ISO 14289-1, 7.18.5).
+  const options = { structParent: link, Contents: new String(`${what}: ${address}`) };
+  pdf.link(LOOK.left, top, WIDTH, height, address, options as object);
+  link.end();
+  paragraph.end();
+  pdf.y = top + height + 6;
+}
+
+/** Writes lines exactly as they are, each one by itself, on a sheet of their own; what belongs to them stands below. */
+export function writeLines(
+  { pdf, root, decorate, makeRoom }: TaggedDocument,
+  lines: readonly string[],
+  below: readonly string[],
+): void {
+  const [inset, step] = [6, 11];
+  const height = lines.length * step + 2 * inset - 2;
+  makeRoom(height + 6 + below.length * step);
+  const top = pdf.y + 2;
+  decorate(() => pdf.rect(LOOK.left, top, WIDTH, height).fill(LOOK.sheet));
+  const write = (text: string, x: number, y: number) =>
+    root.add(
+      pdf.struct('P', {}, () => {
+        const written = withFont(pdf, 'text', LOOK.small, text);
+        const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(written));
+        // A line that was broken would be two lines to whoever copies them, and its signature a wrong one.
+        pdf
+          .fontSize(LOOK.small * fit)
+          .fillColor(LOOK.ink)
+          .text(written, x, y, { lineBreak: false });
+      }),
+    );
+  for (const [index, line] of lines.entries()) write(line, LOOK.left + inset, top + inset + index * step);
+  for (const [index, line] of below.entries()) write(line, LOOK.left, top + height + 4 + index * step);
+  pdf.y = top + height + 6 + below.length * step;
+}

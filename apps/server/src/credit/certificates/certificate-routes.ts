@@ -1,0 +1,117 @@
+import {
+  CERTIFICATE_KEYS_ADDRESS,
+  certificatePdf,
+  checkCertificate,
+  issueCertificate,
+  withdrawCertificate,
+} from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileErrorHandler } from '../../platform/http/pages/file-error-handler.ts';
+import { leavingOf } from '../../platform/http/serving/leaving.ts';
+import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
+import type { Visitors } from '../../people/identity/index.ts';
+import type { CertificateOperations } from './certificate-operations.ts';
+import { toldCheck } from './check-certificate.ts';
+
+/** How long others may rely on the keys that they have fetched. */
+const KEYS_KEPT_SECONDS = 300;
+
+/** The certificate of whoever is logged in, and what everybody may ask about one that was shown to them. */
+export async function certificateRoutes(
+  app: FastifyInstance,
+  {
+    certificates,
+    visitors,
+    originOf,
+    isOff,
+    isIssuing,
+  }: {
+    certificates: CertificateOperations;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+    /** No purchase is judged here: there are none at all. */
+    isOff: () => boolean;
+    /** Others are issued; those that were go on being checked, read and withdrawn without. */
+    isIssuing: () => boolean;
+  },
+): Promise<void> {
+  const ofVisitors = (routes: (own: FastifyInstance) => void, areOff: () => boolean) =>
+    app.register(async (own) => {
+      // What is off is not there for whoever is not logged in either.
+      refuseWhileOff(own, areOff);
+      refuseForeignWrites(own, originOf);
+      own.addHook('onRequest', visitors.requireVisitor());
+      routes(own);
+    });
+  await ofVisitors(
+    (own) => issueRoute(own, certificates, visitors),
+    () => isOff() || !isIssuing(),
+  );
+  await ofVisitors((own) => issuedRoutes(own, certificates, visitors), isOff);
+  serve(
+    app,
+    checkCertificate,
+    async ({ params }, reply, request) => {
+      reply.header('cache-control', 'no-store');
+      const found = await certificates.check(params.number, request.ip);
+      if (!found) throw problem(404, 'CERTIFICATE_NOT_FOUND');
+      return toldCheck(found);
+    },
+    { isOff },
+  );
+}
+
+/** The public keys as a JWK Set, old ones too: whoever keeps a copy checks without us. */
+export function certificateKeyRoute(
+  app: FastifyInstance,
+  { certificates, isOff }: { certificates: CertificateOperations; isOff: boolean },
+): void {
+  app.get(CERTIFICATE_KEYS_ADDRESS, async (_request, reply) => {
+    if (isOff) throw problem(404, 'NOT_OFFERED');
+    return reply
+      .header('cache-control', `public, max-age=${KEYS_KEPT_SECONDS}`)
+      .type('application/jwk-set+json')
+      .send(JSON.stringify({ keys: await certificates.keys() }));
+  });
+}
+
+function issueRoute(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
+  serve(
+    app,
+    issueCertificate,
+    async ({ params, body }, _reply, request) =>
+      certificates.issue(await visitors.visitorOrRefusal(request), params.id, body),
+    { bodyIsCheckedByHandler: true },
+  );
+}
+
+function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
+  const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
+  void app.register(async (files) => {
+    files.setErrorHandler(fileErrorHandler);
+    pdfRoute(files, certificates, visitorOf);
+  });
+  serve(app, withdrawCertificate, async ({ params }, reply, request) => {
+    await certificates.withdraw(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+}
+
+function pdfRoute(
+  app: FastifyInstance,
+  certificates: CertificateOperations,
+  visitorOf: (request: FastifyRequest) => ReturnType<Visitors['visitorOrRefusal']>,
+): void {
+  serve(app, certificatePdf, async ({ params }, reply, request) => {
+    const file = await certificates.pdf(await visitorOf(request), params.id, {
+      ip: request.ip,
+      left: leavingOf(reply),
+    });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="baufiready.pdf"')
+      .send(file);
+  });
+}

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { certificateText, type IssuedCertificate } from '@heimvorteil/contracts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { TODAY } from '../../platform/database/berlin-today.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { hashOfToken } from '../../platform/privacy/index.ts';
+import { checkedBody } from './certificate-body.ts';
+import { sealCertificate, type CertificateContent } from './certificate-content.ts';
+import { signText, type KeyParts } from './certificate-keys.ts';
+import type { CertifiedCase } from './certified-case.ts';
+import { initialsOf } from './initials.ts';
+
+/** What issuing needs. */
+export interface IssueParts extends KeyParts {
+  /** For how many days after today a certificate holds. */
+  readonly validDays: number;
+}
+
+const NUMBER_BYTES = 16;
+
+/**
+ * Issues the certificate of a pre-approval; the one that the account had before is withdrawn with it. Throws a
+ * ProblemError: 422 by all its faults, 401 when the account is gone.
+ */
+export async function issueCertificate(
+  parts: IssueParts,
+  accountId: string,
+  certified: CertifiedCase,
+  input: unknown,
+): Promise<IssuedCertificate> {
+  const { forename, surname, priceUpTo } = checkedBody(certified, input);
+  const initials = initialsOf(forename, surname);
+
+  const { issuedOn, validUntil } = await daysOf(parts);
+  const number = randomBytes(NUMBER_BYTES).toString('hex');
+  const facts = { number, initials, priceUpTo, location: certified.location, validUntil };
+  const signed = await signText(parts, certificateText(facts));
+  const content: CertificateContent = { ...facts, forename, surname, issuedOn, ...signed };
+  const { row: person, seal } = parts.vault.newPerson();
+  const id = randomUUID();
+  await parts.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    await endCurrent(trx, accountId);
+    await trx.insertInto('person').values(person).execute();
+    await trx
+      .insertInto('certificate')
+      .values({
+        id,
+        account_id: accountId,
+        person_id: person.id,
+        preapproval_id: certified.preapprovalId,
+        number_hash: hashOfToken(number),
+        kid: signed.kid,
+        content: sealCertificate(seal, id, content),
+        // Not of the transaction's start: whoever got the lock last has issued last.
+        issued_at: sql<Date>`clock_timestamp()`,
+        valid_until: validUntil,
+        withdrawn_at: null,
+        is_current: true,
+      })
+      .execute();
+  });
+  return { number, validUntil };
+}
+
+/** Lets what happens to the certificates of one account happen one after the other. */
+export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+}
+
+/** Ends the certificate that an account has: withdrawn, unless its time was over before. */
+export async function endCurrent(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx
+    .updateTable('certificate')
+    .set({ is_current: false, withdrawn_at: sql<Date>`case when valid_until >= ${TODAY} then now() end` })
+    .where('account_id', '=', accountId)
+    .where('is_current', '=', true)
+    .execute();
+}
+
+async function daysOf({
+  db,
+  validDays,
+}: {
+  db: Kysely<Tables>;
+  validDays: number;
+}): Promise<{ issuedOn: string; validUntil: string }> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select ${TODAY}::text as from, (${TODAY} + ${validDays}::int)::text as to`.execute(db);
+  const [days] = rows;
+  if (!days) throw new Error('the database does not tell the day');
+  return { issuedOn: days.from, validUntil: days.to };
+}

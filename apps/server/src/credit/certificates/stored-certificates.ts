@@ -1,0 +1,73 @@
+import type { CertificateState } from '@heimvorteil/contracts';
+import { sql, type Kysely } from 'kysely';
+import { TODAY } from '../../platform/database/berlin-today.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { openCertificate, type CertificateContent } from './certificate-content.ts';
+
+/** What reading certificates needs. */
+export interface CertificateParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/** A certificate as it is kept. */
+export interface StoredCertificate {
+  readonly preapprovalId: string;
+  readonly state: CertificateState;
+  /** Undefined from 30 days after its end. */
+  readonly content: CertificateContent | undefined;
+}
+
+/** The last day on which a certificate held. */
+const ENDED_ON = sql<string>`least(valid_until, (withdrawn_at at time zone 'Europe/Berlin')::date)`;
+
+/** How long its facts stay readable for whoever was shown it. */
+export const FACTS_DAYS = 30;
+/** How long its number is still known after that. */
+export const KNOWN = sql`interval '1 year'`;
+
+/** Whether its end lies more than so many days back. */
+export const hasEnded = (days: number) => sql<boolean>`${ENDED_ON} < ${TODAY} - ${days}::int`;
+
+/** The certificates that a condition names: the one that holds, then the newest first. */
+export async function findCertificates(
+  { db, vault }: CertificateParts,
+  where: { readonly accountId: string } | { readonly numberHash: string },
+): Promise<StoredCertificate[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .leftJoin('person', 'person.id', 'certificate.person_id')
+    .select([
+      'certificate.id',
+      'preapproval_id',
+      'content',
+      'person.id as person_id',
+      'key_id',
+      'wrapped_key',
+      sql<boolean>`withdrawn_at is not null`.as('is_withdrawn'),
+      sql<boolean>`valid_until < ${TODAY}`.as('is_over'),
+      hasEnded(FACTS_DAYS).as('is_silent'),
+    ])
+    .where((eb) =>
+      'accountId' in where
+        ? eb('certificate.account_id', '=', where.accountId)
+        : eb('number_hash', '=', where.numberHash),
+    )
+    .orderBy('is_current', 'desc')
+    .orderBy('issued_at', 'desc')
+    .orderBy('certificate.id')
+    .execute();
+  return rows.map((row) => {
+    const { content, person_id: id, key_id: keyId, wrapped_key: wrappedKey } = row;
+    const isReadable =
+      content !== null && id !== null && keyId !== null && wrappedKey !== null && !row.is_silent;
+    return {
+      preapprovalId: row.preapproval_id,
+      state: row.is_withdrawn ? 'WITHDRAWN' : row.is_over ? 'EXPIRED' : 'VALID',
+      content: isReadable
+        ? openCertificate(vault.sealOf({ id, key_id: keyId, wrapped_key: wrappedKey }), row.id, content)
+        : undefined,
+    };
+  });
+}

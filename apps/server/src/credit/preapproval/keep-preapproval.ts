@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { LegalFigures, UnkeptPreapproval } from '@heimvorteil/calculations';
+import type { PreapprovalBody } from '@heimvorteil/contracts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import {
+  openedPreapproval,
+  ownPreapprovals,
+  sealPreapproval,
+  type KeptPreapproval,
+  type PreapprovalOwner,
+} from './kept-preapproval.ts';
+import { ownerOfVisit } from './owner-of-visit.ts';
+
+/** A page that is loaded again, or a call that is sent again, asks for nothing new. */
+const SAME_FOR = sql`interval '1 day'`;
+
+/** What was asked and answered. */
+interface Made {
+  readonly stated: PreapprovalBody;
+  readonly answer: UnkeptPreapproval;
+  readonly legal?: LegalFigures | undefined;
+}
+
+/**
+ * Keeps what was answered, and gives it and each of its proposals a number; the same question with the same answer keeps
+ * the number that it has had today, and is the latest again. Throws a ProblemError 401 when the account is gone, and
+ * whatever `admit` throws, which is asked only where something new would be kept.
+ */
+export async function keepPreapproval(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  asking: PreapprovalOwner,
+  made: Made,
+  admit: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
+): Promise<KeptPreapproval> {
+  const mac = vault.blindIndex('body', JSON.stringify(made));
+  return db.transaction().execute(async (trx) => {
+    // The same twice at once waits here, and the second finds what the first has kept.
+    const owner = await lockedOwner(trx, asking);
+    const earlier = await ownPreapprovals(trx, owner)
+      .where('content_mac', '=', mac)
+      .where('made_at', '>', sql<Date>`now() - ${SAME_FOR}`)
+      .orderBy('made_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!earlier) {
+      await admit(trx);
+      return insertPreapproval({ trx, vault }, owner, { made, mac });
+    }
+    await trx
+      .updateTable('pre_approval')
+      .set({ asked_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', earlier.id)
+      .execute();
+    return openedPreapproval(vault, earlier);
+  });
+}
+
+/** Whose it is by now, held until it is kept. */
+async function lockedOwner(trx: Transaction<Tables>, asking: PreapprovalOwner): Promise<PreapprovalOwner> {
+  const { accountId, visitKey } = asking;
+  const owner =
+    accountId === undefined && visitKey !== undefined ? await ownerOfVisit(trx, visitKey) : asking;
+  if (owner.accountId === undefined) return owner;
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', owner.accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  return { accountId: owner.accountId };
+}
+
+async function insertPreapproval(
+  { trx, vault }: { trx: Transaction<Tables>; vault: Vault },
+  { accountId, visitKey }: PreapprovalOwner,
+  { made, mac }: { made: Made; mac: string },
+): Promise<KeptPreapproval> {
+  const { row: person, seal } = vault.newPerson();
+  const id = randomUUID();
+  const { proposals: proposed, ...rest } = made.answer;
+  const proposals = proposed.map((proposal) => ({ ...proposal, id: randomUUID() }));
+  const content = { stated: made.stated, answer: { id, ...rest, proposals }, legal: made.legal };
+  await trx.insertInto('person').values(person).execute();
+  const { made_at: madeAt } = await trx
+    .insertInto('pre_approval')
+    .values({
+      id,
+      visit_key: visitKey ?? null,
+      account_id: accountId ?? null,
+      person_id: person.id,
+      content: sealPreapproval(seal, id, content),
+      content_mac: mac,
+    })
+    .returning('made_at')
+    .executeTakeFirstOrThrow();
+  if (proposals.length > 0)
+    await trx
+      .insertInto('proposal')
+      .values(proposals.map((proposal) => ({ id: proposal.id, pre_approval_id: id })))
+      .execute();
+  return { id, accountId: accountId ?? null, madeAt, ...content };
+}

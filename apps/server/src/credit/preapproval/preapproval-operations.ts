@@ -1,0 +1,103 @@
+import {
+  answered,
+  calculatePreapproval,
+  preapprovalAnswer,
+  preapprovalBodyOf,
+  preapprovalLevers,
+  type PreapprovalLever,
+  type PreapprovalResult,
+} from '@heimvorteil/calculations';
+import { bodyOfCase, type PreapprovalBody, type StatedPreapproval } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { Limits } from '../../platform/config/config.ts';
+import { withListing } from '../../market/costs/index.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { tooOften } from '../../platform/http/calls/problem-error.ts';
+import { addressBuckets, HOUR, type LimitEngine } from '../../platform/limits/index.ts';
+import type { ListingSource } from '../../market/listings/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { withEarlierAnswers } from './earlier-answers.ts';
+import { keepPreapproval } from './keep-preapproval.ts';
+import {
+  openedPreapproval,
+  ownPreapprovals,
+  type KeptPreapproval,
+  type PreapprovalOwner,
+} from './kept-preapproval.ts';
+
+/** What is done with pre-approvals, for calls and pages alike. */
+export interface PreapprovalOperations {
+  /**
+   * Judges a purchase at its price and keeps the answer; throws a ProblemError: 422 by its faults, 429
+   * `TOO_MANY_REQUESTS` where an address has kept too many.
+   */
+  create(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  /** As `create`, for a page that asks nothing about programmes: what its visitor answered last stays, as far as it holds. */
+  createAgain(body: StatedPreapproval, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  /** The changes that would make a purchase's answer better, at today's rates; none where it is refused, or positive by now. */
+  levers(stated: PreapprovalBody): PreapprovalLever[];
+  /** Undefined where there is none, or it is somebody else's. */
+  find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  /** The one that was asked for last, by the same rule. */
+  findLatest(owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  /** The one that a proposal belongs to, by the same rule. */
+  findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+}
+
+/** The operations over their parts. */
+export function preapprovalOperations(parts: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  surroundingsOfNow: SurroundingsOfNow;
+  listings: ListingSource;
+  limits: LimitEngine;
+  addressLimits: Pick<Limits, 'preapprovalsPerHour'>;
+  log: FastifyBaseLogger;
+}): PreapprovalOperations {
+  const { db, vault } = parts;
+  const findLatest = async (owner: PreapprovalOwner) => {
+    if (owner.accountId === undefined && owner.visitKey === undefined) return undefined;
+    const row = await ownPreapprovals(db, owner).orderBy('asked_at', 'desc').limit(1).executeTakeFirst();
+    return row && openedPreapproval(vault, row);
+  };
+  const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
+    const stated = await withListing(preapprovalBodyOf(bodyOfCase(body)), parts.listings, parts.log);
+    const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
+    const made = resultOrRefusal(answered(calculated, madeOf));
+    const { preapprovalsPerHour } = parts.addressLimits;
+    const buckets = addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR);
+    return keepPreapproval({ db, vault }, owner, { stated, ...made }, async (trx) => {
+      const refusal = await parts.limits.takeWithin(trx, buckets);
+      if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    });
+  };
+  return {
+    create,
+    async createAgain(body, owner) {
+      const earlier = body.subsidies === undefined ? await findLatest(owner) : undefined;
+      return create(withEarlierAnswers(preapprovalBodyOf(body), earlier?.stated), owner);
+    },
+    levers: (stated) => preapprovalLevers(stated, parts.surroundingsOfNow()),
+    async find(id, owner) {
+      if (!isUuid(id)) return undefined;
+      const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();
+      return row && openedPreapproval(vault, row);
+    },
+    findLatest,
+    async findOfProposal(proposalId, owner) {
+      if (!isUuid(proposalId)) return undefined;
+      const row = await ownPreapprovals(db, owner)
+        .innerJoin('proposal', 'proposal.pre_approval_id', 'pre_approval.id')
+        .where('proposal.id', '=', proposalId)
+        .executeTakeFirst();
+      return row && openedPreapproval(vault, row);
+    },
+  };
+}
+
+function madeOf(result: PreapprovalResult) {
+  return { answer: preapprovalAnswer(result), legal: result.legal };
+}

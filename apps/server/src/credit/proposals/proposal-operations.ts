@@ -1,0 +1,52 @@
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
+import type { RequestOperations, RequestSender } from '../../leads/requests/index.ts';
+
+/** What is done with the proposals of a kept pre-approval, for calls and pages alike. */
+export interface ProposalOperations {
+  /** A pre-approval with what its account has asked of its proposals since; all else is as when it was made. */
+  withRequested(kept: KeptPreapproval): Promise<KeptPreapproval>;
+  /**
+   * Asks the lender of a proposal for this offer. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` where it is somebody
+   * else's or nobody's, 409 `OFFER_ALREADY_REQUESTED`, and as a financing request does.
+   */
+  request(
+    proposalId: string,
+    sent: {
+      readonly input: unknown;
+      readonly idempotencyKey: unknown;
+      readonly sender: RequestSender;
+    },
+  ): Promise<CreateRequestAnswer>;
+}
+
+/** The operations over their parts. */
+export function proposalOperations({
+  preapprovals,
+  requests,
+}: {
+  preapprovals: Pick<PreapprovalOperations, 'findOfProposal'>;
+  requests: Pick<RequestOperations, 'createForProposal' | 'withRequested'>;
+}): ProposalOperations {
+  return {
+    async withRequested(kept) {
+      const { accountId, stated, answer } = kept;
+      if (accountId === null) return kept;
+      const proposals = await requests.withRequested(answer.proposals, { stated, accountId });
+      return { ...kept, answer: { ...answer, proposals } };
+    },
+    async request(proposalId, { input, idempotencyKey, sender }) {
+      const { account, visitKey } = sender;
+      if (!account) throw problem(401, 'NOT_LOGGED_IN');
+      const kept = await preapprovals.findOfProposal(proposalId, { accountId: account.id, visitKey });
+      const proposal = kept?.answer.proposals.find(({ id }) => id === proposalId);
+      if (!kept || !proposal) throw problem(404, 'PROPOSAL_NOT_FOUND');
+      const { stated } = kept;
+      return requests.createForProposal(
+        { proposal, stated },
+        { input, idempotencyKey, sender: { ...sender, account } },
+      );
+    },
+  };
+}

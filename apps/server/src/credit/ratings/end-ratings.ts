@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { erasePersonRows } from '../../platform/privacy/index.ts';
+import { carryOnRatings } from '../../leads/requests/index.ts';
+import { removeSubmissions } from './submissions.ts';
+
+/** Deletes the ratings of an account or of requests, the shown ones too: whoever is erased has taken them back. */
+export async function eraseRatings(
+  trx: Transaction<Tables>,
+  whose: { readonly accountId: string } | { readonly requestIds: readonly string[] },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('rating_submission')
+    .select('id')
+    .where((eb) =>
+      'accountId' in whose
+        ? eb.or([
+            eb('account_id', '=', whose.accountId),
+            eb(
+              'request_id',
+              'in',
+              eb.selectFrom('request').select('request.id').where('request.account_id', '=', whose.accountId),
+            ),
+          ])
+        : eb('request_id', 'in', whose.requestIds),
+    )
+    .execute();
+  await removeSubmissions(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/**
+ * Parts the ratings of requests that are removed from whose they are: what is shown stays and is nobody's any more, what was
+ * never let through goes. Whoever has an account keeps theirs, to take it back.
+ */
+export async function partRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
+  await carryOnRatings(trx, requestIds);
+  const unshown = await trx
+    .selectFrom('rating_submission')
+    .select('id')
+    .where('request_id', 'in', requestIds)
+    .where('rating_id', 'is', null)
+    .execute();
+  await removeSubmissions(
+    trx,
+    unshown.map(({ id }) => id),
+  );
+  await trx
+    .updateTable('rating_submission')
+    .set({ request_id: null })
+    .where('request_id', 'in', requestIds)
+    .where('account_id', 'is not', null)
+    .execute();
+  const parted = await trx
+    .deleteFrom('rating_submission')
+    .where('request_id', 'in', requestIds)
+    .returning('person_id')
+    .execute();
+  await erasePersonRows(
+    trx,
+    parted.map(({ person_id: person }) => person),
+  );
+}
+
+/** Deletes ratings that a restored backup has brought back, as far as the journal knows them: in doubt, what was taken back stays so. */
+export async function replayErasedRatings(db: Kysely<Tables>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('rating_submission')
+      .innerJoin('erasure', 'erasure.person_id', 'rating_submission.person_id')
+      .select('rating_submission.id')
+      .execute();
+    return removeSubmissions(
+      trx,
+      rows.map(({ id }) => id),
+    );
+  });
+}

@@ -1,0 +1,145 @@
+import type { RatingRefusal } from '@heimvorteil/contracts';
+import type { RatingDecision } from '@heimvorteil/desk/services';
+import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../../platform/audit/index.ts';
+import { isRowNumber } from '../../platform/database/is-row-number.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { RatingReading } from './rating-parts.ts';
+import { recount } from './recount.ts';
+import { openSubmission, placeOf, sealOfSubmission, submissions, type SubmissionRow } from './submissions.ts';
+
+/** Decides on a rating as it was read: false where its author has changed it since, or somebody has decided. */
+export async function decideRating(
+  parts: RatingReading,
+  decision: RatingDecision,
+  by: string,
+): Promise<boolean> {
+  const { db, market } = parts;
+  if (!isUuid(decision.id) || !isRowNumber(decision.version)) return false;
+  const isDone = await db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('rating_submission')
+      .select('id')
+      .where('id', '=', decision.id)
+      .forUpdate()
+      .execute();
+    const row = await submissions(trx)
+      .where('rating_submission.id', '=', decision.id)
+      .where('rating_submission.version', '=', decision.version)
+      .where('rating_submission.state', '=', 'WAITING')
+      .executeTakeFirst();
+    if (!row) return false;
+    if (decision.refusal) await refuse(trx, parts, row, decision.refusal);
+    else if (!(await show(trx, parts, row))) return false;
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      actorId: by,
+      action: decision.refusal ? 'RATING_REFUSED' : 'RATING_SHOWN',
+      subject: row.id,
+      detail: {
+        provider: row.provider_id,
+        ...(decision.refusal ? { reason: decision.refusal.code } : {}),
+      },
+    });
+    return true;
+  });
+  if (isDone && !decision.refusal) await recount(market);
+  return isDone;
+}
+
+/** False once its key is lost: what nobody can read can be refused, and nothing else. */
+async function show(
+  trx: Transaction<Tables>,
+  { vault }: Pick<RatingReading, 'vault'>,
+  row: SubmissionRow,
+): Promise<boolean> {
+  const { stars, text } = openSubmission(vault, row);
+  if (text === undefined) return false;
+  let ratingId = row.rating_id;
+  if (ratingId === null) {
+    const { id } = await trx
+      .insertInto('rating')
+      .values({ provider_id: row.provider_id, stars, text, demo: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ratingId = id;
+  } else {
+    await trx
+      .updateTable('rating')
+      .set({ stars, text, changed_at: sql<Date>`now()` })
+      .where('id', '=', ratingId)
+      .execute();
+  }
+  await trx
+    .updateTable('rating_submission')
+    .set({ state: 'SHOWN', rating_id: ratingId, decided_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  return true;
+}
+
+interface Refusal {
+  readonly code: RatingRefusal;
+  /** What the author reads beside it; may be empty. */
+  readonly words: string;
+}
+
+async function refuse(
+  trx: Transaction<Tables>,
+  { vault }: Pick<RatingReading, 'vault'>,
+  row: SubmissionRow,
+  { code, words }: Refusal,
+): Promise<void> {
+  await trx
+    .updateTable('rating_submission')
+    .set({
+      state: 'REFUSED',
+      refusal: code,
+      // Without words where the key that would seal them is lost.
+      refusal_words:
+        (words !== '' && sealOfSubmission(vault, row)?.seal(placeOf('refusal_words', row.id), words)) || null,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Takes down what is shown, with the reason that its author reads, if anybody knows whose it is; false where it is gone already. */
+export async function removeRating(
+  parts: RatingReading,
+  { id, ...refusal }: Refusal & { readonly id: number },
+  by: string,
+): Promise<boolean> {
+  const { db, market } = parts;
+  if (!isRowNumber(id)) return false;
+  const isDone = await db.transaction().execute(async (trx) => {
+    // The submission before what is shown of it, as everybody locks them.
+    await trx.selectFrom('rating_submission').select('id').where('rating_id', '=', id).forUpdate().execute();
+    const shown = await trx
+      .selectFrom('rating')
+      .select('provider_id')
+      .where('id', '=', id)
+      .where('demo', '=', false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!shown) return false;
+    const row = await submissions(trx).where('rating_submission.rating_id', '=', id).executeTakeFirst();
+    if (row) {
+      // A newer version that nobody has read yet waits on, by itself.
+      if (row.state !== 'WAITING') await refuse(trx, parts, row, refusal);
+      await trx.updateTable('rating_submission').set({ rating_id: null }).where('id', '=', row.id).execute();
+    }
+    await trx.deleteFrom('rating').where('id', '=', id).execute();
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      actorId: by,
+      action: 'RATING_REMOVED',
+      ...(row ? { subject: row.id } : {}),
+      detail: { provider: shown.provider_id, reason: refusal.code },
+    });
+    return true;
+  });
+  if (isDone) await recount(market);
+  return isDone;
+}

@@ -1,0 +1,110 @@
+import type { AnswerOf, rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
+import type { OwnRating, RatedProvider, RequestAccess, ShownRatings } from '@heimvorteil/portal/services';
+import { ratingsOf, ratingsOfRequest, withdrawRating, withdrawRatingOfAccount } from './own-ratings.ts';
+import { rateProvider, type StatedRating } from './rate-provider.ts';
+import type { RatingParts } from './rating-parts.ts';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+
+/** Everything that people do with ratings, for calls and pages alike. */
+export interface RatingOperations {
+  /** Throws a ProblemError. */
+  rate(
+    access: RequestAccess,
+    rating: StatedRating,
+    by?: string,
+  ): Promise<AnswerOf<typeof rateProviderOperation>>;
+  /** Throws a ProblemError. */
+  ofRequest(access: RequestAccess): Promise<RatedProvider[]>;
+  /** Throws a ProblemError. */
+  withdraw(access: RequestAccess, providerId: string): Promise<void>;
+  ofAccount(accountId: string): Promise<OwnRating[]>;
+  /** Throws a ProblemError. */
+  withdrawOfAccount(accountId: string, id: string): Promise<void>;
+  shown(
+    providerId: number,
+    part: { readonly limit: number; readonly offset: number },
+  ): Promise<ShownRatings | undefined>;
+}
+
+/** The operations over their parts. */
+export function ratingOperations(parts: RatingParts): RatingOperations {
+  return {
+    rate: (access, rating, by) => rateProvider(parts, access, rating, by),
+    ofRequest: (access) => ratingsOfRequest(parts, access),
+    withdraw: (access, providerId) => withdrawRating(parts, access, providerId),
+    ofAccount: (accountId) => ratingsOf(parts, { accountId }),
+    withdrawOfAccount: (accountId, id) => withdrawRatingOfAccount(parts, accountId, id),
+    shown: (providerId, part) => shownRatings(parts.db, providerId, part),
+  };
+}
+
+/**
+ * What people say about a provider, the newest text first, `limit` from the `offset`-th on; undefined while nobody can look:
+ * the page is of use without.
+ */
+async function shownRatings(
+  db: Kysely<Tables>,
+  providerId: number,
+  part: { readonly limit: number; readonly offset: number },
+): Promise<ShownRatings | undefined> {
+  try {
+    return await read(db, providerId, part);
+  } catch (error) {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  }
+}
+
+async function read(
+  db: Kysely<Tables>,
+  providerId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ShownRatings> {
+  const counts = await db
+    .selectFrom('rating')
+    .where('provider_id', '=', providerId)
+    .groupBy('stars')
+    .select([
+      'stars',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where text <> ''))::int`.as('withText'),
+      monthOf(sql`min(created_at)`).as('since'),
+    ])
+    .execute();
+  const rows = await db
+    .selectFrom('rating')
+    .select(['stars', 'text', 'demo'])
+    .select(monthOf(sql.ref('created_at')).as('shownIn'))
+    .select(monthOf<string | null>(sql.ref('changed_at')).as('changedIn'))
+    .where('provider_id', '=', providerId)
+    .where('text', '<>', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const [since] = counts.map((one) => one.since).toSorted();
+  return {
+    count: counts.reduce((sum, one) => sum + one.count, 0),
+    withText: counts.reduce((sum, one) => sum + one.withText, 0),
+    ...(since === undefined ? {} : { since }),
+    byStars: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: counts.find((one) => one.stars === stars)?.count ?? 0,
+    })),
+    texts: rows.map((row) => ({
+      stars: row.stars,
+      text: row.text,
+      isDemo: row.demo,
+      shownIn: row.shownIn,
+      ...(row.changedIn === null ? {} : { changedIn: row.changedIn }),
+    })),
+  };
+}
+
+/** The month of a moment in Germany, as "2026-11". More would tell the provider who it was, and leaves the database for nobody. */
+function monthOf<Month extends string | null = string>(moment: Expression<unknown>): RawBuilder<Month> {
+  return sql<Month>`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM')`;
+}

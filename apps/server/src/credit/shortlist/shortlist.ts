@@ -1,0 +1,98 @@
+import type { ShortlistEntry, Visitor } from '@heimvorteil/portal/services';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { ListingServiceError, type ListingSource } from '../../market/listings/index.ts';
+
+/** What a visitor does with listings that they mark; each throws a ProblemError, 502 when the marketplace is away. */
+export interface Shortlist {
+  /** Last marked first; one that is not offered any more has no listing. */
+  entries(visitor: Visitor): Promise<ShortlistEntry[]>;
+  isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
+  /** 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`. */
+  mark(visitor: Visitor, exposeId: number): Promise<void>;
+  /** False when it was not marked. */
+  unmark(visitor: Visitor, exposeId: number): Promise<boolean>;
+  /** Whether a listing is offered. */
+  isOffered(exposeId: number): Promise<boolean>;
+}
+
+const MOST_LISTINGS = 100;
+/** A marketplace's own service is not asked for everything in one moment. */
+const ASKED_AT_ONCE = 10;
+
+/** The shortlists of an installation. */
+export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: ListingSource }): Shortlist {
+  const find = (exposeId: number) =>
+    listings.find(exposeId).catch((error: unknown) => {
+      throw error instanceof ListingServiceError ? problem(502, 'UNAVAILABLE') : error;
+    });
+  const marked = ({ accountId }: Visitor, exposeId: number) =>
+    db
+      .selectFrom('shortlist_entry')
+      .select('expose_id')
+      .where('account_id', '=', accountId)
+      .where('expose_id', '=', String(exposeId))
+      .executeTakeFirst();
+
+  return {
+    async entries({ accountId }) {
+      const rows = await db
+        .selectFrom('shortlist_entry')
+        .select(['expose_id', 'marked_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('marked_at', 'desc')
+        .orderBy('expose_id')
+        .execute();
+      const entries: ShortlistEntry[] = [];
+      for (let from = 0; from < rows.length; from += ASKED_AT_ONCE) {
+        const some = rows.slice(from, from + ASKED_AT_ONCE).map(async (row) => {
+          const exposeId = Number(row.expose_id);
+          return { exposeId, markedAt: row.marked_at.toISOString(), listing: await find(exposeId) };
+        });
+        entries.push(...(await Promise.all(some)));
+      }
+      return entries;
+    },
+    async isMarked(visitor, exposeId) {
+      return (await marked(visitor, exposeId)) !== undefined;
+    },
+    async mark(visitor, exposeId) {
+      if (!(await find(exposeId))) throw problem(404, 'EXPOSE_NOT_FOUND');
+      await db.transaction().execute((trx) => insert(trx, visitor.accountId, exposeId));
+    },
+    async unmark({ accountId }, exposeId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('shortlist_entry')
+        .where('account_id', '=', accountId)
+        .where('expose_id', '=', String(exposeId))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async isOffered(exposeId) {
+      return (await find(exposeId)) !== undefined;
+    },
+  };
+}
+
+async function insert(trx: Transaction<Tables>, accountId: string, exposeId: number): Promise<void> {
+  // Two windows wait for each other, so that the count still holds when the row is written.
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  await trx
+    .insertInto('shortlist_entry')
+    .values({ account_id: accountId, expose_id: String(exposeId) })
+    .onConflict((conflict) => conflict.columns(['account_id', 'expose_id']).doNothing())
+    .execute();
+  const { count } = await trx
+    .selectFrom('shortlist_entry')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > MOST_LISTINGS) throw problem(422, 'TOO_MANY_LISTINGS');
+}

@@ -1,4 +1,0 @@
-import { terminal } from '../terminal/index.ts';
-import { deliveriesReplay } from './deliveries-replay.ts';
-
-process.exitCode = await deliveriesReplay(process.argv.slice(2), terminal());

@@ -1,0 +1,200 @@
+import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
+import type {
+  DraftProposal,
+  OfferDraft,
+  OfferForm,
+  OfferOutcome,
+  OfferToSend,
+  PartnerAnswer,
+  StatedOffer,
+  StatedProposal,
+} from '@heimvorteil/desk/services';
+import { addDays, BOUNDS, isEnteredDay, isWithin, VARIABLE_YEARS } from '@heimvorteil/engine';
+import { formatPercent, parseGermanNumber } from '@heimvorteil/format';
+import { sendOffer, type AtAdviser } from '../../leads/conversation/index.ts';
+import { ProblemError } from '../../platform/http/calls/problem-error.ts';
+import { proposalMarket, type ProposalMarket } from '../../market/offers/index.ts';
+import {
+  caseOfPartner,
+  partnerAt,
+  sellableLenders,
+  type PartnerOperations,
+} from '../../leads/requests/index.ts';
+import type { AdviserParts } from './adviser-parts.ts';
+import { findDraft, keepDraft, type KeptDraft } from './kept-draft.ts';
+import { noteOnce } from './note-once.ts';
+
+const COLUMNS = 3;
+/** How many days an offer usually holds. */
+const USUAL_DAYS = 7;
+const NOTHING: StatedProposal = { lender: '', years: '', repayment: '' };
+
+/** The offer in the making by the rates in force; where none is kept: the lowest rates for the visitor's own years and the next. */
+export async function draftOffer(
+  parts: AdviserParts,
+  partner: PartnerOperations,
+  token: string,
+): Promise<PartnerAnswer<OfferDraft>> {
+  const priced = await price(parts, partner, token);
+  if (!priced.done) return priced;
+  const { at, draftOf } = priced.done;
+  const kept = await findDraft(parts, at);
+  const draft = draftOf(kept);
+  const isOther = kept !== undefined && kept.seen !== draft.seen;
+  return { done: { ...draft, ...keptAs(kept), ...(isOther ? { seenBefore: kept.seen } : {}) } };
+}
+
+/** Keeps what is stated, unless another form has changed it meanwhile, and prices it. */
+export async function keepAndPrice(
+  parts: AdviserParts,
+  partner: PartnerOperations,
+  token: string,
+  { stated, form }: { stated: StatedOffer; form: OfferForm },
+): Promise<PartnerAnswer<OfferDraft>> {
+  const priced = await price(parts, partner, token);
+  if (!priced.done) return priced;
+  const { at, draftOf } = priced.done;
+  const draft = draftOf(stated);
+  const kept = await keepDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
+  return {
+    done: { ...draft, ...keptAs(await findDraft(parts, at)), kept },
+  };
+}
+
+function keptAs(kept: KeptDraft | undefined) {
+  return kept ? { version: kept.version, savedAt: kept.savedAt } : { version: 0 };
+}
+
+/** Prices the columns of one adviser's offer: the visitor's case at the lenders that this adviser may sell. */
+async function price(parts: AdviserParts, partner: PartnerOperations, token: string) {
+  const found = await partner.find(token);
+  if (!found.done) return found;
+  const financing = await caseOfPartner(parts, token);
+  if (!financing.done) return financing;
+  const at = await partnerAt(parts.db, token);
+  if (!at.done) return at;
+  const { fixedInterestYears, amortizationRate } = financing.done;
+  const surroundings = parts.surroundingsOfNow();
+  const maySell = await sellableLenders(parts, at.done);
+  const market = proposalMarket(parts.market, financing.done, surroundings, maySell);
+  const own = { years: fixedInterestYears, repayment: amortizationRate };
+  const draftOf = (stated: StatedOffer | undefined): Omit<OfferDraft, 'version'> => {
+    const columns = (stated?.proposals ?? suggested(market, own))
+      .slice(0, COLUMNS)
+      .map((one) => columnOf(market, one, { own, maySell }));
+    return {
+      partnerCase: found.done,
+      asOf: market.asOf,
+      fixedYears: market.fixedYears,
+      loanAmount: market.loanAmount,
+      columns,
+      words: stated?.words ?? '',
+      validUntil: stated?.validUntil || addDays(surroundings.today, USUAL_DAYS),
+      seen: seenFigures(columns),
+    };
+  };
+  return { done: { at: at.done, draftOf } };
+}
+
+/** Sends the offer that was seen: where other rates hold by now, it has to be seen again. */
+export async function sendDraft(
+  parts: AdviserParts,
+  partner: PartnerOperations,
+  token: string,
+  offer: OfferToSend,
+): Promise<PartnerAnswer<OfferOutcome>> {
+  const priced = await price(parts, partner, token);
+  if (!priced.done) return priced;
+  const { at, draftOf } = priced.done;
+  const { columns, seen } = draftOf(offer);
+  if (columns.some(({ fault }) => fault === 'NOT_YOURS')) return { done: 'LENDER_NOT_YOURS' };
+  const proposals = columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
+  if (proposals.length === 0 || columns.some(({ fault }) => fault !== undefined)) return { done: 'EMPTY' };
+  if (seen !== offer.seen) return { done: 'RATES_CHANGED' };
+  return { done: await send(parts, at, { ...offer, proposals }) };
+}
+
+async function send(
+  parts: AdviserParts,
+  at: AtAdviser,
+  {
+    proposals,
+    words,
+    validUntil,
+    key,
+  }: Omit<OfferToSend, 'proposals'> & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
+): Promise<OfferOutcome> {
+  // A form that holds itself to its fields states no more.
+  if (words.length > LONGEST_REQUEST_MESSAGE) return 'NOT_POSSIBLE';
+  if (!isEnteredDay(validUntil)) return 'INVALID_DATE';
+  try {
+    const sent = { proposals, validUntil, key, ...(words === '' ? {} : { words }) };
+    const { id } = await sendOffer(parts, at, sent);
+    await noteOnce(parts, at, 'OFFER_SENT', id);
+    return 'SENT';
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.statusCode === 403) return 'LENDER_NOT_YOURS';
+    if (error.statusCode === 422) return 'INVALID_DATE';
+    if (error.statusCode === 409) return 'NOT_POSSIBLE';
+    throw error;
+  }
+}
+
+/** The figures of the columns in one text: the same text, the same figures. */
+function seenFigures(columns: readonly DraftProposal[]): string {
+  return columns
+    .map(({ proposal }) =>
+      proposal ? `${proposal.monthlyInstallment}/${proposal.effectiveInterestRate}` : '-',
+    )
+    .join(' ');
+}
+
+interface OwnTerms {
+  readonly years: number;
+  readonly repayment: number;
+}
+
+function columnOf(
+  market: ProposalMarket,
+  stated: StatedProposal,
+  { own, maySell }: { own: OwnTerms; maySell: (lenderId: number) => boolean },
+): DraftProposal {
+  const years = Number(stated.years === '' ? own.years : stated.years);
+  const typed = stated.repayment === '' ? own.repayment : parseGermanNumber(stated.repayment);
+  const repayment = typed !== undefined && isWithin(BOUNDS.amortizationRate, typed) ? typed : undefined;
+  const terms = { fixedInterestYears: years, amortizationRate: repayment ?? own.repayment };
+  const takers = market.takers(terms).map(({ mortgageProvider, amortizationData }) => ({
+    id: String(mortgageProvider.id),
+    name: mortgageProvider.name,
+    effectiveRate: amortizationData.effectiveInterestRate,
+  }));
+  const lenderId = Number(stated.lender);
+  const lenderName = market.nameOf(lenderId);
+  const shown = {
+    lender: stated.lender,
+    ...(lenderName === undefined ? {} : { lenderName }),
+    years: String(years),
+    repayment: stated.repayment === '' ? formatPercent(own.repayment).replace(/\s*%$/, '') : stated.repayment,
+    takers,
+  };
+  if (stated.lender !== '' && !maySell(lenderId)) return { ...shown, fault: 'NOT_YOURS' };
+  if (repayment === undefined) return { ...shown, fault: 'REPAYMENT' };
+  if (stated.lender === '') return shown;
+  const proposal = market.propose({ ...terms, lenderId }, `p${stated.lender}-${years}`);
+  return proposal ? { ...shown, proposal } : { ...shown, fault: 'NOT_TAKEN' };
+}
+
+function suggested(market: ProposalMarket, own: OwnTerms): StatedProposal[] {
+  const { fixedYears } = market;
+  const nearest = [
+    ...fixedYears.filter((years) => years >= own.years),
+    // A single lender may have no such years: then the longest that it has. No one suggests a variable rate unasked.
+    ...fixedYears.filter((years) => years < own.years && years !== VARIABLE_YEARS).toReversed(),
+  ];
+  const columns = nearest.slice(0, 2).map((years) => {
+    const [best] = market.takers({ fixedInterestYears: years, amortizationRate: own.repayment });
+    return { ...NOTHING, years: String(years), lender: best ? String(best.mortgageProvider.id) : '' };
+  });
+  return [...columns, ...Array.from({ length: COLUMNS - columns.length }, () => NOTHING)];
+}

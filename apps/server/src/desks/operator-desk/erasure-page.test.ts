@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { finishErasures } from '../profile/index.ts';
+import { CookieJar, logIn } from '../../testing/log-in.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { openSession } from '../../testing/own-session.ts';
+import { requestBody } from '../../testing/request-body.ts';
+import { sendRequest } from '../../testing/request-journey.ts';
+
+const PAGE = '/baufinanzierung/betrieb/personen';
+const REASON = 'Schreiben vom 20.11.';
+
+onPostgres(
+  'the page on which the operator erases somebody',
+  (running) => {
+    const textOf = async (browser: CookieJar, form?: Record<string, string>) =>
+      (await browser.ask(PAGE, form)).body.replaceAll(/<!--.*?-->|<[^>]+>/g, '');
+
+    test('tells what is erased, what is being erased, and nothing more', async () => {
+      const { requestId } = await sendRequest(running(), 1);
+      const contact = String(requestBody(1)['email']);
+      const { db } = running().database;
+      const { id } = await db
+        .selectFrom('delivery')
+        .select('id')
+        .where('request_id', '=', requestId)
+        .where('recipient', '=', 'ADVISER')
+        .executeTakeFirstOrThrow();
+      await sql`update delivery set state = 'sending' where id = ${id}`.execute(db);
+      const hold = await running().jobs.holds.take(id);
+      const operator = await logIn(running().app, 'betrieb@example.org');
+      expect(await textOf(operator)).not.toContain('Löschungen, die noch laufen');
+
+      const erase = { deed: 'erase', contact, reason: REASON };
+      const first = await textOf(operator, erase);
+      expect(first).toMatch(/Löschung läuft seit [^:]+: ?\d\d.*0 Konten und 1 Anfrage/);
+      expect(first).not.toContain('Gelöscht:');
+      expect(await textOf(operator, erase)).toContain('Löschung läuft seit');
+      expect(await textOf(operator, { ...erase, deed: 'find' })).toContain('Löschung läuft seit');
+      const empty = await textOf(operator);
+      expect(empty).toContain('Löschungen, die noch laufen');
+      expect(empty).toContain(`0 Konten und 1 Anfrage, Grund: ${REASON}`);
+      const stranger = { ...erase, contact: 'niemand@example.org' };
+      expect(await textOf(operator, stranger)).toContain('Dazu ist nichts gespeichert.');
+
+      await hold?.release();
+      expect(await finishErasures({ db, jobs: running().jobs })).toBe(1);
+      expect(await textOf(operator, erase)).toContain('Dazu ist nichts gespeichert.');
+      expect(await textOf(operator)).not.toContain('Löschungen, die noch laufen');
+    });
+
+    test.each(['erase', 'export'])(
+      '%s wants a login of ten minutes, leads to it and comes back with the search',
+      async (deed) => {
+        const person = deed === 'erase' ? 2 : 3;
+        const { requestId } = await sendRequest(running(), person);
+        const contact = String(requestBody(person)['email']);
+        const { db } = running().database;
+        const operator = await logIn(running().app, 'betrieb@example.org');
+        const form = { deed, contact, reason: REASON };
+        await sql`update session set authenticated_at = now() - interval '10 minutes'`.execute(db);
+        const refused = await operator.ask(PAGE, form);
+        expect(refused.statusCode).toBe(403);
+        // Nothing of it happened.
+        expect(refused.body).not.toContain(requestId);
+        expect((await operator.ask(PAGE, { ...form, deed: 'find' })).body).toContain(
+          'Gefunden: 0 Konten und 1',
+        );
+        const refusals = await db
+          .selectFrom('audit_event')
+          .select('actor')
+          .where('action', '=', 'ACCESS_REFUSED')
+          .where(
+            sql<boolean>`detail @> ${JSON.stringify({ code: 'FRESH_LOGIN_NEEDED', what: `betrieb/personen ${deed}` })}::jsonb`,
+          )
+          .execute();
+        expect(refusals).toEqual([{ actor: 'OPERATOR' }]);
+
+        const [, link = ''] = /href="(\/baufinanzierung\/sso\/login[^"]+)"/.exec(refused.body) ?? [];
+        const login = link.replaceAll('&amp;', '&');
+        expect(decodeURIComponent(login)).not.toContain(contact);
+        const { url } = await operator.follow(login);
+        const back = await operator.follow(url, { email: 'betrieb@example.org', password: 'demo' });
+        expect(new URL(back.url).pathname).toBe(PAGE);
+        const page = await operator.ask(back.url);
+        for (const value of [contact, REASON]) expect(page.body).toContain(`value="${value}"`);
+        expect((await operator.ask(PAGE, form)).statusCode).toBe(200);
+        // What was kept opens for this operator alone, and not for ever.
+        const other = await openSession(running(), { email: 'zweite@example.org', roles: ['operator'] });
+        const read = (cookie: string) => running().app.inject({ url: back.url, headers: { cookie } });
+        expect((await read(other.cookie)).body).not.toContain(contact);
+        const { now } = Date;
+        vi.spyOn(Date, 'now').mockImplementation(() => now() + 15 * 60_000);
+        expect((await operator.ask(back.url)).body).not.toContain(contact);
+        vi.restoreAllMocks();
+      },
+    );
+
+    test('shows where the operator is logged in, and ends one session or all others', async () => {
+      const SESSIONS = '/baufinanzierung/betrieb/anmeldungen';
+      await running().database.db.deleteFrom('session').execute();
+      const browsers = [];
+      for (const _one of [1, 2, 3]) browsers.push(await logIn(running().app, 'betrieb@example.org'));
+      const [here, second, third] = browsers as [CookieJar, CookieJar, CookieJar];
+      const status = async (browser: CookieJar) => (await browser.ask(SESSIONS)).statusCode;
+      const { body } = await here.ask(SESSIONS);
+      expect(body).toContain('(dieses hier)');
+      const buttons = body.match(/<button[^>]*name="end"[^>]*>/g) ?? [];
+      const ids = buttons.map((button) => /value="([^"]+)"/.exec(button)?.[1] ?? '');
+      expect([ids.length, ids.at(-1)]).toEqual([3, 'others']);
+      const ended = await here.ask(SESSIONS, { end: ids[0] ?? '' });
+      expect([ended.statusCode, ended.headers.location]).toEqual([303, `${SESSIONS}?beendet`]);
+      expect([await status(second), await status(third)].toSorted()).toEqual([200, 401]);
+      expect((await here.ask(SESSIONS, { end: 'others' })).statusCode).toBe(303);
+      expect([await status(second), await status(third), await status(here)]).toEqual([401, 401, 200]);
+      expect((await here.ask(SESSIONS, { end: '' })).statusCode).toBe(422);
+      // The session may have ended meanwhile.
+      expect((await here.ask(SESSIONS, { end: ids[0] ?? '' })).statusCode).toBe(303);
+    });
+  },
+  { pages: true },
+);

@@ -1,0 +1,116 @@
+import type { OperatorServices, PersonSearch } from '@heimvorteil/desk/services';
+import { findEvents, noteAudit, trailState } from '../../platform/audit/index.ts';
+import { replayDeliveries } from '../../leads/deliveries/index.ts';
+import { decidedRatings, decideRating, removeRating, waitingRatings } from '../../credit/ratings/index.ts';
+import { assignAdviser, openPersonForOperator, operatedRequest } from '../../leads/requests/index.ts';
+import { campaignCounts } from './campaigns.ts';
+import type { OperatorParts } from './operator-parts.ts';
+import { erasePerson, erasures, exportPerson, findPerson } from './persons.ts';
+import { today } from './today.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { sealOfAccount } from '../../people/identity/index.ts';
+import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
+
+const MOST = 200;
+
+/** Who has objected, as hashes that nobody reads back, the newest first. */
+async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<OperatorServices['objections']>>> {
+  const rows = await db
+    .selectFrom('suppression')
+    .select(['contact_index', 'scope', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    hash: row.contact_index,
+    scope: row.scope,
+    at: row.created_at.toISOString(),
+  }));
+}
+
+/** Longer than a login takes. */
+const KEPT_MILLISECONDS = 15 * 60_000;
+
+/** A login leads back to addresses of 2,000 characters. */
+const LONGEST_ENVELOPE = 1_600;
+
+const placeOf = (accountId: string) => ({ table: 'account', column: 'kept search', row: accountId });
+
+interface KeptSearchParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/** A search sealed with its operator's key, because the address of a page must not say whom somebody looks for. */
+async function keepSearch(
+  { db, vault }: KeptSearchParts,
+  { contact, reason }: PersonSearch,
+  by: string,
+): Promise<string> {
+  const seal = await sealOfAccount(db, vault, by);
+  const sealed = (text: string) =>
+    seal.seal(placeOf(by), JSON.stringify({ contact, reason: text, keptAt: Date.now() }));
+  const whole = sealed(reason);
+  return whole.length <= LONGEST_ENVELOPE ? whole : sealed('');
+}
+
+/** The search of an envelope; undefined where it is too old, another operator's or none. */
+async function keptSearch(
+  { db, vault }: KeptSearchParts,
+  envelope: string,
+  by: string,
+): Promise<PersonSearch | undefined> {
+  const seal = await sealOfAccount(db, vault, by);
+  try {
+    const { contact, reason, keptAt } = JSON.parse(seal.open(placeOf(by), envelope)) as PersonSearch & {
+      keptAt: number;
+    };
+    return Date.now() - keptAt < KEPT_MILLISECONDS ? { contact, reason } : undefined;
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
+
+/** Everything the operator may do; the screen has checked the role. */
+export function operatorServices(parts: OperatorParts): Omit<OperatorServices, 'draws'> {
+  const { db } = parts;
+  return {
+    today: () => today(parts),
+    async replay(id, by) {
+      const replayed = await replayDeliveries(parts, id === 'all' ? 'all' : [id]);
+      await noteAudit(db, {
+        actor: 'OPERATOR',
+        actorId: by,
+        action: 'DELIVERY_REPLAYED',
+        detail: { count: replayed.length, ...(id === 'all' ? {} : { delivery: id }) },
+      });
+      return replayed.length;
+    },
+    request: (requestId) => operatedRequest(parts, requestId),
+    assign: (requestId, adviserId, by) => assignAdviser(parts, { requestId, adviserId, by }),
+    openPerson: (requestId, reason, by) => openPersonForOperator(parts, requestId, { reason, by }),
+    async searchTrail(query, by) {
+      const events = await findEvents(db, query);
+      await noteAudit(db, { actor: 'OPERATOR', actorId: by, action: 'TRAIL_SEARCHED', detail: { ...query } });
+      return { events, state: await trailState(db) };
+    },
+    ratings: {
+      waiting: () => waitingRatings(parts),
+      decided: (which) => decidedRatings(parts, which),
+      decide: (decision, by) => decideRating(parts, decision, by),
+      remove: (rating, by) => removeRating(parts, rating, by),
+    },
+    experiments: parts.experiments,
+    objections: () => objections(db),
+    flags: parts.flags,
+    campaigns: () => campaignCounts(parts),
+    find: (search, by) => findPerson(parts, search, by),
+    exportPerson: (search, by) => exportPerson(parts, search, by),
+    erasePerson: (search, by) => erasePerson(parts, search, by),
+    erasures: () => erasures(parts),
+    keepSearch: (search, by) => keepSearch(parts, search, by),
+    keptSearch: (kept, by) => keptSearch(parts, kept, by),
+  };
+}

@@ -1,0 +1,89 @@
+import type { SavedCalculation } from '@heimvorteil/contracts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { lockAccount, sealOfAccount } from './account-rows.ts';
+import {
+  assertRoom,
+  CALCULATION_COLUMNS,
+  isCalculationId,
+  type CalculationParts,
+} from './saved-calculations.ts';
+import { openCalculation } from './sealed-calculation.ts';
+
+/** How long a deletion can be taken back: long enough for whoever sees what they have done. */
+export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
+
+/**
+ * Deletes a calculation, which can be taken back for ten minutes; until then its row stays, found by nobody else. False
+ * when the account has none of that number.
+ */
+export async function deleteCalculation(
+  { db }: CalculationParts,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  if (!isCalculationId(id)) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('saved_calculation')
+    // The key of its submission is free again: the same form sent once more saves once more.
+    .set({ deleted_at: sql<Date>`now()`, key_hash: null, body_hash: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** One of an account's calculations that was deleted a moment ago; undefined when that cannot be taken back any more. */
+export async function findDeleted(
+  { db, vault }: CalculationParts,
+  accountId: string,
+  id: string,
+): Promise<SavedCalculation | undefined> {
+  if (!isCalculationId(id)) return undefined;
+  const row = await justDeleted(db, accountId, id).executeTakeFirst();
+  return row && openCalculation(await sealOfAccount(db, vault, accountId), row);
+}
+
+/** Takes a deletion back; throws a ProblemError: 404 `CALCULATION_NOT_FOUND` when it is too late, 422 `TOO_MANY_CALCULATIONS`. */
+export async function restoreCalculation(
+  { db, vault }: CalculationParts,
+  accountId: string,
+  id: string,
+): Promise<SavedCalculation> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    // Held from here on: the sweep does not ask for the account before it drops what is over.
+    const row = isCalculationId(id)
+      ? await justDeleted(trx, accountId, id).forUpdate().executeTakeFirst()
+      : undefined;
+    if (!row) throw problem(404, 'CALCULATION_NOT_FOUND');
+    await assertRoom(trx, accountId);
+    await trx.updateTable('saved_calculation').set({ deleted_at: null }).where('id', '=', id).execute();
+    return openCalculation(seal, row);
+  });
+}
+
+/** Drops for good what nobody can take back any more. */
+export async function purgeDeleted(db: Kysely<Tables>): Promise<number> {
+  let removed = 0;
+  for (const table of ['project', 'saved_calculation'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+function justDeleted(db: Kysely<Tables>, accountId: string, id: string) {
+  return db
+    .selectFrom('saved_calculation')
+    .select(CALCULATION_COLUMNS)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', '>', sql<Date>`now() - ${SECOND_THOUGHTS}`);
+}

@@ -1,0 +1,113 @@
+import { bodyOfCase, takeContract, type Project, type SavedProject } from '@heimvorteil/contracts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
+import { lockAccount, sealOfAccount } from './account-rows.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { isOvertaken, laterThan } from './saved-at.ts';
+import { SECOND_THOUGHTS } from './deleted-calculations.ts';
+
+/** What keeping a project needs. */
+export interface ProjectParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+const placeOf = (accountId: string) => ({ table: 'project', column: 'content', row: accountId });
+
+/** An account's project; null where none is kept. */
+export async function findProject(
+  { db, vault }: ProjectParts,
+  accountId: string,
+): Promise<SavedProject | null> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const row = await rowOf(db, accountId);
+  return row ? opened(seal, accountId, row) : null;
+}
+
+/**
+ * Keeps a project in the place of the one before, without what led to it. Throws a ProblemError 409 `CHANGED_MEANWHILE` where that
+ * is another one than that of `savedAt`; a deleted one is none, as null says it.
+ */
+export async function keepProject(
+  { db, vault }: ProjectParts,
+  accountId: string,
+  { savedAt: read, ...stated }: Project & { savedAt?: string | null | undefined },
+): Promise<SavedProject> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const project: Project = {
+    ...stated,
+    financingCase: bodyOfCase(stated.financingCase),
+    variants: stated.variants.map((one) => ({ ...one, financingCase: bodyOfCase(one.financingCase) })),
+  };
+  const content = seal.seal(placeOf(accountId), JSON.stringify(project));
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const before = await rowOf(trx, accountId);
+    if (isOvertaken(read, before?.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    const row = await trx
+      .insertInto('project')
+      .values({ account_id: accountId, content })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet({ content, saved_at: laterThan('project'), deleted_at: null }),
+      )
+      .returning(['content', 'saved_at'])
+      .executeTakeFirstOrThrow();
+    return opened(seal, accountId, row);
+  });
+}
+
+/**
+ * Deletes it: nobody finds it any more, and for ten minutes its owner can take that back. Throws a ProblemError 409
+ * `CHANGED_MEANWHILE` where another one stands there than that of `savedAt`; one that is gone already stays gone.
+ */
+export async function deleteProject(
+  { db }: Pick<ProjectParts, 'db'>,
+  accountId: string,
+  { savedAt: read }: { savedAt?: string | undefined },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const before = await rowOf(trx, accountId);
+    if (!before) return;
+    if (isOvertaken(read, before.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    await trx
+      .updateTable('project')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .execute();
+  });
+}
+
+/** Takes a deletion back; false when it is too late, or another project stands there by now. */
+export async function restoreProject({ db }: Pick<ProjectParts, 'db'>, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('project')
+    .set({ deleted_at: null })
+    .where('account_id', '=', accountId)
+    .where('deleted_at', '>', sql<Date>`now() - ${SECOND_THOUGHTS}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function rowOf(db: Kysely<Tables>, accountId: string) {
+  return db
+    .selectFrom('project')
+    .select(['content', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function opened(
+  seal: PersonSeal,
+  accountId: string,
+  { content, saved_at: savedAt }: { content: string; saved_at: Date },
+): SavedProject {
+  const project = JSON.parse(seal.open(placeOf(accountId), content)) as Project;
+  const { household, contractType } = takeContract(project.household);
+  const financingCase = { ...(contractType && { contractType }), ...project.financingCase };
+  return { ...project, financingCase, ...(household && { household }), savedAt: savedAt.toISOString() };
+}

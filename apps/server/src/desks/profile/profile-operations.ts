@@ -1,0 +1,131 @@
+import type {
+  ChangeCalculationBody,
+  OwnConsent,
+  OwnRequest,
+  Project,
+  ProfileExport,
+  SaveCalculationBody,
+  SavedCalculation,
+  SavedProject,
+} from '@heimvorteil/contracts';
+import { isCalculatorKind } from '@heimvorteil/contracts';
+import type { Profession } from '@heimvorteil/engine';
+import type { CalculationThenAndNow, ToldRequest, Visitor } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
+import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
+import type { Patience } from '../../leads/deliveries/index.ts';
+import type { OwnSessions, Refusals } from '../../people/identity/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { consentsOfAccount, requestsOfAccount, withdrawnOfAccount } from '../../leads/requests/index.ts';
+import type { Calculate } from './calculate.ts';
+import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
+import { eraseProfile } from './erase-profile.ts';
+import { exportProfile, type ExportParts } from './export-profile.ts';
+import { deleteProject, findProject, keepProject, restoreProject } from './kept-project.ts';
+import { professionOf, setProfession } from './membership.ts';
+import {
+  changeCalculation,
+  findCalculation,
+  listCalculations,
+  saveCalculation,
+} from './saved-calculations.ts';
+
+/** Everything that a visitor does with what is theirs, for calls and pages alike; each throws a ProblemError. */
+export interface ProfileOperations {
+  list(visitor: Visitor): Promise<SavedCalculation[]>;
+  find(visitor: Visitor, id: string): Promise<SavedCalculation>;
+  save(visitor: Visitor, body: SaveCalculationBody, idempotencyKey?: string): Promise<SavedCalculation>;
+  change(visitor: Visitor, id: string, changes: ChangeCalculationBody): Promise<SavedCalculation>;
+  remove(visitor: Visitor, id: string): Promise<void>;
+  /** Undefined when a deletion cannot be taken back any more. */
+  removed(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
+  restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
+  /** The same inputs today; undefined today when it is a flow, or has no answer any more. */
+  today(saved: SavedCalculation): CalculationThenAndNow;
+  /** Null where no project is kept. */
+  project(visitor: Visitor): Promise<SavedProject | null>;
+  keepProject(visitor: Visitor, project: Project): Promise<SavedProject>;
+  deleteProject(visitor: Visitor, read: { savedAt?: string | undefined }): Promise<void>;
+  /** Throws a ProblemError 404 when a deletion cannot be taken back any more. */
+  restoreProject(visitor: Visitor): Promise<void>;
+  requests(visitor: Visitor): Promise<OwnRequest[]>;
+  /** What one of them is about; undefined when it is not theirs. */
+  request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
+  consents(visitor: Visitor): Promise<OwnConsent[]>;
+  /** The export for the visitor's own page. */
+  stored(visitor: Visitor): Promise<ProfileExport>;
+  /** Throws a ProblemError 403 `FRESH_LOGIN_NEEDED`, as an erasure does. */
+  exported(visitor: Visitor): Promise<ProfileExport>;
+  readonly sessions: OwnSessions;
+  profession(visitor: Visitor): Promise<Profession>;
+  setProfession(visitor: Visitor, profession: Profession): Promise<void>;
+  erase(visitor: Visitor): Promise<void>;
+}
+
+/** The operations over their parts. */
+export function profileOperations(
+  parts: ExportParts &
+    Patience & { jobs: Jobs; refusals: Refusals; sessions: OwnSessions; log: FastifyBaseLogger },
+): ProfileOperations {
+  const { db, vault, calculate, log } = parts;
+  return {
+    list: ({ accountId }) => listCalculations(parts, accountId),
+    find: ({ accountId }, id) => findCalculation(parts, accountId, id),
+    save: ({ accountId }, body, key) => saveCalculation(parts, accountId, body, key),
+    change: ({ accountId }, id, changes) => changeCalculation(parts, accountId, id, changes),
+    async remove({ accountId }, id) {
+      if (!(await deleteCalculation(parts, accountId, id))) throw problem(404, 'CALCULATION_NOT_FOUND');
+    },
+    removed: ({ accountId }, id) => findDeleted(parts, accountId, id),
+    restore: ({ accountId }, id) => restoreCalculation(parts, accountId, id),
+    today: (saved) => ({ ...saved, today: calculatedToday(calculate, saved) }),
+    project: ({ accountId }) => findProject(parts, accountId),
+    keepProject: ({ accountId }, project) => keepProject(parts, accountId, project),
+    deleteProject: ({ accountId }, read) => deleteProject(parts, accountId, read),
+    async restoreProject({ accountId }) {
+      if (!(await restoreProject(parts, accountId))) throw problem(404, 'PROJECT_NOT_FOUND');
+    },
+    async requests({ accountId }) {
+      const requests = await requestsOfAccount(parts, { accountId });
+      const own = [
+        ...requests.map(({ request }) => request),
+        ...(await withdrawnOfAccount(parts, accountId)),
+      ];
+      return own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+    },
+    async request({ accountId }, requestId) {
+      const requests = await requestsOfAccount(parts, { accountId });
+      return requests.find(({ request }) => request.requestId === requestId)?.told;
+    },
+    consents: ({ accountId }) => consentsOfAccount(db, { accountId }),
+    stored: (visitor) => exportProfile(parts, visitor),
+    async exported(visitor) {
+      await parts.refusals.requireFreshLogin(visitor, 'exportProfile');
+      const everything = await exportProfile(parts, visitor);
+      log.info({ profile: { event: 'export' } }, 'profile');
+      return everything;
+    },
+    sessions: parts.sessions,
+    profession: ({ accountId }) => professionOf(db, vault, accountId),
+    setProfession: ({ accountId }, profession) => setProfession(db, vault, accountId, profession),
+    async erase(visitor) {
+      await eraseProfile(parts, visitor);
+      log.info({ profile: { event: 'erasure' } }, 'profile');
+    },
+  };
+}
+
+function calculatedToday(
+  calculate: Calculate,
+  { kind, inputs }: SavedCalculation,
+): CalculationThenAndNow['today'] {
+  if (!isCalculatorKind(kind)) return undefined;
+  try {
+    const { result, rulesVersion } = calculate(kind, inputs);
+    return { result, rulesVersion };
+  } catch (error) {
+    // What was possible when it was saved need not be possible today.
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  changeCalculation,
+  deleteCalculation,
+  deleteProject,
+  endOtherSessions,
+  endOwnSession,
+  eraseProfile,
+  exportProfile,
+  findCalculation,
+  findProject,
+  keepProject,
+  listCalculations,
+  listOwnConsents,
+  listOwnRequests,
+  listOwnSessions,
+  saveCalculation,
+  setMembership,
+} from '@heimvorteil/contracts';
+import type { Visitor } from '@heimvorteil/portal/services';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '../../platform/http/serving/serve.ts';
+import type { ProfileOperations } from './profile-operations.ts';
+
+/** Where the portal offers the download. */
+const OWN_DATA_PAGE = '/baufinanzierung/finanzierungsuebersicht/deine-daten#mitnehmen';
+
+/** What belongs to whoever is logged in; `visitorOf` gives them, or throws a ProblemError 401. */
+export function profileRoutes(
+  app: FastifyInstance,
+  profile: ProfileOperations,
+  options: { visitorOf: (request: FastifyRequest) => Promise<Visitor>; today: () => string },
+): void {
+  const { visitorOf } = options;
+  serve(app, listCalculations, async (_input, _reply, request) => profile.list(await visitorOf(request)));
+  serve(app, saveCalculation, async ({ body, headers }, _reply, request) =>
+    profile.save(await visitorOf(request), body, headers['idempotency-key']),
+  );
+  serve(app, findCalculation, async ({ params }, _reply, request) =>
+    profile.find(await visitorOf(request), params.id),
+  );
+  serve(app, changeCalculation, async ({ params, body }, _reply, request) =>
+    profile.change(await visitorOf(request), params.id, body),
+  );
+  serve(app, deleteCalculation, async ({ params }, reply, request) => {
+    await profile.remove(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+  serve(app, findProject, async (_input, _reply, request) => profile.project(await visitorOf(request)));
+  serve(app, keepProject, async ({ body }, _reply, request) =>
+    profile.keepProject(await visitorOf(request), body),
+  );
+  serve(app, deleteProject, async ({ query }, reply, request) => {
+    await profile.deleteProject(await visitorOf(request), query);
+    return reply.code(204).send();
+  });
+  serve(app, listOwnRequests, async (_input, _reply, request) => profile.requests(await visitorOf(request)));
+  serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
+  serve(app, exportProfile, async (_input, reply, request) => {
+    const visitor = await visitorOf(request);
+    // A page's link: the page says what is missing and leads to the login.
+    if (!visitor.hasJustLoggedIn && request.headers.accept?.includes('text/html'))
+      return reply.redirect(OWN_DATA_PAGE, 303);
+    const everything = await profile.exported(visitor);
+    reply.header('content-disposition', `attachment; filename="heimvorteil-daten-${options.today()}.json"`);
+    return everything;
+  });
+  serve(app, listOwnSessions, async (_input, _reply, request) =>
+    profile.sessions.list(await visitorOf(request)),
+  );
+  serve(app, endOwnSession, async ({ params }, reply, request) => {
+    await profile.sessions.end(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+  serve(app, endOtherSessions, async (_input, reply, request) => {
+    await profile.sessions.endOthers(await visitorOf(request));
+    return reply.code(204).send();
+  });
+  serve(app, eraseProfile, async (_input, reply, request) => {
+    await profile.erase(await visitorOf(request));
+    // Nothing of it stays in the browser either.
+    return reply.code(204).header('clear-site-data', '"cache", "cookies", "storage"').send();
+  });
+  serve(app, setMembership, async ({ body }, reply, request) => {
+    await profile.setProfession(await visitorOf(request), body.profession);
+    return reply.code(204).send();
+  });
+}

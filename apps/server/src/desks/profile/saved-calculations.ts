@@ -1,0 +1,182 @@
+import { randomUUID, hash } from 'node:crypto';
+import {
+  fault,
+  type ChangeCalculationBody,
+  type SaveCalculationBody,
+  type SavedCalculation,
+} from '@heimvorteil/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem, refused } from '../../platform/http/calls/problem-error.ts';
+import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
+import { lockAccount, sealOfAccount } from './account-rows.ts';
+import type { Calculate } from './calculate.ts';
+import { isOvertaken, laterThan } from './saved-at.ts';
+import { openCalculation, sealContent, sealName } from './sealed-calculation.ts';
+
+/** What keeping calculations needs. */
+export interface CalculationParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly calculate: Calculate;
+}
+
+/** So many that nobody misses one more, so few that nobody stores anything else here. */
+const MOST_CALCULATIONS = 200;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+export const CALCULATION_COLUMNS = ['id', 'kind', 'name', 'content', 'rules_version', 'saved_at'] as const;
+
+/** Every calculation of an account, newest first. */
+export async function listCalculations(
+  { db, vault }: CalculationParts,
+  accountId: string,
+): Promise<SavedCalculation[]> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const rows = await db
+    .selectFrom('saved_calculation')
+    .select(CALCULATION_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => openCalculation(seal, row));
+}
+
+/** One of an account's calculations; throws a ProblemError 404 `CALCULATION_NOT_FOUND`. */
+export async function findCalculation(
+  { db, vault }: CalculationParts,
+  accountId: string,
+  id: string,
+): Promise<SavedCalculation> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  return openCalculation(seal, await rowOf(db, accountId, id));
+}
+
+/**
+ * Saves a calculation with the result of today; throws a ProblemError: 422 by its faults or `TOO_MANY_CALCULATIONS`, 409
+ * `IDEMPOTENCY_KEY_REUSED`. The same key and body give what was saved then.
+ */
+export async function saveCalculation(
+  { db, vault, calculate }: CalculationParts,
+  accountId: string,
+  body: SaveCalculationBody,
+  idempotencyKey?: string,
+): Promise<SavedCalculation> {
+  const { rulesVersion, ...content } = calculate(body.kind, body.inputs, body.result);
+  const seal = await sealOfAccount(db, vault, accountId);
+  const submission = {
+    key_hash: idempotencyKey === undefined ? null : hash('sha256', idempotencyKey, 'base64url'),
+    body_hash: idempotencyKey === undefined ? null : vault.blindIndex('body', JSON.stringify(body)),
+  };
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const earlier = await savedUnderKey(trx, seal, accountId, submission);
+    if (earlier) return earlier;
+    await assertRoom(trx, accountId);
+    const id = randomUUID();
+    const row = await trx
+      .insertInto('saved_calculation')
+      .values({
+        id,
+        account_id: accountId,
+        kind: body.kind,
+        name: sealName(seal, id, body.name),
+        content: sealContent(seal, id, { ...content, link: body.link }),
+        rules_version: rulesVersion,
+        ...submission,
+      })
+      .returning(CALCULATION_COLUMNS)
+      .executeTakeFirstOrThrow();
+    return openCalculation(seal, row);
+  });
+}
+
+/**
+ * Gives a calculation another name, or inputs that are saved as of now: each leaves the other as it is by then. Throws a ProblemError:
+ * 404, 422, and 409 `CHANGED_MEANWHILE` where other inputs than those of `savedAt` would be replaced.
+ */
+export async function changeCalculation(
+  { db, vault, calculate }: CalculationParts,
+  accountId: string,
+  id: string,
+  changes: ChangeCalculationBody,
+): Promise<SavedCalculation> {
+  const { kind: before } = await rowOf(db, accountId, id);
+  const kind = changes.kind ?? before;
+  if (changes.inputs === undefined && (kind !== before || changes.link !== undefined))
+    throw refused([fault('REQUIRED', 'inputs')]);
+  const fresh = changes.inputs && calculate(kind, changes.inputs, changes.result);
+  const seal = await sealOfAccount(db, vault, accountId);
+  return db.transaction().execute(async (trx) => {
+    // Held while it is judged: two windows would both find it as they know it.
+    const row = await rowOf(trx, accountId, id, 'held');
+    if (fresh && isOvertaken(changes.savedAt, row.saved_at)) throw problem(409, 'CHANGED_MEANWHILE');
+    if (!fresh && changes.name === undefined) return openCalculation(seal, row);
+    const changed = await trx
+      .updateTable('saved_calculation')
+      .set({
+        ...(changes.name !== undefined && { name: sealName(seal, id, changes.name) }),
+        ...(fresh && {
+          kind,
+          content: sealContent(seal, id, { inputs: fresh.inputs, link: changes.link, result: fresh.result }),
+          rules_version: fresh.rulesVersion,
+          saved_at: laterThan('saved_calculation'),
+        }),
+      })
+      .where('id', '=', id)
+      .returning(CALCULATION_COLUMNS)
+      .executeTakeFirstOrThrow();
+    return openCalculation(seal, changed);
+  });
+}
+
+/** Whether it has the form of our numbers: another one is refused before the database has to. */
+export function isCalculationId(id: string): boolean {
+  return UUID.test(id);
+}
+
+/** Throws a ProblemError 422 `TOO_MANY_CALCULATIONS` when an account has no room for one more. */
+export async function assertRoom(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('saved_calculation')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_CALCULATIONS) throw problem(422, 'TOO_MANY_CALCULATIONS');
+}
+
+async function rowOf(db: Kysely<Tables>, accountId: string, id: string, held?: 'held') {
+  const row = isCalculationId(id)
+    ? await db
+        .selectFrom('saved_calculation')
+        .select(CALCULATION_COLUMNS)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('deleted_at', 'is', null)
+        .$if(held !== undefined, (found) => found.forUpdate())
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw problem(404, 'CALCULATION_NOT_FOUND');
+  return row;
+}
+
+async function savedUnderKey(
+  trx: Transaction<Tables>,
+  seal: PersonSeal,
+  accountId: string,
+  submission: { key_hash: string | null; body_hash: string | null },
+): Promise<SavedCalculation | undefined> {
+  if (submission.key_hash === null) return undefined;
+  const row = await trx
+    .selectFrom('saved_calculation')
+    .select([...CALCULATION_COLUMNS, 'body_hash'])
+    .where('account_id', '=', accountId)
+    .where('key_hash', '=', submission.key_hash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.body_hash !== submission.body_hash) throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
+  return openCalculation(seal, row);
+}

@@ -1,0 +1,162 @@
+import type { Experiment, ExperimentOutcome } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { FeatureFlags } from '../../platform/features/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { findDays } from './find-days.ts';
+import { forgottenVisitors } from './forgotten-visitors.ts';
+import { judgeExperiment } from './judge-experiment.ts';
+import { assignmentOf, plannedExperiments, type Assignment } from './planned-experiments.ts';
+import { removeVisitors } from './remove-visits.ts';
+import { storeVisits } from './store-visits.ts';
+import { visitNotes } from './visit-notes.ts';
+
+/** Every visitor id comes from a cookie that is there with consent only, but for `decidedAbroad`. Noting neither waits nor fails. */
+export interface Experiments {
+  /** A page was rendered that differs by this flag. */
+  met(visitorId: string, flag: string): void;
+  /** A widget was rendered that differs by this flag, for a number that its host has handed over. It is written only when somebody comes to a page of ours with that very number and their consent. */
+  decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
+  /** Somebody with that number is here. */
+  seen(visitorId: string): void;
+  reached(visitorId: string, outcome: ExperimentOutcome): void;
+  /** Removes all that is stored of a number, and again until no process can still write what it had noted; nothing more is noted of it. Rejects while the database is away; it is removed as soon as that is back, then. */
+  forget(visitorId: string): Promise<void>;
+  /** They consent with a number that was known before: it is no more to be forgotten, and takes part in what a widget has decided for it. */
+  consented(visitorId: string): void;
+  /** How every experiment stands. */
+  list(): Promise<Experiment[]>;
+  /** Writes what is noted; what the database does not take is dropped and counted. */
+  flush(): Promise<void>;
+  /** Writes for the last time. */
+  close(): Promise<void>;
+  /** Events by what became of them, since the start. */
+  counts(): { readonly written: number; readonly dropped: number };
+}
+
+const MOST_VISITORS = 5_000;
+const FLUSHED_FROM = 500;
+const FLUSH_MILLISECONDS = 2_000;
+const MOST_FORGOTTEN = 50_000;
+const ABROAD = { max: 10_000, ttl: 3_600_000 };
+
+/** The experiments of an installation; visits are noted in memory and written a moment later. */
+export function openExperiments(parts: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  flags: Pick<FeatureFlags, 'definitions'>;
+  log: FastifyBaseLogger;
+}): Experiments {
+  const { db, vault, flags, log } = parts;
+  const notes = visitNotes(MOST_VISITORS);
+  const abroad = new LRUCache<string, Map<string, Assignment>>(ABROAD);
+  // A process beside may write for so long what it had noted before.
+  const forgotten = forgottenVisitors(MOST_FORGOTTEN, 2 * FLUSH_MILLISECONDS);
+  const indexOf = (visitorId: string) => vault.blindIndex('visitor', visitorId);
+  const counts = { written: 0, lost: 0 };
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+  let isOpen = true;
+
+  /** One after the other: an earlier note never overtakes a later one. */
+  const flush = () => (writing = writing.then(write));
+  const write = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (notes.size() + forgotten.size() === 0) return;
+    const began = performance.now();
+    const removing = forgotten.all();
+    const noted = notes.take();
+    const events = noted.met.length + noted.reached.length;
+    try {
+      await storeVisits(db, noted, removing);
+      forgotten.removed(removing, began);
+      counts.written += events;
+    } catch (error) {
+      counts.lost += events;
+      // Whom to forget stays remembered.
+      log.warn({ err: error, events, forgotten: removing.length }, 'experiment events dropped');
+    }
+    soon();
+  };
+  const soon = () => {
+    if (!isOpen || notes.size() + forgotten.size() === 0) return;
+    if (notes.size() >= FLUSHED_FROM) void flush();
+    else timer ??= setTimeout(() => void flush(), FLUSH_MILLISECONDS).unref();
+  };
+  const noteAbroad = (visitor: string) => {
+    const decided = abroad.get(visitor);
+    if (!decided) return;
+    abroad.delete(visitor);
+    for (const assignment of decided.values()) notes.met(visitor, assignment);
+  };
+
+  return {
+    met(visitorId, flag) {
+      const assignment = assignmentOf(flags.definitions, flag, visitorId);
+      if (!assignment) return;
+      const visitor = indexOf(visitorId);
+      if (forgotten.has(visitor)) return;
+      notes.met(visitor, assignment);
+      soon();
+    },
+    decidedAbroad(visitorId, flag, variation) {
+      const assignment = assignmentOf(flags.definitions, flag, visitorId);
+      if (assignment?.variation !== String(variation)) return;
+      const visitor = indexOf(visitorId);
+      abroad.set(visitor, new Map([...(abroad.get(visitor) ?? []), [assignment.experiment, assignment]]));
+    },
+    seen(visitorId) {
+      if (abroad.size === 0) return;
+      const visitor = indexOf(visitorId);
+      if (forgotten.has(visitor)) return;
+      noteAbroad(visitor);
+      soon();
+    },
+    reached(visitorId, outcome) {
+      const visitor = indexOf(visitorId);
+      // A page may have been asked for before the number was taken back.
+      if (forgotten.has(visitor)) return;
+      noteAbroad(visitor);
+      notes.reached(visitor, outcome);
+      soon();
+    },
+    async forget(visitorId) {
+      const visitor = indexOf(visitorId);
+      abroad.delete(visitor);
+      notes.forget(visitor);
+      const isRemembered = forgotten.add(visitor, performance.now());
+      soon();
+      await removeVisitors(db, [visitor]);
+      if (!isRemembered) throw new Error('too many numbers are being forgotten');
+    },
+    consented(visitorId) {
+      const visitor = indexOf(visitorId);
+      forgotten.clear(visitor);
+      noteAbroad(visitor);
+      soon();
+    },
+    async list() {
+      await flush();
+      const days = await findDays(db);
+      const planned = plannedExperiments(flags.definitions);
+      const ended = new Set(days.map(({ experiment }) => experiment));
+      for (const { experiment } of planned) ended.delete(experiment);
+      return [...planned.map(({ experiment }) => experiment), ...ended].map((experiment) =>
+        judgeExperiment(
+          experiment,
+          days.filter((day) => day.experiment === experiment),
+          planned.find((one) => one.experiment === experiment),
+        ),
+      );
+    },
+    flush,
+    async close() {
+      isOpen = false;
+      await flush();
+    },
+    counts: () => ({ written: counts.written, dropped: counts.lost + notes.dropped() }),
+  };
+}

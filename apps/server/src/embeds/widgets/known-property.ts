@@ -1,0 +1,27 @@
+import type { Listing, WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/contracts';
+import { BOUNDS, isWithin } from '@heimvorteil/engine';
+import { termsOfListing } from '../../market/costs/index.ts';
+
+/** What a widget knows of its property, its place included, and who advertises it. */
+export interface KnownProperty {
+  readonly property: WidgetFigures['property'];
+  readonly cwid: string | undefined;
+}
+
+/** The host's attributes, and the listing's word for what they leave out; a figure out of bounds counts as unknown. */
+export function knownProperty(query: WidgetFiguresQuery, listing: Listing | undefined): KnownProperty {
+  const { cwid, ...stated } = query;
+  const terms = listing ? termsOfListing(stated, listing) : stated;
+  const price = stated.purchasePrice ?? listing?.purchasePrice ?? undefined;
+  const commission = terms.brokerCommission;
+  return {
+    property: {
+      ...terms,
+      type: listing?.type ?? 'Other',
+      purchasePrice: price !== undefined && isWithin(BOUNDS.purchasePrice, price) ? price : undefined,
+      brokerCommission:
+        commission !== undefined && isWithin(BOUNDS.brokerCommission, commission) ? commission : undefined,
+    },
+    cwid: cwid ?? listing?.cwid,
+  };
+}

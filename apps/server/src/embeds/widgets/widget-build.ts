@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { WidgetFigures, WidgetFiguresQuery } from '@heimvorteil/contracts';
+
+/** The version without JavaScript, as the widgets' build exports it. */
+export interface WidgetPage<Attributes = unknown> {
+  readPageAttributes(query: Readonly<Record<string, unknown>>): Attributes;
+  figuresQuery(attributes: Attributes): WidgetFiguresQuery;
+  renderCostWidgetPage(
+    attributes: Attributes,
+    figures: WidgetFigures | undefined,
+    addresses: { portal: string; look: string },
+  ): string;
+  readonly look: string;
+}
+
+/** What was built of the widgets. */
+export interface WidgetBuild {
+  /** Holds the script under both of its names, with their compressed copies. */
+  readonly scriptFolder: string;
+  /** The script's name with its version: what is under it never changes. */
+  readonly file: string;
+  /** For a host's `integrity` attribute. */
+  readonly integrity: string;
+  readonly script: string;
+  readonly page: WidgetPage;
+}
+
+const buildFolder = new URL('../../../../widgets/build/', import.meta.url);
+
+/** The widgets have not been built: there is nothing to serve. */
+export class WidgetsNotBuiltError extends Error {
+  override name = 'WidgetsNotBuiltError';
+
+  constructor() {
+    super('Die Widgets sind noch nicht gebaut. Starte mit npm start, das baut sie zuerst.');
+  }
+}
+
+/** Reads the finished build; throws WidgetsNotBuiltError without one. */
+export async function readWidgetBuild(): Promise<WidgetBuild> {
+  const release = new URL('release.json', buildFolder);
+  if (!existsSync(release)) throw new WidgetsNotBuiltError();
+  const { file, integrity } = JSON.parse(await readFile(release, 'utf8')) as Pick<
+    WidgetBuild,
+    'file' | 'integrity'
+  >;
+  return {
+    scriptFolder: fileURLToPath(new URL('script/', buildFolder)),
+    file,
+    integrity,
+    script: await readFile(new URL(`script/${file}`, buildFolder), 'utf8'),
+    page: (await import(new URL('page/cost-widget-page.js', buildFolder).href)) as WidgetPage,
+  };
+}

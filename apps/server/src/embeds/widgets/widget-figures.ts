@@ -1,0 +1,192 @@
+import {
+  findOffers,
+  type LenderOffer,
+  type Operator,
+  type SeveralWidgetsBody,
+  type WidgetFigures,
+  type WidgetFiguresQuery,
+  type Listing,
+} from '@heimvorteil/contracts';
+import * as z from 'zod/mini';
+import { monthlyRateAnswer, monthlyRateOf, placeOf, type CostRules } from '../../market/costs/index.ts';
+import type { FeatureFlags } from '../../platform/features/index.ts';
+import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
+import type { Rendered } from '../../platform/http/calls/cacheable.ts';
+import { type ListingSource, ListingServiceError } from '../../market/listings/index.ts';
+import type { MarketInForce, OfferAnswers, PricedMarket } from '../../market/offers/index.ts';
+import type { ProviderDirectory } from '../../leads/providers/index.ts';
+import { advertisedProvider } from './advertised-provider.ts';
+import { knownProperty, type KnownProperty } from './known-property.ts';
+import { exampleOf, legalText, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
+import { MONTHLY_RATE_TERMS, type MonthlyRateFigures } from '@heimvorteil/engine';
+
+/** What the widgets' calls are put together from. */
+export interface WidgetSources {
+  readonly market: MarketInForce;
+  readonly rules: CostRules;
+  readonly listings: ListingSource;
+  readonly offers: OfferAnswers;
+  readonly providers: ProviderDirectory;
+  readonly operator: Operator;
+  readonly demo: boolean;
+  /** Asked with every call: flags are switched while the server runs. */
+  readonly flags: Pick<FeatureFlags, 'decisions'>;
+  /** Told once a call where a visitor's variation decides where a link leads; left out, nobody counts it. */
+  readonly onDecided?: ((visitorId: string, flag: string, variation: string) => void) | undefined;
+}
+
+/** The answers of the widgets' calls; they reject only when something breaks that nobody expected. */
+export interface WidgetAnswers {
+  readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
+  /** Those of a whole page, in the order asked, as JSON. */
+  readonly several: (asked: SeveralWidgetsBody) => Promise<Buffer>;
+  /** One answer for a page of this very process. */
+  readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
+}
+
+const KEPT_ANSWERS = 2_000;
+const MOST_OFFERS = 3;
+
+/** What a call knows before it calculates. */
+interface Asked {
+  readonly known: KnownProperty;
+  readonly said: Pick<WidgetFigures, 'variation' | 'failed'>;
+}
+
+/** Puts the same operations together that calls [5] to [10] answer; only listings are asked for outside the memory. */
+export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
+  const kept = new AnswerCache(KEPT_ANSWERS);
+  const variationOf = (visitorId: string | undefined) =>
+    String(sources.flags.decisions(visitorId)['lead_1315_exclusive']);
+  const askedOf = async (queries: readonly WidgetFiguresQuery[], visitorId?: string): Promise<Asked[]> => {
+    const exposeIds = queries.map(({ exposeId }) => exposeId);
+    const found = await lookUpListings(exposeIds, sources.listings);
+    const variation = variationOf(visitorId);
+    return queries.map((query, index) => {
+      const { listing, failed } = found[index]!;
+      return { known: knownProperty(query, listing), said: { variation, failed } };
+    });
+  };
+  const renderedOf = (asked: Asked, inForce: PricedMarket): Rendered =>
+    kept.answer(inForce.version, JSON.stringify(asked), () =>
+      JSON.stringify(figuresOf(asked, inForce, sources)),
+    )!;
+
+  return {
+    async rendered(query) {
+      const [asked] = await askedOf([query]);
+      return renderedOf(asked!, sources.market.current());
+    },
+    async several({ visitorId, properties }) {
+      const exclusive = properties.map((property) => property.exclusive === true);
+      const all = await askedOf(
+        properties.map(({ exclusive: _shown, ...query }) => query),
+        visitorId,
+      );
+      // An own offer decides before the variation does (contract §5).
+      const isDecided = ({ known }: Asked, index: number) =>
+        exclusive[index] === true && !advertisedProvider(known, sources).ownOffer;
+      if (visitorId !== undefined && sources.onDecided && all.some(isDecided))
+        sources.onDecided(visitorId, 'lead_1315_exclusive', all[0]!.said.variation);
+      // One market for all: no two widgets of a page differ by the moment between them.
+      const inForce = sources.market.current();
+      return joined(all.map((asked) => renderedOf(asked, inForce).body));
+    },
+    async figures(query) {
+      const [asked] = await askedOf([query]);
+      return figuresOf(asked!, sources.market.current(), sources);
+    },
+  };
+}
+
+/** `{"widgets": […]}` of answers that are rendered already. */
+function joined(answers: readonly (Buffer | string)[]): Buffer {
+  const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [',', answer]));
+  return Buffer.concat(
+    ['{"widgets":[', ...parts, ']}'].map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+  );
+}
+
+function figuresOf({ known, said }: Asked, inForce: PricedMarket, sources: WidgetSources): WidgetFigures {
+  const { property } = known;
+  const { rules } = sources;
+  const { purchasePrice } = property;
+  const place = placeOf(property, rules);
+  const geoLabel = (place && rules.geography.labelOf(place)) || null;
+  const asked = purchasePrice === undefined ? undefined : { ...property, purchasePrice };
+  const found = asked && monthlyRateOf(asked, inForce, rules);
+  const monthlyRate = asked && found ? monthlyRateAnswer(asked, found, inForce) : null;
+  return {
+    property,
+    monthlyRate,
+    geoLabel,
+    ...advertisedProvider(known, sources),
+    variation: said.variation,
+    offers: monthlyRate && place ? firstOffers(monthlyRate, place, sources.offers) : [],
+    legalExample: found ? representativeExample(found.figures, inForce.asOf, sources) : null,
+    demo: sources.demo,
+    failed: place && geoLabel === null ? [...said.failed, 'GEO_LABEL'] : said.failed,
+  };
+}
+
+/** Call [7] for the average case of this property. */
+function firstOffers(
+  { purchasePrice, additionalCosts: costs, ownFunds }: NonNullable<WidgetFigures['monthlyRate']>,
+  geocode: string,
+  offers: OfferAnswers,
+): LenderOffer[] {
+  const query = z.parse(findOffers.query, {
+    purchaseprice: purchasePrice,
+    additionalcosts: costs.total,
+    ownfunds: ownFunds.total,
+    geocode,
+    limit: MOST_OFFERS,
+  });
+  return offers
+    .listOffers(query)
+    .map(({ mortgageProvider, amortizationData }) => ({ mortgageProvider, amortizationData }));
+}
+
+/** A listing as far as it is known, and whether nobody could tell. */
+interface FoundListing {
+  readonly listing?: Listing | undefined;
+  readonly failed: WidgetFigures['failed'];
+}
+
+/** Looks listings up all at once, each number once however often it is asked for; a service that fails is said, not thrown. */
+async function lookUpListings(
+  exposeIds: readonly (number | undefined)[],
+  listings: ListingSource,
+): Promise<FoundListing[]> {
+  const lookUps = new Map<number, Promise<FoundListing>>();
+  return Promise.all(
+    exposeIds.map((exposeId) => {
+      if (exposeId === undefined) return { failed: [] };
+      const known = lookUps.get(exposeId) ?? lookUp(exposeId, listings);
+      lookUps.set(exposeId, known);
+      return known;
+    }),
+  );
+}
+
+async function lookUp(exposeId: number, listings: ListingSource): Promise<FoundListing> {
+  try {
+    return { listing: await listings.find(exposeId), failed: [] };
+  } catch (error) {
+    if (error instanceof ListingServiceError) return { failed: ['LISTING'] };
+    throw error;
+  }
+}
+
+/** What §17 PAngV wants beside the mean that a widget shows: the offer that stands for all of this property's; null without an offer. */
+function representativeExample(
+  { loanAmount, representative, offerCount }: MonthlyRateFigures,
+  asOf: string,
+  { operator, demo }: Advertiser,
+): string | null {
+  const figures = representativeFigures(
+    exampleOf({ loanAmount, ...MONTHLY_RATE_TERMS }),
+    representative ? { representative, offerCount, asOf, standsIn: false, ...MONTHLY_RATE_TERMS } : undefined,
+  );
+  return figures ? legalText(figures, { operator, demo }) : null;
+}

@@ -1,0 +1,165 @@
+import { isEmailForm } from '@heimvorteil/contracts';
+import { FINANCING_TYPES, type ProviderKind } from '@heimvorteil/engine';
+import { z } from 'zod';
+import {
+  column,
+  decodeText,
+  FILE_FAULT_CODES,
+  FileFaultLog,
+  listOf,
+  oneOf,
+  optional,
+  readRegion,
+  readRows,
+  readText,
+  wholeNumber,
+  type FileFault,
+  type Lined,
+  type TextReader,
+} from '../../platform/csv-files/index.ts';
+
+/** What can be wrong with a file of advisers; `docs/advisers.md` explains each to the operator. */
+export const ADVISER_FAULT_CODES = [
+  ...FILE_FAULT_CODES,
+  'NOT_UTF8',
+  'UNKNOWN_PROVIDER',
+  'UNKNOWN_LENDER',
+  'LENDERS_WITHOUT_BROKER',
+  'ENDPOINT_WITHOUT_SECRET',
+  'FORMAT_WITHOUT_ENDPOINT',
+] as const;
+export type AdviserFaultCode = (typeof ADVISER_FAULT_CODES)[number];
+type AdviserFault = FileFault<AdviserFaultCode>;
+
+/** What an adviser can be known for. */
+const SPECIALISATIONS = [...FINANCING_TYPES, 'DOCTOR', 'PHARMACIST'] as const;
+const ENDPOINT_FORMATS = ['JSON', 'EUROPACE'] as const;
+const LONGEST_NAME = 160;
+const LONGEST_ADDRESS = 2_000;
+const ID = { min: 1, max: 999_999_999 };
+
+/** An e-mail address, in small letters: what advisers are told apart by. */
+const readEmail: TextReader<string> = (text) => {
+  if (text === '') return readText(text);
+  if (isEmailForm(text)) return { value: text.toLowerCase() };
+  return { fault: 'INVALID_VALUE', message: `„${text}“ ist keine E-Mail-Adresse.` };
+};
+
+const readName: TextReader<string> = (text) =>
+  text.length > LONGEST_NAME
+    ? { fault: 'INVALID_VALUE', message: `Ein Name hat höchstens ${LONGEST_NAME} Zeichen.` }
+    : readText(text);
+
+/** Where requests are pushed to: they travel encrypted, and no secret stands in an address. */
+const readEndpoint: TextReader<string> = (text) => {
+  const url = text.length <= LONGEST_ADDRESS && URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '')
+    return { value: url.href };
+  return {
+    fault: 'INVALID_VALUE',
+    message: `„${text}“ ist keine Adresse mit https:// (ohne Benutzer, Kennwort und #).`,
+  };
+};
+
+const schema = z.object({
+  providerId: column(wholeNumber(ID)),
+  name: column(readName),
+  email: column(readEmail),
+  regions: column(listOf(readRegion)),
+  specialisations: column(listOf(oneOf(SPECIALISATIONS))),
+  capacity: column(optional(wholeNumber({ min: 0, max: 100_000 }), null)),
+  lenders: column(listOf(wholeNumber(ID))),
+  endpoint: column(optional(readEndpoint, null)),
+  format: column(optional(oneOf(ENDPOINT_FORMATS), null)),
+});
+
+/** The columns of a file, in the order in which it is documented. */
+export const ADVISER_COLUMNS = Object.keys(schema.shape);
+
+/** An adviser as the operator states one. */
+export type StatedAdviser = z.output<typeof schema>;
+
+/** What a file of advisers is checked against. */
+export interface AdviserFileParts {
+  /** What the provider of a number is; undefined: there is none. */
+  readonly kindOf: (providerId: number) => ProviderKind | undefined;
+  /** The addresses whose endpoint has a secret. */
+  readonly withSecret: ReadonlySet<string>;
+}
+
+/** A file is taken whole or refused whole; `faultCount` counts also the faults beyond those listed. */
+export type AdviserFileReading =
+  | { readonly advisers: readonly StatedAdviser[]; readonly faults?: never }
+  | { readonly faults: readonly AdviserFault[]; readonly faultCount: number };
+
+/** Reads and checks a file of advisers; `file` is what faults call it. */
+export function readAdviserFile(
+  bytes: Uint8Array,
+  file: string,
+  parts: AdviserFileParts,
+): AdviserFileReading {
+  const log = new FileFaultLog<AdviserFaultCode>();
+  const text = decodeText(bytes);
+  if (text === undefined) {
+    const message =
+      'Die Datei ist weder in UTF-8 noch in UTF-16 geschrieben. Speichere sie in Excel als „CSV UTF-8“.';
+    log.addUnreadable({ file, line: 1, field: '', code: 'NOT_UTF8', message });
+    return { faults: log.faults, faultCount: log.count };
+  }
+  const rows = readRows(file, text, schema, log);
+  const lines = new Map<string, number>();
+  for (const lined of rows) {
+    checkRow(lined, file, parts, log);
+    const earlier = lines.get(lined.row.email);
+    if (earlier === undefined) lines.set(lined.row.email, lined.line);
+    else {
+      const message = `${lined.row.email} steht schon in Zeile ${earlier}.`;
+      log.add({ file, line: lined.line, field: 'email', code: 'DUPLICATE_KEY', message });
+    }
+  }
+  if (log.count > 0) return { faults: log.faults, faultCount: log.count };
+  return { advisers: rows.map(({ row }) => row) };
+}
+
+function checkRow(
+  { line, row }: Lined<StatedAdviser>,
+  file: string,
+  { kindOf, withSecret }: AdviserFileParts,
+  log: FileFaultLog<AdviserFaultCode>,
+): void {
+  const note = (field: keyof StatedAdviser, code: AdviserFaultCode, message: string) =>
+    log.add({ file, line, field, code, message });
+  const kind = kindOf(row.providerId);
+  if (kind === undefined) {
+    note(
+      'providerId',
+      'UNKNOWN_PROVIDER',
+      `Einen Anbieter ${row.providerId} haben die geltenden Konditionen nicht.`,
+    );
+  } else if (kind !== 'BROKER' && row.lenders.length > 0) {
+    note(
+      'lenders',
+      'LENDERS_WITHOUT_BROKER',
+      `Anbieter ${row.providerId} ist kein Vermittler und finanziert selbst.`,
+    );
+  }
+  for (const lender of row.lenders) {
+    const lends = kindOf(lender) !== undefined && kindOf(lender) !== 'BROKER';
+    if (!lends)
+      note(
+        'lenders',
+        'UNKNOWN_LENDER',
+        `Anbieter ${lender} ist keine Bank und keine Versicherung der geltenden Konditionen.`,
+      );
+  }
+  if (row.endpoint !== null && !withSecret.has(row.email)) {
+    note(
+      'endpoint',
+      'ENDPOINT_WITHOUT_SECRET',
+      `ADVISER_ENDPOINT_SECRETS nennt kein Geheimnis für ${row.email}.`,
+    );
+  }
+  if (row.endpoint === null && row.format !== null) {
+    note('format', 'FORMAT_WITHOUT_ENDPOINT', 'Ein Format ohne Adresse: „endpoint“ ist leer.');
+  }
+}

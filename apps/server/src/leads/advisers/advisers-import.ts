@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ProviderKind } from '@heimvorteil/engine';
+import { formatDate } from '@heimvorteil/format';
+import type { Database } from '../../platform/database/open-database.ts';
+import { berlinDay } from '../../platform/clock/index.ts';
+import { faultLines } from '../../platform/csv-files/index.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Operator } from '../../platform/terminal/index.ts';
+import { readAdviserFile, type StatedAdviser } from './adviser-file.ts';
+import { resumableName, isSameName } from './resume-command.ts';
+import { NotPausedError, storeAdvisers, type RestingAdviser, type StoredAdvisers } from './store-advisers.ts';
+
+const USAGE = 'Aufruf: npm run advisers:import -- DATEI [--resume NAME …]';
+
+/** What the import needs beside the database. */
+export interface ImportParts {
+  /** What each provider of the market in force is. */
+  readonly providerKinds: (database: Database) => Promise<ReadonlyMap<number, ProviderKind>>;
+  readonly withSecret: () => ReadonlySet<string>;
+  /** Runs while the queue is open. */
+  readonly withJobs: <Result>(database: Database, run: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
+}
+
+/**
+ * Stores the operator's list of advisers: `npm run advisers:import -- FILE`; new advisers get an invitation. An adviser who
+ * unsubscribed by the link of a mail comes back with `--resume NAME`. Exit code 1 when file or names are refused, and then
+ * nothing has changed.
+ */
+export async function advisersImport(
+  words: readonly string[],
+  operator: Operator,
+  parts: ImportParts,
+): Promise<number> {
+  const wanted = wantedImport(words);
+  if (!wanted) {
+    operator.error(USAGE);
+    return 1;
+  }
+  const { path } = wanted;
+  const bytes = await readFile(path).catch(() => undefined);
+  if (bytes === undefined) {
+    operator.error(`${path} lässt sich nicht lesen.`);
+    return 1;
+  }
+  return operator.onDatabase(async (database) => {
+    const file = basename(path);
+    const kinds = await parts.providerKinds(database);
+    const reading = readAdviserFile(bytes, file, {
+      kindOf: (providerId) => kinds.get(providerId),
+      withSecret: parts.withSecret(),
+    });
+    if (reading.faults) {
+      for (const line of faultLines(reading.faults)) operator.error(line);
+      const further = reading.faultCount - reading.faults.length;
+      if (further > 0) operator.error(`${file}: … und ${further} weitere.`);
+      operator.error(`${file} ist abgelehnt, nichts wurde geändert.`);
+      return 1;
+    }
+    const refuse = (sentences: readonly string[]) => {
+      for (const line of sentences) operator.error(line);
+      operator.error('Nichts wurde geändert.');
+      return 1;
+    };
+    const { emails: resume, faults } = advisersToResume(wanted.resume, reading.advisers, file);
+    if (faults.length > 0) return refuse(faults);
+    const imported = parts.withJobs(database, (jobs) =>
+      database.db.transaction().execute(async (trx) => {
+        const stored = await storeAdvisers(trx, reading.advisers, { demo: false, resume });
+        await owe(
+          trx,
+          jobs,
+          stored.added.map((adviserId) =>
+            deliveryRow({ kind: 'INVITATION', recipient: 'ADVISER', requestId: null, adviserId }),
+          ),
+        );
+        return stored;
+      }),
+    );
+    try {
+      for (const line of summaryLines(file, reading.advisers, await imported)) operator.log(line);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof NotPausedError)) throw error;
+      const named = reading.advisers.filter(({ email }) => error.emails.includes(email));
+      return refuse(
+        named.map(({ name, email }) => `--resume: „${name}“ (${email}) hat sich nicht abgemeldet.`),
+      );
+    }
+  });
+}
+
+/** File and names that the command line states; undefined where it states something else. */
+function wantedImport(words: readonly string[]): { path: string; resume: readonly string[] } | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { resume: { type: 'string', multiple: true } },
+    });
+    const [path, ...more] = positionals;
+    const resume = values.resume ?? [];
+    if (path === undefined || more.length > 0 || resume.some((name) => name.trim() === '')) return undefined;
+    return { path, resume };
+  } catch {
+    return undefined;
+  }
+}
+
+function summaryLines(file: string, stated: readonly StatedAdviser[], outcome: StoredAdvisers): string[] {
+  const { added, changed, unchanged, paused, returned, resting } = outcome;
+  return [
+    `${file}: ${added.length} neu, ${changed} geändert, ${unchanged} unverändert, ${paused} pausiert, ${returned} wieder dabei.`,
+    ...(added.length > 0
+      ? [
+          `${added.length === 1 ? 'Eine Einladung geht' : `${added.length} Einladungen gehen`} hinaus, sobald der Dienst läuft.`,
+        ]
+      : []),
+    ...resting.map((one) => restingLine(one, stated, file)),
+  ];
+}
+
+/** Says of one adviser who gets no requests why, and what helps. */
+function restingLine(
+  { name, email, unsubscribedAt }: RestingAdviser,
+  stated: readonly StatedAdviser[],
+  file: string,
+): string {
+  const who = `pausiert: ${name} (${email})`;
+  if (unsubscribedAt === null) return `${who} steht nicht in ${file}.`;
+  const day = formatDate(berlinDay(unsubscribedAt.toISOString()));
+  return `${who} hat sich am ${day} abgemeldet. Zurück mit: --resume ${resumableName({ name }, stated) ?? email}`;
+}
+
+/** The addresses of the advisers whom an operator wants to resume, or why a word names none. */
+interface AdvisersToResume {
+  readonly emails: ReadonlySet<string>;
+  /** One German sentence for each word that names no adviser, or several. */
+  readonly faults: readonly string[];
+}
+
+/** Finds each word after `--resume` among the advisers of a list: by name, or by address where several have the name. */
+function advisersToResume(
+  words: readonly string[],
+  stated: readonly StatedAdviser[],
+  file: string,
+): AdvisersToResume {
+  const emails = new Set<string>();
+  const faults: string[] = [];
+  for (const word of words) {
+    const found = stated.filter(({ name, email }) => isSameName(name, word) || isSameName(email, word));
+    const [one, ...others] = found;
+    if (!one) faults.push(`--resume: „${word}“ steht nicht in ${file}.`);
+    else if (others.length > 0)
+      faults.push(
+        `--resume: „${word}“ heißen mehrere in ${file}. Nenne eine E-Mail-Adresse: ${found.map(({ email }) => email).join(' oder ')}.`,
+      );
+    else emails.add(one.email);
+  }
+  return { emails, faults };
+}

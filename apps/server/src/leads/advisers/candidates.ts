@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Candidate } from './match-advisers.ts';
+
+/** Everybody who can receive a request at a place now; without one, anywhere; besides, those of these numbers who work at all. */
+export async function candidatesAt(
+  db: Kysely<Tables>,
+  geoCode?: string,
+  alsoIds: readonly number[] = [],
+): Promise<Candidate[]> {
+  const rows = await working(db, geoCode, alsoIds)
+    .select(['id', 'provider_id', 'name', 'geo_prefixes', 'specialisations', 'lenders', 'capacity'])
+    .select(
+      sql<number>`(select count(*)::integer from request_adviser where adviser_id = adviser.id
+        and joined_at > now() - interval '7 days')`.as('requests_this_week'),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    providerId: row.provider_id,
+    name: row.name,
+    regions: row.geo_prefixes,
+    specialisations: row.specialisations,
+    lenders: row.lenders,
+    capacity: row.capacity,
+    requestsThisWeek: row.requests_this_week,
+  }));
+}
+
+/**
+ * The same for a request that is being stored: whoever takes a bounded number of requests is held until the transaction
+ * ends, so that two requests at once count each other.
+ */
+export async function heldCandidatesAt(
+  trx: Kysely<Tables>,
+  geoCode: string,
+  alsoIds: readonly number[] = [],
+): Promise<Candidate[]> {
+  // Always in the same order: two requests that hold some of the same would wait for each other otherwise.
+  await working(trx, geoCode, alsoIds)
+    .select('id')
+    .where('capacity', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return candidatesAt(trx, geoCode, alsoIds);
+}
+
+function working(db: Kysely<Tables>, geoCode: string | undefined, alsoIds: readonly number[]) {
+  return db
+    .selectFrom('adviser')
+    .where('active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('paused_at', 'is', null),
+          ...(geoCode === undefined
+            ? []
+            : [
+                sql<boolean>`(geo_prefixes = '{}' or exists (
+                  select from unnest(geo_prefixes) as prefix where starts_with(${geoCode}, prefix)))`,
+              ]),
+        ]),
+        ...(alsoIds.length === 0 ? [] : [eb('id', 'in', [...alsoIds])]),
+      ]),
+    );
+}

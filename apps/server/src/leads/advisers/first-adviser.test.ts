@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { onPostgresFirst } from '../../testing/on-databases.ts';
+import { firstAdviser } from './first-adviser.ts';
+
+onPostgresFirst('the adviser whom a page names', (running) => {
+  const BERLIN = { geoCode: '1276003001', financingType: 'PurchaseFinancing' } as const;
+  const looked = () => {
+    const { database, market, app } = running();
+    return firstAdviser({ db: database.db, market, log: app.log });
+  };
+
+  test('works at that place, and is the same for everybody', async () => {
+    const tell = await looked();
+    const named = tell(BERLIN)!;
+    expect(tell(BERLIN)).toEqual(named);
+    const row = await running()
+      .database.db.selectFrom('adviser')
+      .select('geo_prefixes')
+      .where('name', '=', named.name)
+      .executeTakeFirstOrThrow();
+    expect(row.geo_prefixes.some((prefix) => BERLIN.geoCode.startsWith(prefix))).toBe(true);
+  });
+
+  test('is nobody where the place is unknown', async () => {
+    expect((await looked())({ ...BERLIN, geoCode: '' })).toBeUndefined();
+  });
+
+  test('is looked for anew a minute later', async () => {
+    const tell = await looked();
+    const { name } = tell(BERLIN)!;
+    const { db } = running().database;
+    await db.updateTable('adviser').set({ paused_at: new Date() }).where('name', '=', name).execute();
+    expect(tell(BERLIN)?.name).toBe(name);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+    await expect.poll(() => tell(BERLIN)?.name).not.toBe(name);
+    clock.mockRestore();
+  });
+
+  test('is never one who has paused', async () => {
+    const { name } = (await looked())(BERLIN)!;
+    const { db } = running().database;
+    await db.updateTable('adviser').set({ paused_at: new Date() }).where('name', '=', name).execute();
+    expect((await looked())(BERLIN)?.name).not.toBe(name);
+    await db.updateTable('adviser').set({ active: false }).execute();
+    expect((await looked())(BERLIN)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { candidatesAt } from './candidates.ts';
+import type { Candidate } from './match-advisers.ts';
+import { nearness } from './nearness.ts';
+
+/** Requests a week that somebody without a bound is taken to have time for: two a working day. */
+export const UNBOUNDED_CAPACITY = 10;
+const HOLDS_IN_MS = 30_000;
+const EVERYBODY = 'everybody';
+
+/** How many more requests this week the advisers of each provider have time for at a place; up to half a minute old. */
+export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
+
+/**
+ * Free capacity over the stored advisers: named by the operator, not paused, working at the place. They are
+ * read once for all places, so that whoever asks for many places makes no more work than who asks for one.
+ */
+export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
+  const held = new LRUCache<string, readonly Candidate[]>({
+    max: 1,
+    ttl: HOLDS_IN_MS,
+    fetchMethod: () => candidatesAt(db),
+  });
+  return async (geoCode) => {
+    const everybody = (await held.fetch(EVERYBODY)) ?? [];
+    return freeByProvider(geoCode ? everybody.filter((one) => nearness(one, geoCode) >= 0) : everybody);
+  };
+}
+
+/** Free requests a week by provider: whoever is full adds nothing, whoever names no bound always at least one. */
+export function freeByProvider(
+  candidates: readonly Pick<Candidate, 'providerId' | 'capacity' | 'requestsThisWeek'>[],
+): Map<number, number> {
+  const free = new Map<number, number>();
+  for (const { providerId, capacity, requestsThisWeek } of candidates) {
+    const least = capacity === null ? 1 : 0;
+    const own = Math.max(least, (capacity ?? UNBOUNDED_CAPACITY) - requestsThisWeek);
+    free.set(providerId, (free.get(providerId) ?? 0) + own);
+  }
+  return free;
+}

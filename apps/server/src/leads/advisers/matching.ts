@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { SelectedAdviser } from '../../platform/database/tables/adviser-selection.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import { candidatesAt, heldCandidatesAt } from './candidates.ts';
+import {
+  matchAdvisers,
+  type AskedAdviser,
+  type Candidate,
+  type Match,
+  type MatchedCase,
+} from './match-advisers.ts';
+
+/** Somebody who is asked, by name and company. */
+export interface NamedMatch extends Match {
+  readonly company: string;
+}
+
+/** Who would receive a request, as shown before it is sent. */
+interface Selection {
+  readonly selectionId: string;
+  readonly advisers: readonly NamedMatch[];
+  /** ISO 8601. */
+  readonly validUntil: string;
+}
+
+/** Chooses who receives a request. */
+export interface AdviserMatching {
+  /** Which of these lenders a request can be sent to from a place, itself or by a broker; up to half a minute old. */
+  served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
+  /**
+   * Chooses before anything is sent, and keeps the choice for an hour; `asked` are those of the open request that it would
+   * join. Throws 422 `LENDER_TAKES_NO_REQUESTS`.
+   */
+  select(wanted: MatchedCase, asked?: readonly AskedAdviser[]): Promise<Selection>;
+  /** Those who were chosen before, while the choice holds. */
+  shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
+  /**
+   * Chooses for a request that is being stored: those who were shown under `selectionId`, as long as each of them can
+   * still be asked and nobody else of the open request would get it, else by the same rules. Throws 409
+   * `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
+   */
+  choose(
+    trx: Transaction<Tables>,
+    wanted: MatchedCase,
+    options: {
+      requestId: string;
+      selectionId?: string | undefined;
+      /** Left out: it joins no open request. */
+      asked?: readonly AskedAdviser[];
+    },
+  ): Promise<readonly NamedMatch[]>;
+  /** Who comes next after those who were asked, never one of them; in a transaction they are held until its end. */
+  next(
+    db: Kysely<Tables>,
+    wanted: MatchedCase,
+    options: { requestId: string; without: readonly number[]; places: number },
+  ): Promise<readonly NamedMatch[]>;
+}
+
+/** How long a list may say who takes requests where. */
+const MARKS_HOLD_IN_MS = 30_000;
+const MOST_PLACES = 2_000;
+
+/** Matching over the stored advisers and the providers of the market in force. */
+export function adviserMatching({
+  db,
+  market,
+}: {
+  db: Kysely<Tables>;
+  market: Pick<MarketInForce, 'current'>;
+}): AdviserMatching {
+  const named = (match: Match): NamedMatch => ({
+    ...match,
+    company: market.current().providers.get(match.providerId)?.name ?? match.name,
+  });
+  const match = (
+    candidates: readonly Candidate[],
+    wanted: MatchedCase,
+    lot: string,
+    options: { asked?: readonly AskedAdviser[] | undefined; places?: number } = {},
+  ) => {
+    const { providers } = market.current();
+    const { matches, unserved } = matchAdvisers(candidates, wanted, { lot, providers, ...options });
+    return { matches: matches.map(named), unserved };
+  };
+  const wholly = ({ matches, unserved }: ReturnType<typeof match>) => {
+    if (unserved.length > 0) throw problem(422, 'LENDER_TAKES_NO_REQUESTS', 'providers');
+    return matches;
+  };
+
+  // Every list of offers asks, most of them for the same places; what is sent is always chosen anew.
+  const atPlaces = new LRUCache<string, Candidate[]>({
+    max: MOST_PLACES,
+    ttl: MARKS_HOLD_IN_MS,
+    fetchMethod: (geoCode) => candidatesAt(db, geoCode),
+  });
+
+  return {
+    async served(geoCode, lenders) {
+      const candidates = (await atPlaces.fetch(geoCode)) ?? [];
+      const wanted = { geoCode, financingType: 'PurchaseFinancing' as const };
+      return new Set(
+        lenders.filter(
+          (lender) => match(candidates, { ...wanted, lenders: [lender] }, '').unserved.length === 0,
+        ),
+      );
+    },
+
+    async select(wanted, asked = []) {
+      const selectionId = randomUUID();
+      const candidates = await candidatesAt(db, wanted.geoCode, idsOf(asked));
+      const advisers = wholly(match(candidates, wanted, selectionId, { asked }));
+      const { expires_at: validUntil } = await db
+        .insertInto('adviser_selection')
+        .values({
+          id: selectionId,
+          matched_by: matchedBy(wanted),
+          advisers: JSON.stringify(
+            advisers.map(({ adviserId, origin, reasons }) => ({ adviserId, origin, reasons })),
+          ),
+        })
+        .returning('expires_at')
+        .executeTakeFirstOrThrow();
+      return { selectionId, advisers, validUntil: validUntil.toISOString() };
+    },
+
+    async shown(selectionId) {
+      const selection = await db
+        .selectFrom('adviser_selection')
+        .select('advisers')
+        .where('id', '=', selectionId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      if (!selection || selection.advisers.length === 0) return selection && [];
+      const rows = await db
+        .selectFrom('adviser')
+        .select(['id', 'name', 'provider_id'])
+        .where(
+          'id',
+          'in',
+          selection.advisers.map(({ adviserId }) => adviserId),
+        )
+        .execute();
+      return selection.advisers.flatMap(({ adviserId }) => {
+        const row = rows.find(({ id }) => id === adviserId);
+        const company = row && market.current().providers.get(row.provider_id)?.name;
+        return row ? [{ name: row.name, company: company ?? row.name }] : [];
+      });
+    },
+
+    async choose(trx, wanted, { requestId, selectionId, asked = [] }) {
+      const candidates = await heldCandidatesAt(trx, wanted.geoCode, idsOf(asked));
+      const chosen = match(candidates, wanted, requestId, { asked });
+      if (selectionId === undefined) return wholly(chosen);
+      const shown = await shownBefore(trx, selectionId, wanted);
+      if (holdersAmong(shown, asked) !== holdersAmong(chosen.matches, asked))
+        throw problem(409, 'SELECTION_EXPIRED');
+      return shown.map(({ adviserId, origin, reasons }) => {
+        const candidate = candidates.find(({ id }) => id === adviserId);
+        if (!candidate || !canReceive(candidate, asked)) throw problem(409, 'SELECTION_EXPIRED');
+        const { name, providerId } = candidate;
+        return named({ adviserId, name, providerId, origin, reasons });
+      });
+    },
+
+    async next(from, wanted, { requestId, without, places }) {
+      const find = from.isTransaction ? heldCandidatesAt : candidatesAt;
+      const candidates = await find(from, wanted.geoCode);
+      const others = candidates.filter(({ id }) => !without.includes(id));
+      return match(others, wanted, requestId, { places }).matches;
+    },
+  };
+}
+
+function idsOf(asked: readonly AskedAdviser[]): number[] {
+  return asked.map(({ adviserId }) => adviserId);
+}
+
+/** Those of a choice who have the request already, always in the same order. */
+function holdersAmong(
+  chosen: readonly Pick<SelectedAdviser, 'adviserId'>[],
+  asked: readonly AskedAdviser[],
+): string {
+  return idsOf(asked.filter(({ isActive }) => isActive))
+    .filter((id) => chosen.some(({ adviserId }) => adviserId === id))
+    .toSorted((one, other) => one - other)
+    .join(' ');
+}
+
+/** Whoever has the request takes it whatever their week holds, who is through with it takes it no more. */
+function canReceive(candidate: Candidate, asked: readonly AskedAdviser[]): boolean {
+  return asked.find(({ adviserId }) => adviserId === candidate.id)?.isActive ?? !isFull(candidate);
+}
+
+async function shownBefore(
+  trx: Transaction<Tables>,
+  selectionId: string,
+  wanted: MatchedCase,
+): Promise<readonly SelectedAdviser[]> {
+  const selection = await trx
+    .selectFrom('adviser_selection')
+    .select('advisers')
+    .where('id', '=', selectionId)
+    .where('matched_by', '=', matchedBy(wanted))
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  if (!selection) throw problem(409, 'SELECTION_EXPIRED');
+  return selection.advisers;
+}
+
+function isFull({ capacity, requestsThisWeek }: Candidate): boolean {
+  return capacity !== null && requestsThisWeek >= capacity;
+}
+
+/** What a choice was made by: a case that says otherwise needs another one. */
+function matchedBy({ geoCode, financingType, profession, brandedProviderId, lenders }: MatchedCase): string {
+  return JSON.stringify([
+    geoCode,
+    financingType,
+    profession ?? 'NONE',
+    brandedProviderId ?? null,
+    lenders.toSorted((one, other) => one - other),
+  ]);
+}
+
+/** Choices that nobody can send any more. */
+export async function purgeSelections(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('adviser_selection')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

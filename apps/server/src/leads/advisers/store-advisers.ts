@@ -1,0 +1,117 @@
+import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { AdviserTable } from '../../platform/database/tables/adviser.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { StatedAdviser } from './adviser-file.ts';
+
+/** What changed when a list of advisers was stored. */
+export interface StoredAdvisers {
+  /** Numbers of new advisers. */
+  readonly added: readonly number[];
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Advisers whom the list names no longer: they stay with their requests and get no new ones. */
+  readonly paused: number;
+  /** Advisers whom the list names again, or who were resumed. */
+  readonly returned: number;
+  /** Advisers who get no requests, the demo's own left out. */
+  readonly resting: readonly RestingAdviser[];
+}
+
+/** An adviser who gets no requests, and why. */
+export interface RestingAdviser {
+  readonly name: string;
+  readonly email: string;
+  /** When this one unsubscribed by the link of a mail; null: the list does not name this one. */
+  readonly unsubscribedAt: Date | null;
+}
+
+/** Advisers who should be resumed, by their addresses, and have not paused. */
+export class NotPausedError extends Error {
+  override name = 'NotPausedError';
+  readonly emails: readonly string[];
+
+  constructor(emails: readonly string[]) {
+    super(emails.join(', '));
+    this.emails = emails;
+  }
+}
+
+/** One import at a time, whichever process runs it. */
+const IMPORT_LOCK = 7_310_015;
+
+/**
+ * Makes the stored advisers those of a checked list; the same list again changes nothing. Who unsubscribed stays paused, except the
+ * addresses in `resume`; throws a NotPausedError for an address whose adviser has not.
+ */
+export async function storeAdvisers(
+  trx: Transaction<Tables>,
+  stated: readonly StatedAdviser[],
+  { demo, resume = new Set() }: { demo: boolean; resume?: ReadonlySet<string> },
+): Promise<StoredAdvisers> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
+  const stored = await trx.selectFrom('adviser').selectAll().execute();
+  const byEmail = new Map(stored.map((row) => [row.email.toLowerCase(), row]));
+  const notPaused = [...resume].filter((email) => !byEmail.get(email)?.paused_at);
+  if (notPaused.length > 0) throw new NotPausedError(notPaused);
+  const added: number[] = [];
+  const resting: RestingAdviser[] = [];
+  const changes = new Map<number, Updateable<AdviserTable>>();
+  let [changed, unchanged, returned] = [0, 0, 0];
+  for (const adviser of stated) {
+    const row = rowOf(adviser, demo);
+    const earlier = byEmail.get(adviser.email);
+    byEmail.delete(adviser.email);
+    if (!earlier) {
+      const { id } = await trx.insertInto('adviser').values(row).returning('id').executeTakeFirstOrThrow();
+      added.push(id);
+      continue;
+    }
+    const isResumed = resume.has(adviser.email);
+    const isPaused = earlier.paused_at !== null && !isResumed;
+    if (isPaused) resting.push(restingAdviser(row, earlier.paused_at));
+    if (!isResumed && isSame(earlier, row)) unchanged++;
+    else {
+      changes.set(earlier.id, isResumed ? { ...row, paused_at: null } : row);
+      if (isResumed || (!earlier.active && !isPaused)) returned++;
+      else changed++;
+    }
+  }
+  const unlisted = [...byEmail.values()].filter((row) => !row.demo);
+  resting.push(...unlisted.map((row) => restingAdviser(row, null)));
+  const missing = [...byEmail.values()].filter(({ active }) => active);
+  for (const { id } of missing) changes.set(id, { active: false });
+  // In the order in which a request that is being sent holds them: the two would wait for each other otherwise.
+  for (const [id, change] of [...changes].toSorted(([one], [other]) => one - other)) {
+    await trx.updateTable('adviser').set(change).where('id', '=', id).execute();
+  }
+  return { added, changed, unchanged, paused: missing.length, returned, resting };
+}
+
+function restingAdviser(
+  { name, email }: Pick<Selectable<AdviserTable>, 'name' | 'email'>,
+  unsubscribedAt: Date | null,
+): RestingAdviser {
+  return { name, email, unsubscribedAt };
+}
+
+function rowOf(adviser: StatedAdviser, demo: boolean) {
+  return {
+    provider_id: adviser.providerId,
+    name: adviser.name,
+    email: adviser.email,
+    geo_prefixes: adviser.regions,
+    specialisations: adviser.specialisations,
+    lenders: adviser.lenders,
+    capacity: adviser.capacity,
+    endpoint: adviser.endpoint,
+    endpoint_format: adviser.endpoint === null ? null : (adviser.format ?? 'JSON'),
+    demo,
+    active: true,
+  } satisfies Insertable<AdviserTable>;
+}
+
+function isSame(earlier: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(row).every(
+    ([column, value]) => JSON.stringify(earlier[column]) === JSON.stringify(value),
+  );
+}

@@ -1,0 +1,60 @@
+import type { DueDelivery, ComposedMessage, MessageComposers } from '../deliveries/index.ts';
+import { openedLinks } from '../deliveries/index.ts';
+import { appointmentNotice } from '../../platform/messages/index.ts';
+import { openRequest } from '../requests/index.ts';
+import type { AppointmentMessageParts } from './appointment-operations.ts';
+import { howItBegins, summaryFor } from './appointment-texts.ts';
+import { calendarFile } from './calendar-file.ts';
+
+/** What visitor and adviser are told of an appointment: every change in a mail of its own, with a calendar file. */
+export function appointmentMessages(parts: AppointmentMessageParts): Pick<MessageComposers, 'APPOINTMENT'> {
+  return { APPOINTMENT: (due) => composed(parts, due) };
+}
+
+async function composed(parts: AppointmentMessageParts, due: DueDelivery): Promise<ComposedMessage> {
+  const { operator, publicUrl, meeting } = parts.config;
+  const recipient = due.recipient === 'VISITOR' ? 'VISITOR' : 'ADVISER';
+  const row = await changeOf(parts, due.subjectId);
+  const { seal, number, contact } = await openRequest(parts, due.requestId);
+  const links = due.links === null ? {} : openedLinks(seal, due.id, due.links);
+  const to = recipient === 'VISITOR' ? contact().email : row.email;
+  const url =
+    recipient === 'VISITOR'
+      ? `${publicUrl}/baufinanzierung/termin/${links.APPOINTMENT}`
+      : links.PARTNER && `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`;
+  const isCancelled = row.change === 'CANCELLED' || row.change === 'GIVEN_UP';
+  const beginning = howItBegins(recipient, meeting !== undefined, row.name);
+  const summary = summaryFor(recipient, { number, adviser: row.name });
+  const calendar = calendarFile(
+    {
+      appointmentId: row.appointment_id,
+      sequence: row.sequence,
+      startsAt: row.starts_at,
+      changedAt: row.happened_at,
+      isCancelled,
+      summary,
+      description: isCancelled ? 'Abgesagt.' : beginning,
+      url,
+      organizer: operator,
+      attendee: to,
+    },
+    publicUrl,
+  );
+  const facts = { to, number, adviser: row.name, startsAt: row.starts_at, change: row.change, url };
+  const message = appointmentNotice({ ...facts, recipient, beginning }, operator);
+  return {
+    message: { ...message, calendar: { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar } },
+    seal,
+  };
+}
+
+function changeOf({ db }: Pick<AppointmentMessageParts, 'db'>, changeId: string | null) {
+  return db
+    .selectFrom('appointment_change')
+    .innerJoin('appointment', 'appointment.id', 'appointment_change.appointment_id')
+    .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
+    .select(['appointment_id', 'change', 'appointment_change.sequence', 'appointment_change.starts_at'])
+    .select(['happened_at', 'adviser.name', 'adviser.email'])
+    .where('appointment_change.id', '=', changeId)
+    .executeTakeFirstOrThrow();
+}

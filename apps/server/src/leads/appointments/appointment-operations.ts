@@ -1,0 +1,210 @@
+import type { BookedAppointment, findSlots, PartOf } from '@heimvorteil/contracts';
+import type {
+  AppointmentAccess,
+  AppointmentState,
+  Found,
+  SlotDay,
+  SlotsOf,
+} from '@heimvorteil/portal/services';
+import type { Transaction } from 'kysely';
+import type { Config } from '../../platform/config/config.ts';
+import { berlinDay } from '../../platform/clock/index.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import { newLinkToken } from '../../platform/privacy/index.ts';
+import { linkRow, openRequest, refuseEnded, type RequestReading } from '../requests/index.ts';
+import { advisersOfState, databaseTime, firstAdviserOf, freeHours } from './free-hours.ts';
+import { dayAfter, stateOf, writtenStart } from './hours.ts';
+import { meetingLink } from './meeting-link.ts';
+import { oweNotices, type OwedChange } from './owe-notices.ts';
+import { aboutRequest, requestBehind } from './request-behind.ts';
+import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
+import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
+import { visitorsFile } from './visitors-file.ts';
+import { isDeadlock } from '../../platform/database/deadlock.ts';
+
+/** PostgreSQL: a unique index has the value already. */
+const TAKEN = '23505';
+
+/** Whether a change failed only since somebody else was faster; two that exchange their hours wait for each other. */
+function isSomebodyFaster(error: unknown): boolean {
+  return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === TAKEN);
+}
+
+/** What appointments need. */
+export interface AppointmentParts extends RequestReading {
+  readonly jobs: Jobs;
+  readonly limits: LimitEngine;
+  readonly config: MessageConfig & Pick<Config, 'limits'>;
+}
+
+type MessageConfig = Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
+
+/** What writing about them needs. */
+export interface AppointmentMessageParts extends RequestReading {
+  readonly config: MessageConfig;
+}
+
+/** Everything that can be done with appointments, for calls and pages alike; each throws a ProblemError. */
+export interface AppointmentOperations {
+  slots(query: PartOf<typeof findSlots.query>): Promise<string[]>;
+  /** The free hours of the next days on which there are some. */
+  nextDays(of: SlotsOf): Promise<SlotDay[]>;
+  state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
+  set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
+  cancel(access: AppointmentAccess): Promise<void>;
+  /** Of what is booked, or was; undefined where nothing ever was. */
+  calendarFile(cancelToken: string): Promise<string | undefined>;
+}
+
+/** Contract §4. */
+const MOST_DAYS = 31;
+const DAYS_SHOWN = 10;
+const DAY = 86_400_000;
+
+/** The operations over their parts. */
+export function appointmentOperations(parts: AppointmentParts): AppointmentOperations {
+  const { db } = parts;
+  return {
+    async slots({ from, to, geoCode, statusToken }) {
+      if (to < from || to > lastDayOf(from)) throw problem(422, 'OUT_OF_RANGE', 'to');
+      return freeHours(db, {
+        from,
+        to,
+        ...(await whoseHours(parts, statusToken === undefined ? { geoCode } : { statusToken })),
+      });
+    },
+    async nextDays(of) {
+      const from = berlinDay(await databaseTime(db));
+      const hours = await freeHours(db, { from, to: lastDayOf(from), ...(await whoseHours(parts, of)) });
+      const days = Map.groupBy(hours, (start) => start.slice(0, 10));
+      return [...days].slice(0, DAYS_SHOWN).map(([day, starts]) => ({ day, starts }));
+    },
+    state: (access) => stateBehind(parts, access),
+    set: (access, start) => set(parts, access, start),
+    async cancel(access) {
+      await aboutRequest(db, access, (requestId) =>
+        change(parts, requestId, (trx) => unsetAppointment(trx, requestId, limitsOf(parts))),
+      );
+    },
+    calendarFile: (cancelToken) => visitorsFile(parts, cancelToken),
+  };
+}
+
+/** Whose hours count, and whose holidays: a request's own where there is one. */
+async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
+  if (of.statusToken === undefined && of.cancelToken === undefined && of.requestId === undefined) {
+    const state = stateOf(of.geoCode);
+    return { state, advisers: await advisersOfState(db, state) };
+  }
+  return aboutRequest(db, of, async (requestId) => {
+    const request = await db
+      .selectFrom('request')
+      .select('region')
+      .where('id', '=', requestId)
+      .executeTakeFirst();
+    if (!request) return refuseEnded(db, requestId);
+    const first = await firstAdviserOf(db, requestId);
+    return { state: request.region, advisers: first === undefined ? [] : [first] };
+  });
+}
+
+async function stateBehind(
+  parts: AppointmentParts,
+  access: AppointmentAccess,
+): Promise<Found<AppointmentState>> {
+  const behind = await requestBehind(parts.db, access);
+  if (behind.refused) return behind;
+  const requestId = behind.done;
+  const adviserId = await firstAdviserOf(parts.db, requestId);
+  const adviser = await parts.db
+    .selectFrom('adviser')
+    .select('name')
+    .where('id', '=', adviserId ?? null)
+    .executeTakeFirst();
+  const appointment = await appointmentOf(parts.db, requestId);
+  return {
+    done: {
+      ...(adviser ? { adviser: adviser.name } : {}),
+      ...(appointment ? { appointment: await toldOnPage(parts, requestId, appointment) } : {}),
+      events: await appointmentEvents(parts.db, requestId),
+    },
+  };
+}
+
+async function toldOnPage(
+  parts: AppointmentParts,
+  requestId: string,
+  { startsAt, status, adviser, isMailed }: ToldAppointment,
+): Promise<NonNullable<AppointmentState['appointment']>> {
+  const start = writtenStart(startsAt);
+  const link = status === 'BOOKED' ? await linkToMeeting(parts, requestId, start) : undefined;
+  const today = berlinDay(await databaseTime(parts.db));
+  return {
+    start,
+    daysUntil: Math.round((Date.parse(start.slice(0, 10)) - Date.parse(today)) / DAY),
+    status,
+    adviser: adviser.name,
+    isMailed,
+    ...(link === undefined ? {} : { meetingLink: link }),
+  };
+}
+
+async function set(
+  parts: AppointmentParts,
+  access: AppointmentAccess,
+  start: string,
+): Promise<BookedAppointment> {
+  const { db, config } = parts;
+  const cancelToken = access.cancelToken ?? newLinkToken();
+  const link = `${config.publicUrl}/baufinanzierung/termin/${cancelToken}`;
+  return aboutRequest(db, access, async (requestId) => {
+    try {
+      await change(parts, requestId, async (trx) => {
+        const changes = await setAppointment(trx, { requestId, start }, limitsOf(parts));
+        // In the same commit, because a request that ends next takes its links with it.
+        if (access.cancelToken === undefined)
+          await trx
+            .insertInto('link_token')
+            .values(linkRow(cancelToken, { purpose: 'APPOINTMENT', requestId }))
+            .execute();
+        return changes;
+      });
+    } catch (error) {
+      if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
+      throw error;
+    }
+    return {
+      cancelToken,
+      meetingLink: (await linkToMeeting(parts, requestId, writtenStart(new Date(start)))) ?? link,
+    };
+  });
+}
+
+function limitsOf({ limits, config, vault }: AppointmentParts): AppointmentLimits {
+  return { limits, codeLimits: config.limits.codes, vault };
+}
+
+/** Makes a change and owes the messages about it in one commit. */
+async function change(
+  parts: AppointmentParts,
+  requestId: string,
+  make: (trx: Transaction<Tables>) => Promise<OwedChange[]>,
+): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    await oweNotices(trx, parts, requestId, await make(trx));
+  });
+}
+
+async function linkToMeeting(parts: AppointmentParts, requestId: string, start: string) {
+  const { meeting } = parts.config;
+  return meeting && meetingLink(meeting, await openRequest(parts, requestId), start);
+}
+
+function lastDayOf(from: string): string {
+  let day = from;
+  for (let days = 1; days < MOST_DAYS; days++) day = dayAfter(day);
+  return day;
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { AppointmentChange, AppointmentTable } from '../../platform/database/tables/appointment.ts';
+import type { CodeLimits } from '../../platform/config/config.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
+import { DAY, type LimitEngine } from '../../platform/limits/index.ts';
+import { contactBuckets, countedEmailIndex } from '../../people/phone-verification/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { openRequest, refuseEnded, shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
+import { databaseTime, firstAdviserOf } from './free-hours.ts';
+import { isOffered } from './hours.ts';
+import type { OwedChange } from './owe-notices.ts';
+
+/** So many hours a day a request may ask for before somebody should rather write. */
+const MOST_HOURS_ASKED = 12;
+
+/** How often a request's hour can change, and how many mails go to an address that was only typed. */
+export interface AppointmentLimits {
+  readonly limits: LimitEngine;
+  readonly codeLimits: CodeLimits;
+  readonly vault: Vault;
+}
+
+type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
+
+/**
+ * Books an hour with a request's first adviser, or moves what is booked there; the same hour again changes nothing. Gives
+ * what people have to be told. Throws a ProblemError, and the database's unique violation where somebody was faster.
+ */
+export async function setAppointment(
+  trx: Transaction<Tables>,
+  { requestId, start }: { requestId: string; start: string },
+  limits: AppointmentLimits,
+): Promise<OwedChange[]> {
+  const request = await heldRequest(trx, requestId);
+  if (!request) return refuseEnded(trx, requestId);
+  const now = await databaseTime(trx);
+  const current = await bookedOf(trx, requestId);
+  const startsAt = new Date(start).toISOString();
+  if (current && current.starts_at.toISOString() === startsAt) return [];
+  if (!isOffered(start, { now, state: request.region })) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
+  const adviserId = await firstAdviserOf(trx, requestId);
+  if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
+  const bucket = { what: 'appointments', whose: requestId, max: MOST_HOURS_ASKED, seconds: DAY };
+  const refusal = await limits.limits.takeWithin(trx, [bucket]);
+  if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+
+  const recipients = await recipientsFor(trx, request, limits);
+  if (current && current.starts_at.getTime() > now) {
+    if (current.adviser_id === adviserId) {
+      const moved = await trx
+        .updateTable('appointment')
+        .set({ starts_at: startsAt, sequence: sql<number>`sequence + 1` })
+        .where('id', '=', current.id)
+        .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
+        .executeTakeFirstOrThrow();
+      return [{ ...(await noteChange(trx, requestId, moved, 'MOVED')), recipients }];
+    }
+    const ended = await endAppointment(trx, current, 'CANCELLED');
+    const given = await noteChange(trx, requestId, ended, 'GIVEN_UP');
+    const booked = await book(trx, { requestId, adviserId, startsAt });
+    return [
+      { ...given, recipients: ['ADVISER'] },
+      { ...booked, recipients },
+    ];
+  }
+  // What was talked about is over; the next talk is one of its own.
+  if (current) await endAppointment(trx, current, 'HELD');
+  return [{ ...(await book(trx, { requestId, adviserId, startsAt })), recipients }];
+}
+
+/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past or its request has ended. */
+export async function unsetAppointment(
+  trx: Transaction<Tables>,
+  requestId: string,
+  limits: AppointmentLimits,
+): Promise<OwedChange[]> {
+  const request = await heldRequest(trx, requestId);
+  if (!request) return refuseEnded(trx, requestId);
+  const current = await bookedOf(trx, requestId);
+  if (!current) return [];
+  if (current.starts_at.getTime() <= (await databaseTime(trx))) throw problem(409, 'APPOINTMENT_OVER');
+  const ended = await endAppointment(trx, current, 'CANCELLED');
+  const cancelled = await noteChange(trx, requestId, ended, 'CANCELLED');
+  return [{ ...cancelled, recipients: await recipientsFor(trx, request, limits) }];
+}
+
+/**
+ * Lets changes of one request wait for each other, and for its end; two requests only meet at the index of the hour. Held
+ * before its appointment by everybody: two that hold them the other way round would wait for each other.
+ */
+function heldRequest(trx: Transaction<Tables>, requestId: string) {
+  return trx
+    .selectFrom('request')
+    .select(['id', 'region', 'email_index', ...SHOWN_CONTACTS])
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whom a change is told to: the adviser alone where the visitor's address was only typed, and can be a stranger's, and has had its mails. */
+async function recipientsFor(
+  trx: Transaction<Tables>,
+  request: NonNullable<Awaited<ReturnType<typeof heldRequest>>>,
+  { limits, codeLimits, vault }: AppointmentLimits,
+): Promise<OwedChange['recipients']> {
+  if (shownContacts(request).includes(request.email_index)) return ['VISITOR', 'ADVISER'];
+  const { contact } = await openRequest({ db: trx, vault }, request.id);
+  const counted = countedEmailIndex(contact().email, vault);
+  const refusal = await limits.takeWithin(trx, contactBuckets(counted, codeLimits));
+  return refusal ? ['ADVISER'] : ['VISITOR', 'ADVISER'];
+}
+
+/** Ends an appointment whose adviser no longer has the request. */
+export async function giveUpAppointment(
+  trx: Transaction<Tables>,
+  requestId: string,
+  appointmentId: string,
+): Promise<OwedChange[]> {
+  if (!(await heldRequest(trx, requestId))) return [];
+  const current = await bookedOf(trx, requestId);
+  if (current?.id !== appointmentId) return [];
+  const ended = await endAppointment(trx, current, 'CANCELLED');
+  return [await noteChange(trx, requestId, ended, 'GIVEN_UP')];
+}
+
+async function book(
+  trx: Transaction<Tables>,
+  { requestId, adviserId, startsAt }: { requestId: string; adviserId: number; startsAt: string },
+): Promise<OwedChange> {
+  const booked = await trx
+    .insertInto('appointment')
+    .values({ id: randomUUID(), request_id: requestId, adviser_id: adviserId, starts_at: startsAt })
+    .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
+    .executeTakeFirstOrThrow();
+  return noteChange(trx, requestId, booked, 'BOOKED');
+}
+
+async function bookedOf(trx: Transaction<Tables>, requestId: string): Promise<Appointment | undefined> {
+  return trx
+    .selectFrom('appointment')
+    .select(['id', 'adviser_id', 'starts_at', 'sequence'])
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'BOOKED')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function endAppointment(
+  trx: Transaction<Tables>,
+  { id }: Appointment,
+  status: 'CANCELLED' | 'HELD',
+): Promise<Appointment> {
+  return trx
+    .updateTable('appointment')
+    .set({ status, sequence: sql<number>`sequence + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
+    .executeTakeFirstOrThrow();
+}
+
+async function noteChange(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { id: appointmentId, adviser_id: adviserId, starts_at: startsAt, sequence }: Appointment,
+  change: AppointmentChange,
+): Promise<OwedChange> {
+  const changeId = randomUUID();
+  await trx
+    .insertInto('appointment_change')
+    .values({
+      id: changeId,
+      appointment_id: appointmentId,
+      request_id: requestId,
+      sequence,
+      change,
+      starts_at: startsAt,
+    })
+    .execute();
+  await trx
+    .updateTable('request')
+    .set({ last_event_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .execute();
+  return { changeId, requestId, adviserId, change, recipients: ['VISITOR', 'ADVISER'] };
+}

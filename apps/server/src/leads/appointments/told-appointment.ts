@@ -1,0 +1,100 @@
+import type { AppointmentEvent } from '@heimvorteil/portal/services';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { ARE_MAILS_STOPPED } from '../requests/index.ts';
+import { writtenStart } from './hours.ts';
+
+/** A request's appointment: the one that is booked, else the last one there was. */
+export interface ToldAppointment {
+  readonly id: string;
+  readonly startsAt: Date;
+  /** BOOKED and past is over. */
+  readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
+  readonly sequence: number;
+  readonly adviser: { readonly id: number; readonly name: string };
+  /** The visitor is told of its last change by e-mail. */
+  readonly isMailed: boolean;
+}
+
+/** A request's appointment; undefined where there never was one. */
+export async function appointmentOf(
+  db: Kysely<Tables>,
+  requestId: string,
+  /** Left out: whoever it is with. */
+  adviserId?: number,
+): Promise<ToldAppointment | undefined> {
+  const row = await db
+    .selectFrom('appointment')
+    .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
+    .select(['appointment.id', 'starts_at', 'status', 'sequence', 'appointment.adviser_id', 'adviser.name'])
+    .select((eb) => eb('starts_at', '<=', eb.fn<Date>('now', [])).as('is_past'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('appointment_change')
+          .innerJoin('delivery', 'delivery.subject_id', 'appointment_change.id')
+          .whereRef('appointment_change.appointment_id', '=', 'appointment.id')
+          .whereRef('appointment_change.sequence', '=', 'appointment.sequence')
+          .where('delivery.recipient', '=', 'VISITOR')
+          .where(
+            sql<boolean>`not exists (select from request where request.id = appointment.request_id and ${ARE_MAILS_STOPPED})`,
+          ),
+      ).as('is_mailed'),
+    )
+    .where('request_id', '=', requestId)
+    .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
+    .orderBy((eb) => eb('status', '=', 'BOOKED'), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    startsAt: row.starts_at,
+    status:
+      row.status === 'CANCELLED' ? 'CANCELLED' : row.is_past || row.status === 'HELD' ? 'OVER' : 'BOOKED',
+    sequence: row.sequence,
+    adviser: { id: row.adviser_id, name: row.name },
+    isMailed: Boolean(row.is_mailed),
+  };
+}
+
+/** Every change of a request's appointments, newest first, for the story of the request. */
+export async function appointmentEvents(
+  db: Kysely<Tables>,
+  requestId: string,
+  adviserId?: number,
+): Promise<AppointmentEvent[]> {
+  const rows = await db
+    .selectFrom('appointment_change')
+    .innerJoin('appointment', 'appointment.id', 'appointment_change.appointment_id')
+    .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
+    .select(['change', 'appointment_change.starts_at', 'happened_at', 'adviser.name'])
+    .where('appointment_change.request_id', '=', requestId)
+    .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
+    .orderBy('happened_at', 'desc')
+    .orderBy('appointment_change.sequence', 'desc')
+    .execute();
+  return rows.map(({ change, starts_at: startsAt, happened_at: at, name }) => ({
+    change,
+    at: at.toISOString(),
+    start: writtenStart(startsAt),
+    adviser: name,
+  }));
+}
+
+/** A request's talk with one adviser, with all that happened to it; undefined where there never was one. */
+export async function appointmentWith(
+  db: Kysely<Tables>,
+  { requestId, adviserId }: { requestId: string; adviserId: number },
+): Promise<
+  | { start: string; status: ToldAppointment['status']; events: readonly Omit<AppointmentEvent, 'adviser'>[] }
+  | undefined
+> {
+  const appointment = await appointmentOf(db, requestId, adviserId);
+  if (!appointment) return undefined;
+  return {
+    start: writtenStart(appointment.startsAt),
+    status: appointment.status,
+    events: await appointmentEvents(db, requestId, adviserId),
+  };
+}

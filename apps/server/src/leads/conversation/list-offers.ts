@@ -1,0 +1,98 @@
+import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
+import type { RequestAccess } from '@heimvorteil/portal/services';
+import { sql } from 'kysely';
+import type { PersonSeal } from '../../platform/privacy/index.ts';
+import { requireVisited, sealOfVisited, type OpenedRequest } from '../requests/index.ts';
+import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { TODAY, VALID_UNTIL } from './days.ts';
+import { sealOfRequest } from './open-request.ts';
+import { openOffer } from './sealed-content.ts';
+
+type Reading = Pick<ConversationParts, 'db' | 'vault'>;
+
+/** What advisers sent back, the newest first; nothing once the request is taken back. Throws a ProblemError, 404 or 410. */
+export async function offersForVisitor(parts: Reading, access: RequestAccess): Promise<RequestOffer[]> {
+  const request = await requireVisited(parts.db, access);
+  const seal = sealOfVisited(parts.vault, request);
+  if (!seal) return [];
+  const rows = await offers(parts, request.id).execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** What one adviser sent. */
+export async function offersOfAdviser(
+  parts: Reading,
+  { requestId, adviserId }: AtAdviser,
+): Promise<RequestOffer[]> {
+  const seal = await sealOfRequest(parts, requestId);
+  const rows = await offers(parts, requestId).where('request_offer.adviser_id', '=', adviserId).execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** All of them, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function offersOfRequest(
+  parts: Reading,
+  { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
+): Promise<RequestOffer[]> {
+  const rows = await offers(parts, requestId).execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** One of them, with the number of its adviser; undefined where the request has no such offer. */
+export async function findOffer(
+  db: Reading['db'],
+  { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
+  offerId: string,
+): Promise<{ offer: RequestOffer; adviserId: number } | undefined> {
+  const row = await offers({ db }, requestId).where('request_offer.id', '=', offerId).executeTakeFirst();
+  return row && { offer: shown(row, seal), adviserId: row.adviser_id };
+}
+
+function offers({ db }: Pick<Reading, 'db'>, requestId: string) {
+  return db
+    .selectFrom('request_offer')
+    .innerJoin('request_adviser', (join) =>
+      join
+        .onRef('request_adviser.request_id', '=', 'request_offer.request_id')
+        .onRef('request_adviser.adviser_id', '=', 'request_offer.adviser_id'),
+    )
+    .innerJoin('adviser', 'adviser.id', 'request_offer.adviser_id')
+    .select(['request_offer.id', 'request_offer.content', 'request_offer.adviser_id'])
+    .select('request_offer.accepted_proposal')
+    .select(['request_offer.sent_at', 'request_offer.answer', 'request_offer.answered_at'])
+    .select(['request_adviser.public_id', 'adviser.name'])
+    .select(VALID_UNTIL.as('valid_until'))
+    .select(sql<boolean>`request_offer.valid_until < ${TODAY}`.as('is_over'))
+    .where('request_offer.request_id', '=', requestId)
+    .orderBy('request_offer.sent_at', 'desc')
+    .orderBy('request_offer.id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number];
+
+function shown(row: Row, seal: PersonSeal): RequestOffer {
+  const { proposals, words } = openOffer(seal, row.id, row.content);
+  return {
+    id: row.id,
+    adviser: { id: row.public_id, name: row.name },
+    proposals: [...proposals],
+    ...(words === undefined ? {} : { words }),
+    validUntil: row.valid_until,
+    expired: row.is_over,
+    sentAt: row.sent_at.toISOString(),
+    ...(row.answer === null ? {} : { answer: row.answer }),
+    ...acceptedIn(proposals, row),
+    ...(row.answered_at === null ? {} : { answeredAt: row.answered_at.toISOString() }),
+  };
+}
+
+/** Answers of earlier versions name no proposal: of a single one it is clear, of several it stays open. */
+function acceptedIn(
+  proposals: readonly Proposal[],
+  { answer, accepted_proposal: position }: Pick<Row, 'answer' | 'accepted_proposal'>,
+): Pick<RequestOffer, 'acceptedProposalId'> {
+  if (answer !== 'ACCEPTED') return {};
+  const accepted =
+    position === null && proposals.length === 1 ? proposals[0] : proposals[(position ?? 0) - 1];
+  return accepted ? { acceptedProposalId: accepted.id } : {};
+}

@@ -1,0 +1,70 @@
+import type { Proposal } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import { sellableLenders, takeStep } from '../requests/index.ts';
+import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { TODAY } from './days.ts';
+import { numberOnce } from './number-once.ts';
+import { holdOpen, statusAt } from './open-request.ts';
+import { sealOffer } from './sealed-content.ts';
+import { tellVisitor } from './tell.ts';
+
+/** What an adviser offers; the figures are those of the day on which it is sent, and stay. */
+export interface OfferToSend {
+  /** One to three. */
+  readonly proposals: readonly Proposal[];
+  readonly words?: string | undefined;
+  /** ISO 8601, today or later. */
+  readonly validUntil: string;
+  /** Of the form: the same offer under the same key is one. */
+  readonly key: string;
+}
+
+/**
+ * Stores an offer in place of its draft, brings the request to OFFER_MADE at this adviser and notifies the visitor; gives its number. Throws a
+ * ProblemError: 403 `LENDER_NOT_YOURS` for a lender that this adviser may not sell, 409 where the request is not open at
+ * this adviser, 422 `INVALID_DATE` for a day that is over.
+ */
+export async function sendOffer(
+  { db, vault, jobs, market }: ConversationParts & { readonly market: Pick<MarketInForce, 'current'> },
+  at: AtAdviser,
+  { proposals, words, validUntil, key }: OfferToSend,
+): Promise<{ id: string }> {
+  const { requestId, adviserId } = at;
+  const content = { proposals, words };
+  const id = numberOnce(key, requestId, 'OFFER', String(adviserId), JSON.stringify(content), validUntil);
+  await db.transaction().execute(async (trx) => {
+    // Adviser before request, as every step locks them.
+    await takeStep(trx, at, ['VIEWED', 'CONTACTED'], 'OFFER_MADE');
+    if ((await statusAt(trx, at)) !== 'OFFER_MADE') throw problem(409, 'STATUS_NOT_POSSIBLE');
+    const seal = await holdOpen(trx, vault, requestId);
+    const maySell = await sellableLenders({ db: trx, vault, market }, at);
+    if (!proposals.every(({ provider }) => maySell(Number(provider.id))))
+      throw problem(403, 'LENDER_NOT_YOURS', 'proposals');
+    const { is_over: isOver } = await trx
+      .selectNoFrom(sql<boolean>`${validUntil}::date < ${TODAY}`.as('is_over'))
+      .executeTakeFirstOrThrow();
+    if (isOver) throw problem(422, 'INVALID_DATE', 'validUntil');
+    const stored = await trx
+      .insertInto('request_offer')
+      .values({
+        id,
+        request_id: requestId,
+        adviser_id: adviserId,
+        content: sealOffer(seal, id, content),
+        valid_until: validUntil,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    await trx
+      .deleteFrom('offer_draft')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .execute();
+    if (stored) await tellVisitor(trx, jobs, seal, { kind: 'OFFER', requestId, subjectId: id, adviserId });
+  });
+  jobs.wake('deliveries');
+  return { id };
+}

@@ -1,0 +1,120 @@
+import type { RequestAccess } from '@heimvorteil/portal/services';
+import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../../platform/audit/index.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import {
+  endRequests,
+  narrowCalls,
+  requireVisited,
+  takeStep,
+  tellHolders,
+  UNDER_WAY,
+} from '../requests/index.ts';
+import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+
+/** What taking back needs. */
+export interface WithdrawalParts extends ConversationParts, Patience {
+  readonly market: Pick<MarketInForce, 'current'>;
+}
+
+/**
+ * Takes a whole request back, at once: what was stated is deleted, consents are ended, messages are stopped, and every
+ * adviser who may know of it is told. Again is the same. Throws a ProblemError: 404, 410, and 503 while a message about it
+ * is on its way for longer than somebody waits; what nobody has begun to send is stopped by then, too.
+ */
+export async function withdrawRequest(parts: WithdrawalParts, access: RequestAccess): Promise<void> {
+  const { id: requestId, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
+  if (!withdrawnAt) {
+    await parts.db.transaction().execute(async (trx) => {
+      await endRequests(trx, parts.jobs, [requestId], {
+        screen: 'anfrage-zurueckziehen',
+        tells: 'WITHDRAWAL',
+      });
+    });
+    parts.jobs.wake('deliveries');
+  }
+  const about = sql`request_id = ${requestId}`;
+  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
+}
+
+/**
+ * Takes a request back from one adviser, at once: their links lead nowhere, nothing more goes to them, they may not call
+ * any more, and they are told. Again is the same. Throws a ProblemError: 404, 410, and 503 as for the whole request.
+ */
+export async function withdrawFromAdviser(
+  parts: WithdrawalParts,
+  access: RequestAccess,
+  publicId: string,
+): Promise<void> {
+  const { id: requestId, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
+  const holder = isUuid(publicId) ? await holderOf(parts, requestId, publicId) : undefined;
+  if (!holder) throw problem(404, 'NO_REQUEST_FOUND');
+  if (withdrawnAt) return;
+  const at = { requestId, adviserId: holder.adviser_id };
+  await parts.db.transaction().execute(async (trx) => {
+    if (!(await takeStep(trx, at, UNDER_WAY, 'WITHDRAWN'))) return;
+    await trx
+      .updateTable('request_adviser')
+      .set({ may_call: false })
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', at.adviserId)
+      .execute();
+    await trx
+      .deleteFrom('link_token')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', at.adviserId)
+      .execute();
+    await tellHolders(trx, parts.jobs, { requestId, advisers: [at.adviserId], kind: 'WITHDRAWAL' });
+    await narrowCalls(trx, requestId, await namesOnlyOf(trx, parts, at), 'beratung-zurueckziehen');
+    await noteAudit(trx, {
+      actor: 'VISITOR',
+      action: 'REQUEST_WITHDRAWN',
+      requestId,
+      detail: { adviser: at.adviserId },
+    });
+  });
+  parts.jobs.wake('deliveries');
+  const about = sql`request_id = ${requestId} and adviser_id = ${at.adviserId} and recipient = 'ADVISER'`;
+  await waitUntilSent(async () => !(await isUnderWay(parts, about)), parts);
+}
+
+function holderOf({ db }: WithdrawalParts, requestId: string, publicId: string) {
+  return db
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+}
+
+/** By which names a consent holds for this adviser and for no other one who still has the request. */
+async function namesOnlyOf(
+  trx: Transaction<Tables>,
+  { market }: Pick<WithdrawalParts, 'market'>,
+  { requestId, adviserId }: AtAdviser,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('request_adviser')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['adviser.id', 'adviser.name', 'adviser.provider_id', 'request_adviser.status'])
+    .where('request_id', '=', requestId)
+    .execute();
+  const { providers } = market.current();
+  const namesOf = ({ name, provider_id: provider }: (typeof rows)[number]) => [
+    name,
+    providers.get(provider)?.name ?? name,
+  ];
+  const others = new Set(
+    rows
+      .filter(({ id, status }) => id !== adviserId && UNDER_WAY.some((one) => one === status))
+      .flatMap(namesOf),
+  );
+  return rows
+    .filter(({ id }) => id === adviserId)
+    .flatMap(namesOf)
+    .filter((name) => !others.has(name));
+}

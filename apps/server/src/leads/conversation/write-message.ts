@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestAccess } from '@heimvorteil/portal/services';
+import { type Transaction, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
+import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
+import { isActive, requireVisited, takeStep } from '../requests/index.ts';
+import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { numberOnce } from './number-once.ts';
+import { activeHolders, holdOpen, statusAt } from './open-request.ts';
+import { sealMessage } from './sealed-content.ts';
+import { tellAdvisersOf, tellVisitor } from './tell.ts';
+import { OPEN_STATES } from '../deliveries/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { PersonSeal } from '../../platform/privacy/index.ts';
+
+/** For so many minutes after a mail about messages the next one to the same adviser of the same request waits. */
+const MINUTES_BETWEEN_MAILS = 10;
+
+/**
+ * Owes each adviser of a request a mail about a message: the first one at once, the following ones together. A message joins
+ * a mail of which nothing has been sent yet; after that it begins a new mail, ten minutes after the one before.
+ */
+async function gatherMessages(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  seal: PersonSeal,
+  message: Parameters<typeof tellAdvisersOf>[3],
+): Promise<void> {
+  for (const adviserId of message.advisers) {
+    const at = { requestId: message.requestId, adviserId };
+    if (await joinsWaitingMail(trx, at)) continue;
+    const dueInSeconds = await secondsUntilNextMail(trx, at);
+    await tellAdvisersOf(trx, jobs, seal, { ...message, advisers: [adviserId], dueInSeconds });
+  }
+}
+
+interface Mailed {
+  readonly requestId: string;
+  readonly adviserId: number;
+}
+
+/** Holds the waiting mail until the message is committed: a worker that wants to send it meanwhile sends it afterwards. */
+async function joinsWaitingMail(trx: Transaction<Tables>, at: Mailed): Promise<boolean> {
+  const waiting = await messageMails(trx, at)
+    .select('id')
+    .where('state', 'in', OPEN_STATES)
+    .where('state', '!=', 'sending')
+    // After any other attempt it may have arrived all the same.
+    .whereRef('attempts', '=', 'unsent_attempts')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+async function secondsUntilNextMail(trx: Transaction<Tables>, at: Mailed): Promise<number> {
+  const { seconds } = await messageMails(trx, at)
+    .select(
+      sql<
+        number | null
+      >`ceil(extract(epoch from max(changed_at) - now()) + ${MINUTES_BETWEEN_MAILS * 60})::int`.as('seconds'),
+    )
+    .where('state', '!=', 'stopped')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, seconds ?? 0);
+}
+
+function messageMails(trx: Transaction<Tables>, { requestId, adviserId }: Mailed) {
+  return trx
+    .selectFrom('delivery')
+    .where('kind', '=', 'MESSAGE')
+    .where('recipient', '=', 'ADVISER')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId);
+}
+
+/** What was taken. */
+export interface WrittenMessage {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+}
+
+/** What a visitor writes. */
+export interface VisitorsMessage {
+  readonly text: string;
+  /** Of one adviser in this request; left out: to all that have it. */
+  readonly adviserId?: string | undefined;
+  /** The same words under the same key count once. */
+  readonly key?: string | undefined;
+}
+
+/** Per request: each message goes to up to four advisers. */
+const MOST_MESSAGES_AN_HOUR = 20;
+
+/**
+ * Keeps what the visitor writes to one adviser, or to all that have the request, and tells them. Throws a ProblemError:
+ * 404, 410, 422 `INVALID_VALUE` for an adviser of no such request, 409 where nobody is left, 429.
+ */
+export async function writeAsVisitor(
+  parts: ConversationParts & { limits: LimitEngine },
+  access: RequestAccess,
+  message: VisitorsMessage,
+): Promise<WrittenMessage> {
+  const { id } = await requireVisited(parts.db, access);
+  const bucket = { what: 'messages', whose: id, max: MOST_MESSAGES_AN_HOUR, seconds: HOUR };
+  const written = await parts.db.transaction().execute(async (trx) => {
+    const refusal = await parts.limits.takeWithin(trx, [bucket]);
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    return writeWithin(trx, parts, id, message);
+  });
+  parts.jobs.wake('deliveries');
+  return written;
+}
+
+/** The same within a transaction that does more. */
+export async function writeWithin(
+  trx: Transaction<Tables>,
+  { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,
+  requestId: string,
+  { text, adviserId, key, kind = 'MESSAGE' }: VisitorsMessage & { kind?: 'MESSAGE' | 'OFFER_ANSWER' },
+): Promise<WrittenMessage> {
+  const seal = await holdOpen(trx, vault, requestId);
+  const holders = await activeHolders(trx, requestId, adviserId);
+  const id = key === undefined ? randomUUID() : numberOnce(key, requestId, 'VISITOR', adviserId ?? '', text);
+  const { isNew, sentAt } = await store(trx, {
+    id,
+    request_id: requestId,
+    adviser_id: adviserId === undefined ? null : (holders[0]?.adviserId ?? null),
+    sender: 'VISITOR',
+    content: sealMessage(seal, id, text),
+  });
+  if (isNew) {
+    const advisers = holders.map((holder) => holder.adviserId);
+    const news = { kind, requestId, subjectId: id, advisers };
+    await (kind === 'MESSAGE' ? gatherMessages : tellAdvisersOf)(trx, jobs, seal, news);
+  }
+  return { id, sentAt };
+}
+
+/**
+ * Keeps what an adviser writes and tells the visitor; who had only read the request has been in touch with that. The same
+ * words under the same key count once. Throws a ProblemError 409 where the adviser may not write, any more or yet.
+ */
+export async function writeAsAdviser(
+  { db, vault, jobs }: ConversationParts,
+  at: AtAdviser,
+  { text, key }: { text: string; key: string },
+): Promise<WrittenMessage> {
+  const { requestId, adviserId } = at;
+  const written = await db.transaction().execute(async (trx) => {
+    // Adviser before request, as every step locks them.
+    await takeStep(trx, at, ['VIEWED'], 'CONTACTED');
+    const status = await statusAt(trx, at);
+    if (status === undefined || status === 'RECEIVED' || !isActive(status))
+      throw problem(409, 'STATUS_NOT_POSSIBLE');
+    const seal = await holdOpen(trx, vault, requestId);
+    const id = numberOnce(key, requestId, 'ADVISER', String(adviserId), text);
+    const { isNew, sentAt } = await store(trx, {
+      id,
+      request_id: requestId,
+      adviser_id: adviserId,
+      sender: 'ADVISER',
+      content: sealMessage(seal, id, text),
+    });
+    if (isNew) await tellVisitor(trx, jobs, seal, { kind: 'MESSAGE', requestId, subjectId: id, adviserId });
+    return { id, sentAt };
+  });
+  jobs.wake('deliveries');
+  return written;
+}
+
+async function store(
+  trx: Transaction<Tables>,
+  row: {
+    id: string;
+    request_id: string;
+    adviser_id: number | null;
+    sender: 'VISITOR' | 'ADVISER';
+    content: string;
+  },
+): Promise<{ isNew: boolean; sentAt: string }> {
+  const fresh = await trx
+    .insertInto('request_message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('sent_at')
+    .executeTakeFirst();
+  const stored = trx.selectFrom('request_message').select('sent_at').where('id', '=', row.id);
+  const { sent_at: sentAt } = fresh ?? (await stored.executeTakeFirstOrThrow());
+  return { isNew: fresh !== undefined, sentAt: sentAt.toISOString() };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { OPEN_STATES } from './delivery-states.ts';
+import { enqueueDeliveries, QUEUE_OF } from './enqueue-deliveries.ts';
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * Gives every open delivery that has lost its job a new one: a delivery is owed as long as its row says so. One whose
+ * worker died does not wait as long as one that failed; one that somebody is still at stays theirs.
+ */
+export async function requeueDeliveries(db: Kysely<Tables>, jobs: Jobs): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const lost = await trx
+      .selectFrom('delivery')
+      .select(['id', 'channel', 'adviser_id'])
+      .where('state', 'in', OPEN_STATES)
+      .where(
+        sql<boolean>`not exists (select from pgboss.job where job.name in (${sql.join(Object.values(QUEUE_OF))})
+          and job.id = delivery.job_id and (job.state in ('created', 'active')
+            or job.state = 'retry' and delivery.state in ('temporarily_failed', 'technically_failed')))`,
+      )
+      .where(({ not }) => not(jobs.holds.isTaken('delivery.id')))
+      .orderBy('created_at')
+      .limit(MOST_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (lost.length === 0) return 0;
+    const fresh = lost.map((one) => ({ ...one, job_id: randomUUID() }));
+    await sql`update delivery set job_id = fresh.job_id
+      from unnest(${fresh.map(({ id }) => id)}::uuid[], ${fresh.map(({ job_id: jobId }) => jobId)}::uuid[])
+        as fresh (id, job_id) where delivery.id = fresh.id`.execute(trx);
+    await enqueueDeliveries(trx, jobs, fresh);
+    return fresh.length;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { DeliveryTable } from '../../platform/database/tables/delivery.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { stuckNotice } from '../../platform/messages/index.ts';
+import { OPEN_STATES } from './delivery-states.ts';
+import type { MessageComposers } from './message-composers.ts';
+import { deliveryRow, owe } from './owe.ts';
+import { STAGE_WORDS } from './stage-words.ts';
+
+type Settled = Pick<Selectable<DeliveryTable>, 'id' | 'state' | 'kind' | 'recipient'>;
+
+/**
+ * Owes the operator a word about a message that nobody tries again. One word is enough for all that get stuck until it is
+ * sent: when every message is stuck, there is no use in as many alarms.
+ */
+export async function oweAlarm(trx: Transaction<Tables>, jobs: Jobs, settled: Settled): Promise<void> {
+  if (!needsSomebody(settled)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('delivery STUCK', 0))`.execute(trx);
+  const owed = await trx
+    .selectFrom('delivery')
+    .select('id')
+    .where('kind', '=', 'STUCK')
+    .where('state', 'in', OPEN_STATES)
+    .limit(1)
+    .executeTakeFirst();
+  if (owed) return;
+  await owe(trx, jobs, [
+    deliveryRow({ kind: 'STUCK', recipient: 'OPERATOR', requestId: null, subjectId: settled.id }),
+  ]);
+}
+
+/** A visitor whose address is refused has mistyped it; an adviser who is not reached leaves a request unread. */
+function needsSomebody({ state, kind, recipient }: Settled): boolean {
+  if (kind === 'STUCK') return false;
+  return state === 'parked' || (state === 'permanently_failed' && recipient !== 'VISITOR');
+}
+
+/** What the operator is told of messages that are stuck. */
+export function stuckMessages(parts: {
+  db: Kysely<Tables>;
+  operator: Operator;
+  publicUrl: string;
+}): Pick<MessageComposers, 'STUCK'> {
+  return {
+    async STUCK() {
+      const stuck = await parts.db
+        .selectFrom('delivery')
+        .select((eb) => ['failed_stage', eb.fn.countAll<string>().as('count')])
+        .where('state', 'in', ['parked', 'permanently_failed'])
+        .where('kind', '!=', 'STUCK')
+        .groupBy('failed_stage')
+        .orderBy('count', 'desc')
+        .orderBy('failed_stage')
+        .execute();
+      const causes = stuck.map(({ failed_stage: stage, count }) => ({
+        label: stage === null ? 'Ohne einen Versuch liegen geblieben' : STAGE_WORDS[stage],
+        value: count,
+      }));
+      const deskUrl = `${parts.publicUrl}/baufinanzierung/betrieb`;
+      return { message: stuckNotice({ causes, deskUrl }, parts.operator), seal: undefined };
+    },
+  };
+}

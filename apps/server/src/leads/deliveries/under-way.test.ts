@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Holds } from '../../platform/database/holds.ts';
+import type { MessageTransport } from '../../platform/messages/index.ts';
+import { deliveryParts } from '../../testing/delivery-parts.ts';
+import { acknowledged, ENDS, journeysOf, type Asked } from '../../testing/ended-requests.ts';
+import { heldUp } from '../../testing/held-up.ts';
+import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
+import { deliver } from './deliver.ts';
+import { requeueDeliveries } from './requeue-deliveries.ts';
+
+/** The mistake: what has claimed for two minutes to be under way counts as dead. */
+const BY_THE_CLOCK: Holds['isTaken'] = () =>
+  sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
+
+onPostgresFirst('a message that is under way', (running) => {
+  const { asked, endParts, sending } = journeysOf(running);
+
+  /** The clock is set ahead: whatever was noted is longer ago. */
+  const setAhead = ({ requestId }: Asked) =>
+    sql`update delivery set changed_at = changed_at - interval '3 hours' where request_id = ${requestId}`.execute(
+      running().database.db,
+    );
+
+  /** Whether somebody gets a message about what they were told has ended, while clocks are set. */
+  async function isToldTooSoon(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<boolean> {
+    const request = await asked();
+    const message = await sending(request);
+    await setAhead(request);
+    const isAcknowledged = await acknowledged(end(endParts(isTaken), request));
+    message.arrive();
+    await message.over;
+    expect(message.arrived).toHaveLength(1);
+    await end(endParts(), request);
+    return isAcknowledged;
+  }
+
+  test.each(Object.entries(ENDS))('is waited for by %s, whatever the clock says', async (_what, end) => {
+    expect(await isToldTooSoon(end)).toBe(false);
+  });
+
+  test.each(Object.entries(ENDS))('would be found out if a clock judged it: %s', async (_what, end) => {
+    expect(await isToldTooSoon(end, BY_THE_CLOCK)).toBe(true);
+  });
+
+  test('is sent by no other job meanwhile, which counts no attempt, and gets no new one', async () => {
+    const request = await asked();
+    const message = await sending(request);
+    const { jobs, database } = running();
+    await sql`update pgboss.job set state = 'retry' where id = ${request.message.id}`.execute(database.db);
+    expect(await requeueDeliveries(database.db, jobs)).toBe(0);
+    const sent: string[] = [];
+    const again = deliveryParts(running(), async (id) => void sent.push(id));
+    expect(await deliver(again, request.message)).toBe('again');
+    message.arrive();
+    expect(await message.over).toBe('done');
+    expect(await deliver(again, request.message)).toBe('done');
+    expect([message.arrived.length, sent.length]).toEqual([1, 0]);
+    const row = database.db.selectFrom('delivery').select(['state', 'attempts']);
+    expect(await row.where('id', '=', request.message.rowId).execute()).toEqual([
+      { state: 'delivered', attempts: 1 },
+    ]);
+  });
+});
+
+/** The mistake: what has ended is not waited for. */
+const NOBODY_IS_AT_WORK: Holds['isTaken'] = () => sql<boolean>`false`;
+
+onPostgresFirst('the word that something has ended', (running) => {
+  const { asked, endParts, sending } = journeysOf(running);
+
+  /** The adviser's own message about the end, as it is owed. */
+  const wordOf = async ({ requestId, message }: Asked) => {
+    const { db } = running().database;
+    const { adviser_id: adviserId } = await db
+      .selectFrom('delivery')
+      .select('adviser_id')
+      .where('id', '=', message.rowId)
+      .executeTakeFirstOrThrow();
+    const { id, job_id: jobId } = await db
+      .selectFrom('delivery')
+      .select(['id', 'job_id'])
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .where('kind', 'in', ['WITHDRAWAL', 'OBJECTION'])
+      .executeTakeFirstOrThrow();
+    return { id: jobId, rowId: id };
+  };
+  const stateOf = async (rowId: string) => {
+    const row = running().database.db.selectFrom('delivery').select('state').where('id', '=', rowId);
+    return (await row.executeTakeFirst())?.state;
+  };
+
+  /** In which order an adviser gets a message and the word of its end, both on their way at once. */
+  async function order(end: (typeof ENDS)[string], isTaken?: Holds['isTaken']): Promise<string[]> {
+    const request = await asked();
+    const message = await sending(request);
+    expect(await acknowledged(end(endParts(), request))).toBe(false);
+    const word = await wordOf(request);
+    const { jobs } = running();
+    const parts = deliveryParts(running(), async () => void message.arrived.push('the end'));
+    const telling = {
+      ...parts,
+      patience: 300,
+      jobs: isTaken ? { ...jobs, holds: { ...jobs.holds, isTaken } } : jobs,
+    };
+    // The first time nobody lets the message arrive, so that only what is waited for is not told.
+    const first = await deliver(telling, word);
+    message.arrive();
+    expect(await message.over).toBe('done');
+    if (first === 'again') expect(await deliver(telling, word)).toBe('done');
+    return message.arrived.map((one) => (one === 'the end' ? one : 'the message'));
+  }
+
+  test.each(Object.entries(ENDS))('comes after what it ends: %s', async (_what, end) => {
+    expect(await order(end)).toEqual(['the message', 'the end']);
+  });
+
+  test('would be found out if it did not wait', async () => {
+    expect(await order(ENDS['a withdrawal']!, NOBODY_IS_AT_WORK)).toEqual(['the end', 'the message']);
+  });
+
+  /** What an adviser is told of the end of a request whose message was just being written. */
+  async function toldOfWhatWasNeverSent(end: (typeof ENDS)[string], unsentCounts: boolean) {
+    const request = await asked();
+    const { promise: letGo, resolve: write } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const parts = deliveryParts(running(), async (id) => void sent.push(id));
+    const composers = {
+      ...parts.composers,
+      REQUEST: async (due: Parameters<typeof parts.composers.REQUEST>[0]) => {
+        begin();
+        await letGo;
+        return parts.composers.REQUEST(due);
+      },
+    };
+    const over = deliver({ ...parts, composers }, request.message);
+    await begun;
+    expect(await acknowledged(end(endParts(), request))).toBe(false);
+    const word = await wordOf(request);
+    write();
+    await over;
+    if (!unsentCounts)
+      await sql`update delivery set unsent_attempts = 0 where id = ${request.message.rowId}`.execute(
+        running().database.db,
+      );
+    expect(await acknowledged(end(endParts(), request))).toBe(true);
+    expect(await deliver(parts, word)).toBe('done');
+    return { sent: sent.filter((id) => id === word.rowId).length, state: await stateOf(word.rowId) };
+  }
+  const { 'a withdrawal from one adviser': _stays, ...emptying } = ENDS;
+
+  test.each(Object.entries(emptying))('goes to nobody who never got what it ends: %s', async (what, end) => {
+    const told = await toldOfWhatWasNeverSent(end, true);
+    expect(told).toEqual({ sent: 0, state: what === 'an erasure' ? undefined : 'stopped' });
+  });
+
+  test.each(Object.entries(emptying))('would be found out if it did: %s', async (_what, end) => {
+    expect(await toldOfWhatWasNeverSent(end, false)).toMatchObject({ sent: 1 });
+  });
+});
+
+/** What a sender has that nobody can take, and that may be lost. */
+const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async () => undefined });
+
+onPostgres('a message whose sender loses the database', (running) => {
+  const { asked, endParts, sending } = journeysOf(running);
+
+  /** How many messages arrive after somebody was told that there are no more. */
+  async function arrivedAfterTheEnd(heeds: boolean): Promise<number> {
+    const request = await asked();
+    const message = await sending(request, { heeds });
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+      and (classid::int8 << 32) | objid::int8 = hashtextextended(${request.message.rowId}, 0)`.execute(
+      running().database.db,
+    );
+    await ENDS['an objection']!({ ...endParts(), patience: 5_000 }, request);
+    message.arrive();
+    await message.over;
+    return message.arrived.length;
+  }
+
+  test('is broken off, and holds nobody up', async () => {
+    expect(await arrivedAfterTheEnd(true)).toBe(0);
+  });
+
+  test('would be found out if it went on', async () => {
+    expect(await arrivedAfterTheEnd(false)).toBe(1);
+  });
+
+  function withTake(take: Holds['take'], send: MessageTransport['send']) {
+    const { jobs } = running();
+    return { ...deliveryParts(running(), send), jobs: { ...jobs, holds: { ...jobs.holds, take } } };
+  }
+  const rowOf = ({ message }: Asked) =>
+    running()
+      .database.db.selectFrom('delivery')
+      .select(['state', 'attempts', 'unsent_attempts'])
+      .where('id', '=', message.rowId)
+      .executeTakeFirstOrThrow();
+
+  test('does not go out any more where that was before it was written', async () => {
+    const request = await asked();
+    const sent: string[] = [];
+    const lost = withTake(heldBy(AbortSignal.abort(new Error('lost'))), async (id) => void sent.push(id));
+    expect(await deliver(lost, request.message)).toBe('again');
+    expect(sent).toEqual([]);
+    expect(await rowOf(request)).toEqual({ state: 'temporarily_failed', attempts: 1, unsent_attempts: 1 });
+  });
+
+  test('belongs to the next one, of whose attempt the first says nothing', async () => {
+    const request = await asked();
+    const lost = new AbortController();
+    const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
+    const first = withTake(heldBy(lost.signal), () =>
+      letGo.then(() => Promise.reject(new Error('broken off'))),
+    );
+    const second = withTake(heldBy(new AbortController().signal), async () => {
+      arrive();
+      // The first one has noted whatever it notes.
+      expect(await failing).toBe('again');
+    });
+    const failing = deliver(first, request.message);
+    await expect.poll(() => rowOf(request)).toMatchObject({ state: 'sending', attempts: 1 });
+    expect(await deliver(second, request.message)).toBe('done');
+    expect(await rowOf(request)).toEqual({ state: 'delivered', attempts: 2, unsent_attempts: 0 });
+  });
+});
+
+const WORDS = { to: 'anna@example.org', subject: 'Deine Anfrage', text: '', html: '' };
+
+/** The mistake: whoever sends is seen once they send, and not from before they have asked whether they may. */
+const SEEN_LATE: Holds['take'] = async () => ({
+  signal: new AbortController().signal,
+  release: async () => undefined,
+});
+
+onPostgres('a message that is begun while somebody ends it', (running) => {
+  const { asked, endParts } = journeysOf(running);
+
+  /** Whether one arrives that asked, just before the end was committed, whether it may go, and went after that was answered. */
+  async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
+    const request = await asked();
+    const { database, jobs } = running();
+    const { id: rowId, job_id: id } = await database.db
+      .selectFrom('delivery')
+      .select(['id', 'job_id'])
+      .where('request_id', '=', request.requestId)
+      .where('recipient', '=', 'VISITOR')
+      .executeTakeFirstOrThrow();
+    // As a worker that died has left it, so that its end has nothing to write to it.
+    await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
+    const arrived: string[] = [];
+    const parts = deliveryParts(running(), async (one) => void arrived.push(one));
+    const slow = await database.pool.connect();
+    await slow.query('begin');
+    await slow.query('select from delivery where id = $1 for update', [rowId]);
+    // What it says needs nothing of the request that is emptied meanwhile.
+    const CONFIRMATION = async () => ({ message: WORDS, seal: undefined });
+    const holds = { ...jobs.holds, take };
+    const sending = deliver(
+      { ...parts, jobs: { ...jobs, holds }, composers: { ...parts.composers, CONFIRMATION } },
+      { id, rowId },
+    );
+    await expect.poll(() => heldUp(database.db), { timeout: 60_000, interval: 10 }).toBe(1);
+    const isAcknowledged = await acknowledged(ENDS['an objection']!(endParts(), request));
+    const before = arrived.length;
+    await slow.query('rollback');
+    slow.release();
+    await sending;
+    await ENDS['an objection']!(endParts(), request);
+    return isAcknowledged && arrived.length > before;
+  }
+
+  test('is waited for', async () => {
+    expect(await arrivesAfterTheEnd(running().jobs.holds.take)).toBe(false);
+  });
+
+  test('would be found out if it were seen only later', async () => {
+    expect(await arrivesAfterTheEnd(SEEN_LATE)).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+import type { ObjectionReach } from '@heimvorteil/portal/services';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { noteAudit } from '../../platform/audit/index.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { endRequests, waitForPerson, wasShownWith } from '../requests/index.ts';
+import { suppress } from '../../platform/suppression/index.ts';
+import { optOutToken, targetOf, type LinkedContacts } from './link-of.ts';
+
+/** What objecting needs. */
+export interface ObjectionParts extends Patience {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+}
+
+/** How far an objection by a link would reach; undefined for a token that is none. */
+export async function reachOfLink(
+  db: Kysely<Tables>,
+  token: string,
+  shown: readonly string[] = [],
+): Promise<ObjectionReach | undefined> {
+  return (await readObjection(db, { token, shown }))?.reach;
+}
+
+/**
+ * Objects by the link of a mail (Art. 21 GDPR), any number of times; undefined for a token that is none. Once this has
+ * answered, no message goes to the address, and none about a request that it ended but the one that tells advisers. `shown`
+ * are contacts that the caller has verified besides, by which more than the address is theirs. Throws a ProblemError: 503
+ * while a message is on its way for longer than a caller waits; what has not begun is blocked or stopped by then, too.
+ */
+export async function objectBy(
+  parts: ObjectionParts,
+  token: string,
+  shown: readonly string[] = [],
+): Promise<ObjectionReach | undefined> {
+  const made = await objectBehindLocks(parts, { token, shown });
+  if (!made) return undefined;
+  parts.jobs.wake('deliveries');
+  await waitUntilSent(async () => !(await isUnderWay(parts, messagesOf(made.target, made.reach))), parts);
+  return made.reach;
+}
+
+/** An objection as a link and the contacts of its caller make it. */
+interface ReachedObjection {
+  readonly target: LinkedContacts;
+  readonly reach: ObjectionReach;
+  /** Every contact that it is about. */
+  readonly contacts: readonly string[];
+}
+
+/** The objection as its request reads now; undefined for a token that is none. */
+async function readObjection(
+  db: Kysely<Tables>,
+  { token, shown }: { readonly token: string; readonly shown: readonly string[] },
+): Promise<ReachedObjection | undefined> {
+  const target = await targetOf(db, 'OBJECTION', token);
+  if (!target || 'adviserId' in target) return undefined;
+  const reach = reachOf(target, shown);
+  return {
+    target,
+    reach,
+    contacts: reach === 'EVERYTHING' ? [target.email, ...target.verified] : [target.email],
+  };
+}
+
+/** Makes an objection once every contact that it is about is locked. */
+async function objectBehindLocks(
+  parts: ObjectionParts,
+  link: { readonly token: string; readonly shown: readonly string[] },
+): Promise<ReachedObjection | undefined> {
+  let locked = (await readObjection(parts.db, link))?.contacts;
+  while (locked) {
+    const contacts: readonly string[] = locked;
+    const read = await parts.db.transaction().execute(async (trx) => {
+      // A request that these contacts are just sending is stored before, and ends, or is refused afterwards.
+      await waitForPerson(trx, contacts);
+      // A request that was waited for may have verified more; locks taken now would be out of their order.
+      const now = await readObjection(trx, link);
+      if (!now || now.contacts.some((contact) => !contacts.includes(contact))) return { now, isMade: false };
+      await storeObjection(trx, parts, now);
+      return { now, isMade: true };
+    });
+    if (read.isMade) return read.now;
+    locked = read.now?.contacts;
+  }
+  return undefined;
+}
+
+async function storeObjection(
+  trx: Transaction<Tables>,
+  parts: ObjectionParts,
+  { target, reach, contacts }: ReachedObjection,
+): Promise<void> {
+  await suppress(trx, contacts, 'ALL');
+  if (reach === 'EVERYTHING') return endAll(trx, parts, target);
+  await noteAudit(trx, {
+    actor: 'VISITOR',
+    action: 'OBJECTION_MADE',
+    requestId: target.requestId,
+    detail: { reach },
+  });
+}
+
+/** Whatever a request verified speaks for its person; one of an earlier version that verified nothing has its address alone. */
+function reachOf({ email, verified }: LinkedContacts, shown: readonly string[]): ObjectionReach {
+  const speaks = verified.length === 0 || [email, ...shown].some((contact) => verified.includes(contact));
+  return speaks ? 'EVERYTHING' : 'ADDRESS';
+}
+
+/** Ends the link's request, and every other one that one of its verified contacts was verified with. */
+async function endAll(
+  trx: Transaction<Tables>,
+  { jobs, vault }: ObjectionParts,
+  { requestId, verified }: LinkedContacts,
+): Promise<void> {
+  const requests = await trx
+    .selectFrom('request')
+    .select('id')
+    .where('withdrawn_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('id', '=', requestId), ...(verified.length === 0 ? [] : [wasShownWith(eb, verified)])]),
+    )
+    .execute();
+  const ids = requests.map(({ id }) => id);
+  // An ended request says no more whose it was: its link does, for whoever objects again.
+  for (const id of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId: id });
+  await endRequests(trx, jobs, ids, { screen: 'widerspruch', tells: 'OBJECTION' });
+}
+
+/** Mails to the address; with everything, whatever is about a request that the same contacts were verified with, too. */
+function messagesOf({ requestId, email, verified }: LinkedContacts, objected: ObjectionReach) {
+  const mails = sql`(recipient = 'VISITOR' and exists (select from request
+    where request.id = delivery.request_id and request.email_index = ${email}))`;
+  if (objected === 'ADDRESS') return mails;
+  return sql`exists (select from opt_out_link
+    where opt_out_link.request_id = delivery.request_id and verified_indexes && ${[...verified]}::text[])
+    or delivery.request_id = ${requestId} or ${mails}`;
+}

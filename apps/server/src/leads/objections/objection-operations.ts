@@ -1,0 +1,111 @@
+import type { CodeContact } from '@heimvorteil/contracts';
+import type { ObjectionReach, ObjectionServices, ProvableContact } from '@heimvorteil/portal/services';
+import { shownToBeOwn, type RequestSender, openContact } from '../requests/index.ts';
+import { objectBy, reachOfLink } from './object.ts';
+import { askForObjectionLink, type ObjectionLinkParts } from './objection-link.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { profileOfAccount } from '../../people/identity/index.ts';
+import { codeRecipient, emailIndexOf, phoneIndexOf } from '../../people/phone-verification/index.ts';
+import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
+import { targetOf } from './link-of.ts';
+import { pauseAdviser } from '../advisers/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { suppress } from '../../platform/suppression/index.ts';
+
+type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
+
+/** Everything that ends messages, for calls and pages alike. */
+export interface ObjectionOperations extends ObjectionServices {
+  /** How far an objection reaches for a caller with its verified contacts; undefined for a token that is none. */
+  reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
+  /** Objects to everything where a contact of the link's request is verified as the caller's, else to nothing. */
+  objectByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
+  /** The contact of `provable` as codes go to it. */
+  findProvable(token: string): Promise<CodeContact | undefined>;
+}
+
+/** The operations over their parts. */
+export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperations {
+  return {
+    unsubscribing: (token) => unsubscribing(parts.db, token),
+    unsubscribe: (token) => unsubscribeBy(parts, token),
+    reachOf: (token) => reachOfLink(parts.db, token),
+    object: (token) => objectBy(parts, token),
+    reachByContact: async (token, caller) => reachOfLink(parts.db, token, await shownToBeOwn(parts, caller)),
+    async objectByContact(token, caller) {
+      const shown = await shownToBeOwn(parts, caller);
+      const reach = await reachOfLink(parts.db, token, shown);
+      return reach === 'EVERYTHING' ? objectBy(parts, token, shown) : reach;
+    },
+    provable: (token) => maskedProvable(parts, token),
+    findProvable: (token) => findProvable(parts, token),
+    askForLink: (email) => askForObjectionLink(parts, email),
+  };
+}
+
+interface ContactParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/**
+ * The contact by whose code the owner of a request ends it from a link that came to another address; undefined where the
+ * request has ended, or verified nothing that a code can go to.
+ */
+async function findProvable({ db, vault }: ContactParts, token: string): Promise<CodeContact | undefined> {
+  const target = await targetOf(db, 'OBJECTION', token);
+  if (!target || 'adviserId' in target) return undefined;
+  const row = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.contact', 'account_id', 'person.id', 'key_id', 'wrapped_key'])
+    .where('request.id', '=', target.requestId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isVerified = (index: string) => target.verified.includes(index);
+  try {
+    const { email, phoneNumber } = openContact(vault.sealOf(row), target.requestId, row.contact);
+    if (isVerified(phoneIndexOf(phoneNumber, vault))) return { phoneNumber };
+    if (isVerified(emailIndexOf(email, vault))) return { email };
+    const account = row.account_id === null ? undefined : await profileOfAccount(db, vault, row.account_id);
+    return account && isVerified(emailIndexOf(account.email, vault)) ? { email: account.email } : undefined;
+  } catch (error) {
+    // With a lost key its request cannot be read, and no code can go out.
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
+
+/** The same, masked for the page. */
+async function maskedProvable(parts: ContactParts, token: string): Promise<ProvableContact | undefined> {
+  const contact = await findProvable(parts, token);
+  if (!contact) return undefined;
+  const { channel, masked } = codeRecipient(contact, parts.vault);
+  return { channel, contact: masked };
+}
+
+/** Whom a link to unsubscribe is for; undefined for every other token. */
+async function unsubscribing(db: Kysely<Tables>, token: string): Promise<'VISITOR' | 'ADVISER' | undefined> {
+  const target = await targetOf(db, 'UNSUBSCRIBE', token);
+  return target && ('adviserId' in target ? 'ADVISER' : 'VISITOR');
+}
+
+/** Ends a visitor's reminders or pauses an adviser, also when it was done before; false for a token that is none. */
+async function unsubscribeBy(
+  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
+  token: string,
+): Promise<boolean> {
+  const target = await targetOf(db, 'UNSUBSCRIBE', token);
+  if (!target) return false;
+  if ('adviserId' in target) {
+    const { adviserId } = target;
+    await db.transaction().execute((trx) => pauseAdviser(trx, jobs, adviserId));
+    jobs.wake('deliveries');
+    return true;
+  }
+  const { email } = target;
+  await db.transaction().execute((trx) => suppress(trx, [email], 'REMINDERS'));
+  return true;
+}

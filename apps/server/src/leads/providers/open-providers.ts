@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { type Registry, Counter } from 'prom-client';
+import { freeCapacity } from '../advisers/index.ts';
+import type { CostRules } from '../../market/costs/index.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
+import { providerLottery, type ProviderLottery, type Drawn } from './provider-lottery.ts';
+
+/** The providers of the market, and the draws among them. */
+export interface Providers extends ProviderDirectory {
+  readonly lottery: ProviderLottery;
+}
+
+/** Opens them over the market in force and the stored advisers, and counts the draws. */
+export function openProviders({
+  market,
+  rules,
+  config: { publicUrl },
+  database: { db },
+  registry,
+}: {
+  readonly market: MarketInForce;
+  readonly rules: CostRules;
+  readonly config: { readonly publicUrl: string };
+  readonly database: { readonly db: Kysely<Tables> };
+  readonly registry: Registry;
+}): Providers {
+  const directory = providerDirectory({ market, rules, publicUrl });
+  const lottery = providerLottery({ directory, free: freeCapacity(db) });
+  drawCounters(registry, lottery);
+  return { ...directory, lottery };
+}
+
+/** Counts how often each provider was drawn, and how often it should have been: their ratio tells whether chance is fair. */
+function drawCounters(registry: Registry, lottery: Pick<ProviderLottery, 'drawn'>): void {
+  const counter = (name: string, help: string, of: Exclude<keyof Drawn, 'providerId'>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: ['provider'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const one of lottery.drawn()) this.inc({ provider: String(one.providerId) }, one[of]);
+      },
+    });
+  counter('random_providers_shown_total', 'How often a provider was among those drawn by chance.', 'shown');
+  counter('random_providers_first_total', 'How often a provider was drawn first.', 'first');
+  counter(
+    'random_providers_first_expected_total',
+    'How often a provider should have been drawn first: the sum of its shares of all weights.',
+    'firstExpected',
+  );
+}

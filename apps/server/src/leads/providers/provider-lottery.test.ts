@@ -1,0 +1,90 @@
+import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
+import { expect, test } from 'vitest';
+import { builtInGeography } from '../../testing/built-in-geography.ts';
+import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';
+import { providerDirectory } from './provider-directory.ts';
+import { providerLottery } from './provider-lottery.ts';
+
+const BERLIN = '1276003001';
+const { market } = marketOfSheets({
+  lenders: [
+    lender(1, { product: 'VIA', cwids: ['a'] }),
+    lender(2),
+    lender(3, { kind: 'BROKER' }),
+    lender(4, { kind: 'INSURER' }),
+    lender(5, { regions: ['1276002'] }),
+    lender(6),
+    lender(7),
+    lender(8, { kind: 'BROKER', product: 'VIA' }),
+  ],
+  // The insurer has none, the broker needs none.
+  rates: [1, 2, 5, 6, 7].flatMap((lenderId) => exampleRates(lenderId, { 100: 3.5 })),
+  surcharges: [],
+});
+const rules = {
+  geography: builtInGeography(),
+  landTransferTax: 'specification',
+  today: () => SHEETS_DAY,
+} as const;
+const directory = providerDirectory({ market, rules, publicUrl: 'https://portal.example' });
+
+/** Free requests a week: the sixth is full, of the seventh nobody works here. */
+const FREE = new Map([
+  [1, 4],
+  [2, 4],
+  [3, 12],
+  [4, 8],
+  [5, 8],
+  [6, 0],
+]);
+/** Everybody's clock runs alike: the heaviest comes first. */
+const halfway = () => 0.5;
+const asked: (string | undefined)[] = [];
+const lotteryWith = (random: () => number) =>
+  providerLottery({
+    directory,
+    free: async (geoCode) => {
+      asked.push(geoCode);
+      return FREE;
+    },
+    random,
+  });
+
+test('the chances are the shares of what advisers have time for, whatever the product', async () => {
+  const chances = await lotteryWith(halfway).chances(BERLIN);
+  expect(asked.at(-1)).toBe(BERLIN);
+  expect(chances.map(({ provider, weight, share }) => [provider.id, weight, share])).toEqual([
+    [3, 12, 0.6],
+    [1, 4, 0.2],
+    [2, 4, 0.2],
+  ]);
+});
+
+test('elsewhere others work, and without a place everybody', async () => {
+  const at = async (place?: string) =>
+    (await lotteryWith(halfway).chances(place)).map(({ provider }) => provider.id);
+  expect(await at('1276002000')).toEqual([3, 5, 1, 2]);
+  expect(await at()).toEqual([3, 5, 1, 2]);
+});
+
+test('what was drawn is counted beside what should have been', async () => {
+  // Waits of −ln(½) / w: the heaviest comes first, the others as they stand.
+  const lottery = lotteryWith(halfway);
+  expect((await lottery.draw(BERLIN, 2)).map(({ id }) => id)).toEqual([3, 1]);
+  expect((await lottery.draw(BERLIN, 20)).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(lottery.drawn().toSorted((one, other) => one.providerId - other.providerId)).toEqual([
+    { providerId: 1, shown: 2, first: 0, firstExpected: 0.4 },
+    { providerId: 2, shown: 1, first: 0, firstExpected: 0.4 },
+    { providerId: 3, shown: 2, first: 2, firstExpected: 1.2 },
+  ]);
+});
+
+test('where nobody has time nobody is drawn', async () => {
+  const lottery = providerLottery({ directory, free: async () => new Map([[1, 0]]) });
+  expect(await lottery.draw(BERLIN, 3)).toEqual([]);
+  expect(lottery.drawn()).toEqual([]);
+});
+
+test('a provider advertises where advertisers’ listings carry its brand', () => {
+  expect([1, 2, 8, 999].map((id) => directory.advertises(id))).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,99 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { checkedLookup, OWN_NETWORK } from '../../platform/http/outgoing/checked-lookup.ts';
+import { mayReach } from '../../platform/http/outgoing/public-address.ts';
+import { MessageFailedError, MessageRefusedError, withinTime } from '../../platform/messages/index.ts';
+import { answerAttributes, traced } from '../../platform/tracing/index.ts';
+
+/** Something to be handed to an adviser's own system. */
+export interface Push {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How a push goes out. */
+export interface PushWay {
+  /** Only in the demo and in tests: an endpoint of this machine, also without TLS. */
+  readonly isLoopbackAllowed: boolean;
+  readonly longestInMs?: number;
+  /** Breaks it off. */
+  readonly signal?: AbortSignal;
+}
+
+/** Whose system it is, a trace does not say. */
+const POSTING = {
+  name: 'POST adviser endpoint',
+  kind: 'client',
+  attributes: { 'http.request.method': 'POST', 'service.peer.name': 'adviser endpoint' },
+} as const;
+const LONGEST_IN_MS = 20_000;
+const LONGEST_HEADERS = 16 * 1_024;
+/** Answers of 4xx that are worth another try. */
+const PASSING: readonly number[] = [408, 425, 429];
+
+/**
+ * Posts a push. Its address is looked up once, checked and kept for the connection, no redirect is followed, and nothing of
+ * an answer is read but its status. Throws a MessageRefusedError where repeating is of no use, else a MessageFailedError.
+ */
+export async function postPush(push: Push, way: PushWay): Promise<void> {
+  const status = await traced(POSTING, async (span) => {
+    const answer = await answerTo(push, way);
+    span.note(answerAttributes(answer));
+    return answer;
+  });
+  if (status >= 200 && status < 300) return;
+  const code = `HTTP ${status}`;
+  if (status >= 400 && status < 500 && !PASSING.includes(status))
+    throw new MessageRefusedError('the endpoint refuses it', code, 'ANSWER');
+  // A redirect leads where nobody has checked: the operator has to enter the new address.
+  throw failure('ANSWER', code, status >= 300 && status < 400);
+}
+
+function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
+  const { protocol, hostname, port, pathname, search } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPlain = protocol === 'http:';
+  if (
+    protocol !== 'https:' &&
+    !(isPlain && way.isLoopbackAllowed && mayReach(host, true) && !mayReach(host, false))
+  )
+    throw failure('ENDPOINT', 'NOT_HTTPS', true);
+  if (isIP(host) !== 0 && !mayReach(host, way.isLoopbackAllowed))
+    throw failure('ENDPOINT', OWN_NETWORK, true);
+  return new Promise((resolve, reject) => {
+    const request = (isPlain ? requestHttp : requestHttps)({
+      host,
+      ...(port === '' ? {} : { port: Number(port) }),
+      path: pathname + search,
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      lookup: checkedLookup((address) => mayReach(address, way.isLoopbackAllowed)),
+      maxHeaderSize: LONGEST_HEADERS,
+      agent: false,
+      signal: withinTime(way.longestInMs ?? LONGEST_IN_MS, way.signal),
+    });
+    request.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.on('error', () => undefined);
+      response.destroy();
+    });
+    request.on('error', (error) => reject(failureOf(error)));
+    request.end(body);
+  });
+}
+
+function failureOf(error: Error & { code?: unknown }): MessageFailedError {
+  const code = typeof error.code === 'string' ? error.code : 'UNKNOWN';
+  if (code === OWN_NETWORK) return failure('ENDPOINT', code, true);
+  if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ABORT_ERR')
+    return failure('TIME', 'TIMEOUT', false);
+  if (/CERT|_TLS_|_SSL_|EPROTO|SELF_SIGNED/.test(code)) return failure('TLS', code, true);
+  if (code.startsWith('HPE_')) return failure('ANSWER', code, false);
+  return failure('CONNECTION', code, false);
+}
+
+function failure(stage: MessageFailedError['stage'], code: string, isOurs: boolean): MessageFailedError {
+  return new MessageFailedError(`not handed to the endpoint at ${stage}`, { stage, code, isOurs });
+}

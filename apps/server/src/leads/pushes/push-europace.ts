@@ -1,0 +1,214 @@
+import type { CreateRequestBody } from '@heimvorteil/contracts';
+import {
+  cents,
+  centsFromEuros,
+  eurosFromCents,
+  federalStateOf,
+  percent,
+  roundToHundredths,
+} from '@heimvorteil/engine';
+import { checkPhoneNumber } from '../../people/phone-verification/index.ts';
+import type { PushedRequest } from './pushed-request.ts';
+
+type Stated<Field extends keyof CreateRequestBody> = NonNullable<CreateRequestBody[Field]>;
+
+const SALUTATIONS: Readonly<Record<Stated<'salutation'>, string | undefined>> = {
+  MR: 'HERR',
+  MRS: 'FRAU',
+  DIVERSE: undefined,
+};
+const TITLES: Readonly<Record<Stated<'titleType'>, { readonly dr: boolean; readonly prof: boolean }>> = {
+  NO_TITLE: { dr: false, prof: false },
+  DOCTOR: { dr: true, prof: false },
+  PROFESSOR: { dr: false, prof: true },
+  PROFESSOR_DOCTOR: { dr: true, prof: true },
+};
+const FAMILY: Readonly<Record<Stated<'familyStatus'>, string>> = {
+  SINGLE: 'LEDIG',
+  MARRIED: 'VERHEIRATET',
+  SEPARATED: 'GETRENNT_LEBEND',
+  DIVORCED: 'GESCHIEDEN',
+  WIDOWED: 'VERWITWET',
+  PARTNERSHIP: 'LEBENSPARTNERSCHAFT',
+};
+const EMPLOYMENTS: Readonly<Record<Stated<'employmentType'>, string>> = {
+  EMPLOYED: 'ANGESTELLTER',
+  WORKER: 'ARBEITER',
+  CIVIL_SERVANT: 'BEAMTER',
+  FREELANCER: 'FREIBERUFLER',
+  SELFEMPLOYED: 'SELBSTSTAENDIGER',
+  PENSIONER: 'RENTNER',
+  HOUSEWIFE: 'HAUSHALTENDE_PERSON',
+  UNEMPLOYED: 'ARBEITSLOSER',
+};
+const USES: Readonly<Record<Stated<'financingUseType'>, string>> = {
+  OWNER_OCCUPATION: 'EIGENGENUTZT',
+  PARTIALLY_RENTING: 'TEILVERMIETET',
+  RENTING: 'VERMIETET',
+};
+const PURPOSES: Readonly<Record<CreateRequestBody['financingType'], string>> = {
+  PurchaseFinancing: 'KAUF',
+  BuildingFinancing: 'NEUBAU',
+  FollowupFinancing: 'ANSCHLUSSFINANZIERUNG',
+};
+
+/**
+ * Writes a request in the shape of Europace's Kundenangaben-API 1.5.45. Only entered values are sent because a missing field
+ * means unknown there, and 0 means none.
+ */
+export function pushEuropace(request: PushedRequest, source: string, isDemo: boolean) {
+  const pushed = withoutAssumed(request);
+  return {
+    importMetadaten: {
+      datenkontext: isDemo ? 'TEST_MODUS' : 'ECHT_GESCHAEFT',
+      externeVorgangsId: pushed.number,
+      importquelle: source,
+    },
+    kundenangaben: known({
+      haushalte: [known({ kunden: customers(pushed), finanzielleSituation: situation(pushed) })],
+      finanzierungsobjekt: property(pushed),
+      finanzierungsbedarf: need(pushed),
+    }),
+  };
+}
+
+/** The format has no mark for an assumption, so assumed values are not sent. */
+function withoutAssumed(request: PushedRequest): PushedRequest {
+  const { stated, assumed = [] } = request.financing;
+  const entered = Object.entries(stated).filter(([field]) => !assumed.some((one) => one === field));
+  return {
+    ...request,
+    financing: { ...request.financing, stated: Object.fromEntries(entered) as typeof stated },
+  };
+}
+
+/** The sender first; of further borrowers a request states only that they exist. */
+function customers(pushed: PushedRequest) {
+  const { numberOfBorrowers = 1 } = pushed.financing.stated;
+  const further = Array.from({ length: numberOfBorrowers - 1 }, (_, at) => ({
+    referenzId: `kunde-${at + 2}`,
+  }));
+  return [sender(pushed), ...further];
+}
+
+function sender({ contact, financing: { stated }, verifiedChannel }: PushedRequest) {
+  const isProven = (channel: PushedRequest['verifiedChannel']) =>
+    verifiedChannel === channel ? 'VERBRAUCHER_VERIFIZIERT' : 'FORMAT_VALIDIERT';
+  return known({
+    referenzId: 'kunde-1',
+    personendaten: known({
+      person: known({
+        titel: contact.titleType && TITLES[contact.titleType],
+        anrede: SALUTATIONS[contact.salutation],
+        vorname: contact.forename,
+        nachname: contact.surname,
+      }),
+      geburtsdatum: contact.dateOfBirth,
+      familienstand: stated.familyStatus && { '@type': FAMILY[stated.familyStatus] },
+    }),
+    wohnsituation: {
+      anschrift: {
+        strasse: contact.street,
+        hausnummer: contact.houseNumber,
+        plz: contact.postalCode,
+        ort: contact.city,
+      },
+    },
+    finanzielles: known({
+      beschaeftigung: stated.employmentType && { '@type': EMPLOYMENTS[stated.employmentType] },
+    }),
+    kontakt: known({
+      telefonnummer: partedNumber(contact.phoneNumber),
+      email: contact.email,
+      validierungEmail: isProven('EMAIL'),
+      validierungTelefonnummer: isProven('SMS'),
+    }),
+  });
+}
+
+/** Area code and number, as the numbering plan parts them. */
+function partedNumber(typed: string) {
+  const [vorwahl, ...rest] = checkPhoneNumber(typed).national?.split(' ') ?? [];
+  return vorwahl === undefined || rest.length === 0 ? undefined : { vorwahl, nummer: rest.join('') };
+}
+
+function situation({ financing: { stated } }: PushedRequest) {
+  const { ownFunds, otherLoansSum } = stated;
+  return known({
+    vermoegen: ownFunds === undefined ? undefined : { summeBankUndSparguthaben: { guthaben: ownFunds } },
+    verbindlichkeiten:
+      otherLoansSum === undefined ? undefined : { sonstigeVerbindlichkeit: { restschuld: otherLoansSum } },
+  });
+}
+
+/** A request says nothing of the kind of home, so the building is that of a property without a type. */
+function property({ financing: { stated, financingCase, place, placeLabel } }: PushedRequest) {
+  const { financingUseType: use } = stated;
+  // Without a place of the property `place` is the sender's home, and a state's name is no town.
+  const isPlaceOfProperty = (financingCase.geoCode ?? financingCase.postcode) !== undefined;
+  const isTown = isPlaceOfProperty && federalStateOf(place)?.geoCode !== place;
+  const immobilie = known({
+    adresse: known({ plz: stated.postcode, ort: isTown ? placeLabel : undefined }),
+    typ: use && {
+      '@type': 'IMMOBILIE_OHNE_TYP',
+      gebaeude: { nutzung: { wohnen: { nutzungsart: { '@type': USES[use] } } } },
+    },
+  });
+  return immobilie && { immobilie };
+}
+
+function need({ financing: { stated, calculation } }: PushedRequest) {
+  const { fixedInterestYears, amortizationRate, yearlySpecialRepayment } = stated;
+  const loan = stated.financingType === 'FollowupFinancing' ? stated.remainingDebt : stated.loanAmount;
+  const details = known({
+    zinsbindungInJahren: fixedInterestYears,
+    tilgungswunsch:
+      amortizationRate === undefined
+        ? undefined
+        : { '@type': 'TILGUNG_IN_PROZENT', tilgungssatzInProzent: amortizationRate },
+    sondertilgungJaehrlich: shareOfLoan(yearlySpecialRepayment, loan ?? calculation?.loanAmount),
+  });
+  return known({
+    finanzierungszweck: known({ '@type': PURPOSES[stated.financingType], ...costsOf(stated) }),
+    finanzierungsbausteine:
+      loan === undefined && details === undefined
+        ? undefined
+        : [known({ '@type': 'ANNUITAETENDARLEHEN', darlehensbetrag: loan, annuitaetendetails: details })],
+  });
+}
+
+/** Each purpose has its own fields; a follow-up has no additional costs. */
+function costsOf(stated: PushedRequest['financing']['stated']): Record<string, unknown> {
+  const { financingType, purchasePrice, landPrice, propertyValue } = stated;
+  if (financingType === 'FollowupFinancing') return { marktwertFinanzierungsobjekt: propertyValue };
+  const commission = stated.hasCourtage === false ? 0 : stated.brokerCommission;
+  const nebenkosten =
+    commission === undefined ? undefined : { maklergebuehr: { wert: commission, einheit: 'PROZENT' } };
+  if (financingType === 'PurchaseFinancing') return { kaufpreis: purchasePrice, nebenkosten };
+  const plot =
+    landPrice === 0
+      ? { grundstueckBereitsBezahlt: true, grundstueckkaufpreis: propertyValue }
+      : { grundstueckkaufpreis: landPrice };
+  return {
+    grundstueckskosten: known(plot),
+    // Without the land's part all of the price counts as building costs, so the sum stays right.
+    herstellungskostenInklusiveEigenleistungen: purchasePrice && lessEuros(purchasePrice, landPrice ?? 0),
+    nebenkosten,
+  };
+}
+
+function lessEuros(sum: number, less: number): number {
+  return eurosFromCents(cents(centsFromEuros(sum) - centsFromEuros(less)));
+}
+
+/** Percent of the loan, in hundredths; undefined where the amount or the loan is unknown. */
+function shareOfLoan(amount: number | undefined, loan: number | undefined): number | undefined {
+  if (amount === undefined || loan === undefined || loan <= 0) return undefined;
+  return roundToHundredths(percent((amount / loan) * 100));
+}
+
+/** Without what is unknown; undefined where nothing is known at all. */
+function known<Parts extends Record<string, unknown>>(parts: Parts): Partial<Parts> | undefined {
+  const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Partial<Parts>);
+}

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+
+/** Adds the end of every consent of these requests that still holds, and on which screen it was ended. */
+export async function endConsents(
+  trx: Transaction<Tables>,
+  requests: readonly string[],
+  screen: string,
+): Promise<void> {
+  const holding = (await latestConsents(trx, requests)).filter(({ granted }) => granted);
+  if (holding.length === 0) return;
+  await trx
+    .insertInto('consent')
+    .values(holding.map((consent) => ({ ...consent, granted: false, screen })))
+    .execute();
+}
+
+/** Adds that the consent to calls holds for all that it named but these. */
+export async function narrowCalls(
+  trx: Transaction<Tables>,
+  requestId: string,
+  without: readonly string[],
+  screen: string,
+): Promise<void> {
+  // Those who joined later were named in a consent of their own: the newest that names one of these is narrowed.
+  const calls = await consents(trx, [requestId])
+    .where('purpose', '=', 'PHONE_CALLS')
+    .where('granted', '=', true)
+    .where(sql<boolean>`companies && ${[...without]}::text[]`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!calls) return;
+  const companies = calls.companies.filter((company) => !without.includes(company));
+  await trx
+    .insertInto('consent')
+    .values({ ...calls, companies, screen })
+    .execute();
+}
+
+function latestConsents(trx: Transaction<Tables>, requests: readonly string[]) {
+  return consents(trx, requests)
+    .distinctOn(['request_id', 'purpose'])
+    .orderBy('request_id')
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function consents(trx: Transaction<Tables>, requests: readonly string[]) {
+  return trx
+    .selectFrom('consent')
+    .select(['person_id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'text_hash'])
+    .select(['words', 'companies'])
+    .where('request_id', 'in', requests);
+}

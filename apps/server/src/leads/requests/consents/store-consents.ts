@@ -1,0 +1,82 @@
+import type { ConsentPurpose, CreateRequestBody } from '@heimvorteil/contracts';
+import type { Insertable, Transaction } from 'kysely';
+import type { ConsentTable } from '../../../platform/database/tables/consent.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
+import { consentWords, isTextVersion } from './consent-texts.ts';
+import type { Contact } from '../intake/sealed-request.ts';
+
+/** Who agreed: what the operator has to prove, long after the request is gone. */
+type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
+
+/** Something that was asked and answered. */
+export interface GivenConsents {
+  readonly requestId: string;
+  readonly personId: string;
+  readonly contact: ConsentProof;
+  readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
+  readonly answers: Partial<Record<'privacy' | 'phoneCalls', boolean>> &
+    Pick<CreateRequestBody['consents'], 'textVersion'>;
+  readonly operator: string;
+  /** Who is named: the people and companies who receive the request. */
+  readonly advisers: readonly { readonly name: string; readonly company: string }[];
+  /** Whether these names stood beside the box. */
+  readonly wereShown: boolean;
+  readonly screen: string;
+  /** The path of the page on which it was asked, without what a link's token says; undefined where a call brought it. */
+  readonly sourcePage: string | undefined;
+}
+
+const placeOf = (requestId: string) => ({ table: 'consent', column: 'proof', row: requestId });
+
+/** Keeps what was agreed to, word for word, with a proof of who did; gives the row of the consent to be called, where it was granted. */
+export async function storeConsents(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  given: GivenConsents,
+): Promise<string | undefined> {
+  const { answers, requestId, advisers } = given;
+  const { textVersion } = answers;
+  if (!isTextVersion(textVersion)) throw new RangeError('consent to texts that nobody has');
+  const { row: person, seal } = vault.newPerson();
+  const { forename, surname, email, phoneNumber } = given.contact;
+  const proof = seal.seal(placeOf(requestId), JSON.stringify({ forename, surname, email, phoneNumber }));
+  const companies = [given.operator, ...new Set(advisers.map(({ company }) => company))];
+  const row = (purpose: ConsentPurpose, granted: boolean): Insertable<ConsentTable> => {
+    const { words, hash } = consentWords(textVersion, purpose, {
+      operator: given.operator,
+      advisers: given.wereShown ? advisers : [],
+    });
+    return {
+      person_id: given.personId,
+      request_id: requestId,
+      purpose,
+      channel: purpose === 'PHONE_CALLS' ? 'PHONE' : null,
+      granted,
+      text_version: textVersion,
+      text_hash: hash,
+      words,
+      companies,
+      screen: given.screen,
+      proof_person_id: seal.personId,
+      proof,
+      verified_channel: given.verifiedChannel,
+      source_page: given.sourcePage ?? null,
+    };
+  };
+  await trx.insertInto('person').values(person).execute();
+  const stored = await trx
+    .insertInto('consent')
+    .values([
+      ...(answers.privacy === undefined ? [] : [row('PRIVACY', answers.privacy)]),
+      ...(answers.phoneCalls === undefined ? [] : [row('PHONE_CALLS', answers.phoneCalls)]),
+    ])
+    .returning(['id', 'purpose', 'granted'])
+    .execute();
+  return stored.find(({ purpose, granted }) => purpose === 'PHONE_CALLS' && granted)?.id;
+}
+
+/** Who gave a consent, from its sealed proof. */
+export function openConsentProof(seal: PersonSeal, requestId: string, proof: string): ConsentProof {
+  return JSON.parse(seal.open(placeOf(requestId), proof)) as ConsentProof;
+}

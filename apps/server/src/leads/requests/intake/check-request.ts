@@ -1,0 +1,123 @@
+import { netLoanOf } from '@heimvorteil/calculations';
+import {
+  CASE_FIELDS,
+  checkCreateRequest,
+  fault,
+  type CaseField,
+  type CreateRequestBody,
+  type Fault,
+  type FinancingCase,
+  type Listing,
+  type TakenRequestBody,
+  withoutFormatCharacters,
+  type ErrorCode,
+} from '@heimvorteil/contracts';
+import { BOUNDS, eurosFromCents, isWithin, LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
+import { costSurroundings, type CostRules } from '../../../market/costs/index.ts';
+import type { FeatureFlags } from '../../../platform/features/index.ts';
+import type { ListingSource } from '../../../market/listings/index.ts';
+import { listingOfRequest, requestedCaseOf } from './request-case.ts';
+import type { Geography } from '../../../market/geo/index.ts';
+import { contactNumber, isBlacklistedEmail } from '../../../people/phone-verification/index.ts';
+import { isBlacklistedForename, isBlacklistedSurname } from '../matching/blacklists.ts';
+import { isTextVersion } from '../consents/consent-texts.ts';
+
+interface Rule {
+  /** As the request names it. */
+  readonly field: string;
+  readonly code: ErrorCode;
+  readonly breaks: (value: string, geography: Geography) => boolean;
+}
+
+/** Rules of single fields that need what no form has: lists, the numbering plan, every postal code. */
+const RULES: readonly Rule[] = [
+  { field: 'forename', code: 'FORENAME_BLACKLISTED', breaks: isBlacklistedForename },
+  { field: 'surname', code: 'SURNAME_BLACKLISTED', breaks: isBlacklistedSurname },
+  { field: 'email', code: 'EMAIL_BLACKLISTED', breaks: isBlacklistedEmail },
+  {
+    field: 'phoneNumber',
+    code: 'TELEPHONE_IS_NO_GERMAN_NUMBER',
+    breaks: (number) => contactNumber(number) === undefined,
+  },
+  { field: 'postalCode', code: 'INVALID_POSTALCODE', breaks: isNoPostalCode },
+  { field: 'postcode', code: 'INVALID_POSTALCODE', breaks: isNoPostalCode },
+  { field: 'consents.textVersion', code: 'CONSENT_OUTDATED', breaks: (version) => !isTextVersion(version) },
+];
+
+function isNoPostalCode(code: string, geography: Geography): boolean {
+  return geography.byPostalCode(code).length === 0;
+}
+
+/** What only the server can tell to be wrong, of fields that are not wrong already. */
+function serverFaults(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
+  const wrong = new Set(known.map(({ field }) => field));
+  return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {
+    const value = valueAt(input, field);
+    const isBroken = typeof value === 'string' && breaks(withoutFormatCharacters(value), geography);
+    return isBroken ? [fault(code, field)] : [];
+  });
+}
+
+function valueAt(input: unknown, field: string): unknown {
+  let value = input;
+  for (const part of field.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value;
+}
+
+/** What a request is about. */
+interface RequestedCase {
+  readonly financingCase: FinancingCase;
+  readonly listing: Listing | undefined;
+  /** Fields that neither the visitor nor the listing states. */
+  readonly assumed: readonly CaseField[];
+}
+
+/** A request that holds. */
+export interface TakenRequest {
+  readonly body: TakenRequestBody;
+  readonly requested: RequestedCase;
+}
+
+/** A request that holds, or everything that is wrong with it. */
+export type CheckedRequest =
+  | (TakenRequest & { readonly body: CreateRequestBody; readonly faults?: never })
+  | { readonly faults: readonly Fault[]; readonly body?: never };
+
+/** Checks a request against every rule there is and names all its faults at once. */
+export async function checkRequest(
+  input: unknown,
+  parts: { rules: CostRules; listings: ListingSource; flags: Pick<FeatureFlags, 'isOn'> },
+): Promise<CheckedRequest> {
+  const { rules } = parts;
+  const checked = checkCreateRequest(input, rules.today());
+  const faults = [...(checked.faults ?? [])];
+  faults.push(...serverFaults(input, faults, rules.geography), ...filteredIncome(input, parts.flags));
+
+  const stated = caseStatedIn(checked.value ?? input, faults);
+  if (!stated) return { faults };
+  const listing = await listingOfRequest(stated.exposeId, parts.listings);
+  const { financingCase, assumed } = requestedCaseOf(stated, listing);
+  const loan = eurosFromCents(netLoanOf(financingCase, costSurroundings(rules)));
+  const isSaid = faults.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
+  if (!isWithin(BOUNDS.netLoan, loan) && !isSaid) faults.push(fault('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
+  return faults.length === 0 && checked.value
+    ? { body: checked.value, requested: { financingCase, listing, assumed } }
+    : { faults };
+}
+
+/** The request where all of its case is known to hold, whatever else is wrong. */
+function caseStatedIn(input: unknown, faults: readonly Fault[]): CreateRequestBody | undefined {
+  const ofCase: readonly string[] = CASE_FIELDS;
+  const broken = faults.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
+  return broken ? undefined : (input as CreateRequestBody);
+}
+
+/** The lowest range is one only where the operator lets people with so little ask (contract §4). */
+function filteredIncome(input: unknown, flags: Pick<FeatureFlags, 'isOn'>): Fault[] {
+  const { incomeRange } = (input ?? {}) as { incomeRange?: unknown };
+  if (incomeRange !== LOWEST_INCOME_RANGE || flags.isOn('removal_of_net_income_filter')) return [];
+  return [fault('INVALID_VALUE', 'incomeRange')];
+}

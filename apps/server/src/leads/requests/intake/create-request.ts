@@ -1,0 +1,166 @@
+import { priceOf, requestCalculation } from '@heimvorteil/calculations';
+import {
+  arrangesLoans,
+  createRequest as operation,
+  IdempotencyKey,
+  type CreateRequestAnswer,
+  type Operation,
+  type Operator,
+} from '@heimvorteil/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { Limits } from '../../../platform/config/config.ts';
+import type { SurroundingsOfNow } from '../../../market/calculators/index.ts';
+import type { CostRules } from '../../../market/costs/index.ts';
+import { ProblemError, problem, refused } from '../../../platform/http/calls/problem-error.ts';
+import type { ListingSource } from '../../../market/listings/index.ts';
+import { addressBuckets, HOUR } from '../../../platform/limits/index.ts';
+import type { FeatureFlags } from '../../../platform/features/index.ts';
+import type { MarketInForce } from '../../../market/offers/index.ts';
+import { contactBuckets, countedEmailIndex } from '../../../people/phone-verification/index.ts';
+import { ASKED_BY_CALL } from '../lifecycle/asked-on.ts';
+import { checkRequest, type TakenRequest } from './check-request.ts';
+import { callersOf, submissionOf } from './idempotency.ts';
+import { newRequest, type NewRequest } from './new-request.ts';
+import type { AskedProposal } from './requested-proposals.ts';
+import { matchedCase, type Branding } from '../matching/matched-case.ts';
+import type { Store } from '../lifecycle/store.ts';
+import type { StoreRequest } from './store-request.ts';
+import { verifiedSender, type RequestSender } from './verified-sender.ts';
+
+/** What taking a request needs. */
+export interface RequestParts extends Store {
+  readonly rules: CostRules;
+  readonly surroundingsOfNow: SurroundingsOfNow;
+  readonly market: MarketInForce;
+  readonly branding: Branding;
+  readonly listings: ListingSource;
+  readonly operator: Operator;
+  readonly requestLimits: Pick<Limits, 'requestsPerHour' | 'codes'>;
+  readonly log: FastifyBaseLogger;
+  readonly storeRequest: StoreRequest;
+  readonly publicUrl: string;
+  readonly flags: FeatureFlags;
+  /** For how many days a lender is not asked again for the same proposal for the same home. */
+  readonly proposalLockDays: number;
+}
+
+/**
+ * Takes a financing request: checked, sent on to at most four advisers of the property's region, answered when all of it
+ * is committed; an account finds it again among its own. Throws a ProblemError: 400, 409, 422 by its faults, 403 where the
+ * contact is not shown to be the sender's, 429, 503 when nobody can tell whether it was stored, 404 where it chooses
+ * lenders and the operator is a mere introducer.
+ */
+export async function createRequest(
+  parts: RequestParts,
+  input: unknown,
+  idempotencyKey: unknown,
+  sender: RequestSender,
+): Promise<CreateRequestAnswer> {
+  // Before anything is checked: what is off has no wrong fields.
+  if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
+  const key = keyOf(idempotencyKey);
+  const checked = await checkRequest(input, parts);
+  if (checked.faults) throw refused(checked.faults);
+  return storeChecked(parts, checked, { call: callOf(operation), key, sender });
+}
+
+/** Method and path of a call, with the value of each of its parameters. */
+export function callOf(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return `${method} ${path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')}`;
+}
+
+/** The key of a submission; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
+export function keyOf(idempotencyKey: unknown): string {
+  const key = z.safeParse(IdempotencyKey, idempotencyKey);
+  if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
+  return key.data;
+}
+
+/** Stores what was checked, with the proposal that it asks for, if any; throws a ProblemError: 403, 409, 422, 429, 503. */
+export async function storeChecked(
+  parts: RequestParts,
+  checked: TakenRequest,
+  from: {
+    /** Method and path, to which the key belongs besides the sender. */
+    readonly call: string;
+    readonly key: string;
+    readonly sender: RequestSender;
+    readonly proposal?: AskedProposal;
+  },
+): Promise<CreateRequestAnswer> {
+  try {
+    return await parts.storeRequest(parts, await fresh(parts, checked, from));
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    // It may be committed or not: the same key asked again tells, so that is what the caller is told to do.
+    parts.log.error({ err: error }, 'request not stored for certain');
+    throw problem(503, 'UNAVAILABLE');
+  }
+}
+
+/** Checks a request as sending it would, and keeps and sends nothing; throws a ProblemError: 404, 422. */
+export async function tryRequest(parts: RequestParts, input: unknown): Promise<void> {
+  if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
+  const { faults } = await checkRequest(input, parts);
+  if (faults) throw refused(faults);
+}
+
+function choosesLenders(input: unknown): boolean {
+  const { providers } = (input ?? {}) as { providers?: unknown };
+  return Array.isArray(providers) && providers.length > 0;
+}
+
+async function fresh(
+  { db, vault, rules, surroundingsOfNow, branding, operator, publicUrl, requestLimits }: RequestParts,
+  { body, requested }: TakenRequest,
+  { call, key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
+): Promise<NewRequest> {
+  const { financingCase, listing, assumed } = requested;
+  const wanted = matchedCase({ financingCase, listing, postalCode: body.postalCode }, { rules, branding });
+  const { geoCode: place } = wanted;
+  const sender = await verifiedSender({ db, vault }, body, from);
+  return newRequest(
+    {
+      body,
+      accountId: from.account?.id,
+      sender,
+      buckets: [
+        ...addressBuckets('requests-address', from.ip, requestLimits.requestsPerHour, HOUR),
+        // Its confirmation goes to an address that was only typed: to that it counts like a code.
+        ...(sender?.isEmailOwn
+          ? []
+          : contactBuckets(countedEmailIndex(body.email, vault), requestLimits.codes)),
+      ],
+      submission: submissionOf(
+        key,
+        proposal ? { ...body, proposal: proposal.proposal.id } : body,
+        { call, callers: await callersOf(db, from) },
+        vault,
+      ),
+      proposal,
+      financing: {
+        financingCase,
+        assumed,
+        place,
+        placeLabel: rules.geography.labelOf(place),
+        price: priceOf(financingCase),
+        listing: listing && {
+          exposeId: listing.exposeId,
+          title: listing.title,
+          city: listing.address.city,
+        },
+        calculation: requestCalculation(financingCase, surroundingsOfNow()),
+      },
+      wanted,
+      askedOn: from.askedOn ?? ASKED_BY_CALL,
+      partnerKeyId: from.partnerKeyId,
+      operator: operator.name,
+      publicUrl,
+    },
+    vault,
+  );
+}

@@ -1,0 +1,139 @@
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { MOST_ADVISERS } from '../../advisers/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { problem } from '../../../platform/http/calls/problem-error.ts';
+import { newLinkToken } from '../../../platform/privacy/index.ts';
+import { advisoryLinkOf } from '../links/advisory-link.ts';
+import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
+import { askedAdvisers } from '../matching/asked-advisers.ts';
+import { holdAdvisers } from '../matching/hold-advisers.ts';
+import { keepAnswer } from './idempotency.ts';
+import { letHoldersCall, tellHoldersOfWish, widenReasons } from '../links/join-holders.ts';
+import { lendersOf } from '../matching/lenders-of.ts';
+import type { NewRequest } from './new-request.ts';
+import type { SameRequest } from './recent-request.ts';
+import { linkRow } from '../links/request-links.ts';
+import { keepProposal } from './requested-proposals.ts';
+import { openContact } from './sealed-request.ts';
+import { settleStatus } from '../lifecycle/settle-status.ts';
+import type { Store } from '../lifecycle/store.ts';
+import { storeConsents } from '../consents/store-consents.ts';
+
+/** The moment of a lifted objection, where one was in the way of a request. */
+export interface ObjectionLift {
+  readonly objection_lifted_at?: RawBuilder<Date>;
+}
+
+/**
+ * Adds the advisers of chosen lenders to the open request for the same home, and a proposal to it; whoever has the request
+ * already is told what else is wanted of them. What was stated first stays; throws 409 `RECENTLY_CREATED_REQUEST` where it
+ * names nobody new or goes on no longer, `FOUR_ADVISERS_ASKED` where not all fit, `SELECTION_EXPIRED` where others were
+ * shown than get it.
+ */
+export async function joinRequest(
+  trx: Transaction<Tables>,
+  { vault, jobs, matching }: Store,
+  { fresh, same, lift }: { fresh: NewRequest; same: SameRequest; lift: ObjectionLift },
+): Promise<CreateRequestAnswer> {
+  const { id: requestId, seal } = same;
+  const { body, proposal } = fresh;
+  if (fresh.wanted.lenders.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
+  // Two that join at once count each other, and nobody declines meanwhile.
+  await holdAdvisers(trx, requestId);
+  const open = await takeOver(trx, requestId, fresh, lift);
+  const asked = await askedAdvisers(trx, requestId);
+  const chosen = await matching.choose(trx, fresh.wanted, {
+    requestId,
+    selectionId: body.selectionId,
+    asked,
+  });
+  const added = chosen.filter(({ adviserId }) => !asked.some((one) => one.adviserId === adviserId));
+  const holders = chosen.filter((one) => !added.includes(one));
+  const wished = holders.map(({ adviserId, reasons, ...holder }) => {
+    const known = asked.find((one) => one.adviserId === adviserId)?.lenders ?? [];
+    return { ...holder, adviserId, lenders: lendersOf(reasons).filter((lender) => !known.includes(lender)) };
+  });
+  const isNews =
+    added.length > 0 || proposal !== undefined || wished.some(({ lenders }) => lenders.length > 0);
+  if (chosen.length === 0 || !isNews) throw problem(409, 'RECENTLY_CREATED_REQUEST');
+  const active = asked.filter(({ isActive }) => isActive).length;
+  if (active + added.length > MOST_ADVISERS) throw problem(409, 'FOUR_ADVISERS_ASKED');
+
+  const statusToken = newLinkToken();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(statusToken, { purpose: 'STATUS', requestId, partnerKeyId: fresh.partnerKeyId }))
+    .execute();
+  const callConsentId = await storeConsents(trx, vault, {
+    requestId,
+    personId: seal.personId,
+    contact: openContact(seal, requestId, open.contact),
+    verifiedChannel: fresh.request.verified_channel,
+    // What earlier ones may do stays: only a consent for those named now is added.
+    answers: {
+      privacy: body.consents.privacy,
+      ...(body.consents.phoneCalls ? { phoneCalls: true } : {}),
+      textVersion: body.consents.textVersion,
+    },
+    operator: fresh.operator,
+    advisers: chosen,
+    wereShown: body.selectionId !== undefined,
+    ...fresh.askedOn,
+  });
+  const proposalId = proposal && (await keepProposal(trx, seal, { requestId, asked: proposal }));
+  await widenReasons(trx, requestId, holders);
+  await letHoldersCall(trx, { requestId, holders, callConsentId });
+  await tellHoldersOfWish(trx, jobs, { requestId, seal, wished, proposalId });
+  if (added.length > 0)
+    await askAdvisers(trx, jobs, {
+      requestId,
+      seal,
+      matches: added,
+      askedBefore: asked.length,
+      callConsentId,
+    });
+  await settleStatus(trx, requestId);
+  const { status } = await trx
+    .selectFrom('request')
+    .select('status')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const answer: CreateRequestAnswer = {
+    requestId,
+    statusToken,
+    status: status ?? 'RECEIVED',
+    advisers: toldAdvisers(chosen),
+    advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken),
+  };
+  await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
+  return answer;
+}
+
+/**
+ * The request as long as it goes on; one that was sent without a login is from now on found, exported and erased with the
+ * account. Contacts of it that its sender has verified meanwhile are verified for it, too.
+ */
+async function takeOver(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { request: { account_id: accountId = null }, duplicateKey }: NewRequest,
+  lift: ObjectionLift,
+) {
+  const verified = sql`unnest(${[...(duplicateKey?.sender.indexes ?? [])]}::text[]) as contact`;
+  const open = await trx
+    .updateTable('request')
+    .set({
+      account_id: sql<string | null>`coalesce(account_id, ${accountId}::uuid)`,
+      also_verified: sql<string[]>`also_verified || array(select contact from ${verified}
+        where contact is distinct from verified_index and contact <> all(also_verified))`,
+      ...lift,
+    })
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('contact')
+    .executeTakeFirst();
+  if (!open) throw problem(409, 'RECENTLY_CREATED_REQUEST');
+  return open;
+}

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CreateRequestAnswer, TakenRequestBody } from '@heimvorteil/contracts';
+import type { Insertable } from 'kysely';
+import type { MatchedCase } from '../../advisers/index.ts';
+import type { PersonTable } from '../../../platform/database/tables/person.ts';
+import type { RequestCampaignTable } from '../../../platform/database/tables/request-campaign.ts';
+import type { RequestTable } from '../../../platform/database/tables/request.ts';
+import type { Bucket } from '../../../platform/limits/index.ts';
+import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
+import type { Submission } from './idempotency.ts';
+import type { AskedOn } from '../lifecycle/asked-on.ts';
+import { campaignRow } from './request-campaign.ts';
+import { contactIndexes } from '../lifecycle/contact-indexes.ts';
+import { deskColumns } from '../lifecycle/desk-columns.ts';
+import type { AskedProposal } from './requested-proposals.ts';
+import type { DuplicateKey } from './recent-request.ts';
+import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
+import type { VerifiedSender } from './verified-sender.ts';
+
+/** A request that is not stored yet, and what storing it decides. */
+export interface NewRequest {
+  readonly person: Insertable<PersonTable>;
+  readonly seal: PersonSeal;
+  readonly request: Insertable<RequestTable> & { readonly verified_channel: 'SMS' | 'EMAIL' | null };
+  readonly campaign: Insertable<RequestCampaignTable>;
+  readonly statusToken: string;
+  readonly body: TakenRequestBody;
+  /** What its advisers are matched by. */
+  readonly wanted: MatchedCase;
+  /** The operator's name. */
+  readonly operator: string;
+  readonly publicUrl: string;
+  readonly askedOn: AskedOn;
+  /** The key of the partner who sends it for its visitor. */
+  readonly partnerKeyId: string | undefined;
+  readonly submission: Submission;
+  /** Left out: it asks for no proposal. */
+  readonly proposal?: AskedProposal | undefined;
+  /** Undefined where nobody has shown the contact to be theirs: such a request is not stored. */
+  readonly duplicateKey: DuplicateKey | undefined;
+  /** What it takes of the limits. */
+  readonly buckets: readonly Bucket[];
+  /** Its advisers are known when it is stored. */
+  readonly answer: CreateRequestAnswer;
+}
+
+/** Makes what is stored of a checked request. */
+export function newRequest(
+  checked: {
+    body: TakenRequestBody;
+    /** Whoever is logged in. */
+    accountId: string | undefined;
+    /** Whose the contact was shown to be. */
+    sender: VerifiedSender | undefined;
+    buckets: readonly Bucket[];
+    submission: Submission;
+    proposal?: AskedProposal | undefined;
+    financing: Omit<Financing, 'stated'>;
+    wanted: MatchedCase;
+    operator: string;
+    publicUrl: string;
+    askedOn: AskedOn;
+    partnerKeyId: string | undefined;
+  },
+  vault: Vault,
+): NewRequest {
+  const { body, submission, sender, buckets, wanted, operator, publicUrl } = checked;
+  // Its time says which partition it belongs to.
+  const requestId = randomUUIDv7();
+  const { row: person, seal } = vault.newPerson();
+  const { contact, stated } = partedRequest(body);
+  const statusToken = newLinkToken();
+  const indexes = contactIndexes(body, vault);
+  return {
+    person,
+    seal,
+    request: {
+      id: requestId,
+      person_id: seal.personId,
+      account_id: checked.accountId ?? null,
+      email_index: indexes.emailIndex,
+      phone_index: indexes.phoneIndex,
+      verified_index: sender?.index ?? null,
+      also_verified: sender?.indexes.filter((index) => index !== sender.index) ?? [],
+      contact: sealContact(seal, requestId, contact),
+      financing: sealFinancing(seal, requestId, { ...checked.financing, stated }),
+      verified_channel: sender?.channel ?? null,
+      status: 'RECEIVED',
+      ...deskColumns({ ...checked.financing, stated }),
+    },
+    campaign: campaignRow(requestId, body, vault),
+    statusToken,
+    body,
+    wanted,
+    operator,
+    publicUrl,
+    askedOn: checked.askedOn,
+    partnerKeyId: checked.partnerKeyId,
+    submission,
+    proposal: checked.proposal,
+    buckets,
+    duplicateKey: sender && {
+      sender,
+      exposeId: body.exposeId,
+      place: checked.financing.place,
+      price: checked.financing.price,
+    },
+    answer: { requestId, statusToken, status: 'RECEIVED' },
+  };
+}

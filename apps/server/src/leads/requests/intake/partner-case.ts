@@ -1,0 +1,175 @@
+import { writtenHousehold } from '@heimvorteil/forms/borrowers';
+import { caseNumber, AVAILABILITY_LABELS, SALUTATION_LABELS } from '@heimvorteil/forms/financing-request';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
+import type { Kysely } from 'kysely';
+import { berlinDay } from '../../../platform/clock/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { MarketInForce } from '../../../market/offers/index.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
+import { callConsentOf } from '../consents/call-consent.ts';
+import { isExpired } from '../links/link-expiry.ts';
+import { findLink } from '../links/request-links.ts';
+import { lendersOf } from '../matching/lenders-of.ts';
+import { proposalsForAdviser } from './requested-proposals.ts';
+import { openBorrowers, openContact, openFinancing, type Contact } from './sealed-request.ts';
+import { toldRequest, withoutContact } from '../lifecycle/told-request.ts';
+import { nextStatuses } from '../lifecycle/status-transitions.ts';
+import { maskPhoneNumber } from '../../../people/phone-verification/index.ts';
+
+const HIDDEN = '••••';
+
+/** What may be read of somebody before their data are opened: nothing that names them. */
+function maskedContact({ salutation, phoneNumber, email, availability }: Contact): PartnerCase['masked'] {
+  const called = salutation === 'DIVERSE' ? '' : `${SALUTATION_LABELS[salutation]} `;
+  return {
+    name: `${called}${HIDDEN}`,
+    phone: maskPhoneNumber(phoneNumber),
+    email: `${HIDDEN}@${HIDDEN}.${email.split('.').at(-1) ?? ''}`,
+    ...(availability === undefined ? {} : { availability: AVAILABILITY_LABELS[availability] }),
+  };
+}
+
+/** What an adviser's link needs to lead somewhere. */
+export interface PartnerParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: MarketInForce;
+}
+
+/** One request as its adviser reads it, whose it is left out; reading changes nothing, since programs open links too. */
+export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
+  const partner = await partnerRow(parts.db, token);
+  if (!partner.done) return partner;
+  const row = partner.done;
+  const { id: requestId } = row;
+  const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+  const contact = openContact(seal, requestId, row.contact);
+  const { request, ...told } = toldRequest(
+    openFinancing(seal, requestId, row.financing),
+    contact,
+    parts.market,
+  );
+  return {
+    done: {
+      requestId,
+      number: row.number ?? caseNumber(requestId),
+      createdAt: row.created_at.toISOString(),
+      ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
+      adviser: {
+        name: row.name,
+        provider: parts.market.current().providers.get(row.provider_id)?.name ?? row.name,
+      },
+      status: row.status,
+      steps: await stepsOf(parts.db, requestId, row.adviser_id),
+      nextStatuses: nextStatuses(row.status),
+      verifiedChannel: row.verified_channel,
+      phoneCalls: await phoneCallsOf(parts.db, { requestId, adviserId: row.adviser_id }, row.may_call),
+      worksOn: [...new Set(lendersOf(row.reasons.filter(({ code }) => code !== 'BRANDED')))].map(
+        (id) => parts.market.current().providers.get(id)?.name ?? `Nr. ${id}`,
+      ),
+      told: { ...told, request: withoutContact(request) },
+      wished: await proposalsForAdviser(parts.db, seal, row),
+      household:
+        row.borrowers === null
+          ? []
+          : writtenHousehold(
+              openBorrowers(seal, requestId, row.borrowers),
+              berlinDay(row.created_at.getTime()),
+            ),
+      masked: maskedContact(contact),
+    },
+  };
+}
+
+/** The row behind an adviser's link, as long as the request is theirs. */
+export async function partnerRow(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<PartnerAnswer<NonNullable<Awaited<ReturnType<typeof rowOfPartner>>>>> {
+  const row = await rowOfPartner(db, token);
+  if (!row) return { refused: 'NO_REQUEST_FOUND' };
+  if (row.withdrawn_at !== null || row.status === 'WITHDRAWN') return { refused: 'WITHDRAWN' };
+  if (row.status === 'REDISTRIBUTED') return { refused: 'REDISTRIBUTED' };
+  return row.expired || row.status === 'EXPIRED' ? { refused: 'REQUEST_EXPIRED' } : { done: row };
+}
+
+/** The request and the adviser behind a link. */
+export async function partnerAt(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<PartnerAnswer<{ requestId: string; adviserId: number }>> {
+  const { done: found, refused: missing } = await partnerRow(db, token);
+  return found ? { done: { requestId: found.id, adviserId: found.adviser_id } } : { refused: missing };
+}
+
+/** The case behind a link, to be priced anew. */
+export async function caseOfPartner(
+  { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
+  token: string,
+): Promise<PartnerAnswer<FinancingCase>> {
+  const { done: row, refused: missing } = await partnerRow(db, token);
+  if (!row) return { refused: missing };
+  const seal = vault.sealOf({ ...row, id: row.person_id });
+  return { done: openFinancing(seal, row.id, row.financing).financingCase };
+}
+
+async function rowOfPartner(db: Kysely<Tables>, token: string) {
+  const link = await findLink(db, token, 'PARTNER');
+  if (!link || link.is_over) return undefined;
+  return db
+    .selectFrom('request_adviser')
+    .innerJoin('request', 'request.id', 'request_adviser.request_id')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select([
+      'request.id',
+      'request.number',
+      'request.person_id',
+      'request.created_at',
+      'request.expires_at',
+      'request.contact',
+      'request.financing',
+      'request.borrowers',
+      'request.verified_channel',
+      'request.withdrawn_at',
+      'request_adviser.adviser_id',
+      'request_adviser.status',
+      'request_adviser.may_call',
+      'request_adviser.reasons',
+      'adviser.name',
+      'adviser.provider_id',
+      'person.key_id',
+      'person.wrapped_key',
+      isExpired,
+    ])
+    .where('request_adviser.request_id', '=', link.request_id)
+    .where('request_adviser.adviser_id', '=', link.adviser_id)
+    .executeTakeFirst();
+}
+
+async function phoneCallsOf(
+  db: Kysely<Tables>,
+  at: { requestId: string; adviserId: number },
+  mayCall: boolean,
+): Promise<PartnerCase['phoneCalls']> {
+  const consent = await callConsentOf(db, at);
+  if (!consent) throw new Error(`request ${at.requestId} has no answer about calls`);
+  const { words, givenAt, holds } = consent;
+  return { allowed: holds && mayCall, words, at: givenAt.toISOString() };
+}
+
+async function stepsOf(
+  db: Kysely<Tables>,
+  requestId: string,
+  adviserId: number,
+): Promise<PartnerCase['steps']> {
+  const steps = await db
+    .selectFrom('request_step')
+    .select(['status', 'reached_at'])
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .orderBy('reached_at')
+    .execute();
+  return steps.map(({ status, reached_at: at }) => ({ status, at: at.toISOString() }));
+}

@@ -1,0 +1,110 @@
+import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
+import { priceOf } from '@heimvorteil/calculations';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { placeOf, type CostRules } from '../../../market/costs/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { problem } from '../../../platform/http/calls/problem-error.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
+import { listingIndex } from './request-campaign.ts';
+
+/** What an account asks of a lender for a home by a proposal. */
+export interface AskedTerms {
+  readonly accountId: string;
+  readonly providerId: number;
+  readonly terms: string;
+  /** Blind indexes of the home: of its place and price, and of its listing where it has one. */
+  readonly homes: readonly string[];
+}
+
+/** By what a home is known again, as requests know it: the same listing, or the same place and price. */
+export function homesOf(financingCase: FinancingCase, rules: CostRules, vault: Vault): string[] {
+  const { exposeId } = financingCase;
+  const place = vault.blindIndex('home', `${placeOf(financingCase, rules)} ${priceOf(financingCase)}`);
+  return exposeId === undefined ? [place] : [place, listingIndex(exposeId, vault)];
+}
+
+/**
+ * What makes a proposal of a lender another one: the loans that it consists of, for how long the lender's own is fixed and
+ * what it lets be repaid. Not its price: the same proposal of a new check is the same.
+ */
+export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
+  return loans
+    .map((loan) =>
+      loan.loanType === 'SUBSIDIZED_LOAN'
+        ? `${loan.loanType} ${loan.programmeId ?? ''}`
+        : `${loan.loanType} ${loan.fixedInterestYears} ${loan.allowedSpecialRepayment ?? 0} ${loan.commitmentFreeMonths ?? 0}`,
+    )
+    .join(', ');
+}
+
+/** Throws 409 `OFFER_ALREADY_REQUESTED` while the same is not to be asked again; says so before anything else is looked at. */
+export async function refuseWhileLocked(trx: Transaction<Tables>, asked: AskedTerms): Promise<void> {
+  const held = await trx
+    .selectFrom('proposal_lock')
+    .select('home_index')
+    .where('account_id', '=', asked.accountId)
+    .where('provider_id', '=', asked.providerId)
+    .where('terms', '=', asked.terms)
+    .where('home_index', 'in', [...asked.homes])
+    .where('locked_until', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  if (held) throw problem(409, 'OFFER_ALREADY_REQUESTED');
+}
+
+/** Locks a lender's proposal; of two that come at once the table takes one, the other throws 409 `OFFER_ALREADY_REQUESTED`. */
+export async function lockTerms(
+  trx: Transaction<Tables>,
+  { accountId, providerId, terms, homes }: AskedTerms,
+  { requestId, days }: { requestId: string; days: number },
+): Promise<void> {
+  const until = sql<Date>`now() + make_interval(days => ${days})`;
+  const taken = await trx
+    .insertInto('proposal_lock')
+    .values(
+      homes.map((home) => ({
+        account_id: accountId,
+        provider_id: providerId,
+        home_index: home,
+        terms,
+        request_id: requestId,
+        locked_until: until,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'provider_id', 'home_index', 'terms'])
+        .doUpdateSet({ request_id: requestId, requested_at: sql<Date>`now()`, locked_until: until })
+        .where('proposal_lock.locked_until', '<=', sql<Date>`now()`),
+    )
+    .returning('home_index')
+    .execute();
+  if (taken.length < homes.length) throw problem(409, 'OFFER_ALREADY_REQUESTED');
+}
+
+/** Proposals with what their account has asked for of the same terms for this home: since when, and until when not again. */
+export async function withRequested(
+  db: Kysely<Tables>,
+  proposals: readonly Proposal[],
+  { accountId, homes }: Pick<AskedTerms, 'accountId' | 'homes'>,
+): Promise<Proposal[]> {
+  if (proposals.length === 0) return [];
+  const locks = await db
+    .selectFrom('proposal_lock')
+    .select(['provider_id', 'terms', 'requested_at', 'locked_until'])
+    .select(sql<boolean>`locked_until > now()`.as('holds'))
+    .where('account_id', '=', accountId)
+    .where('home_index', 'in', [...homes])
+    .orderBy('requested_at', 'desc')
+    .execute();
+  return proposals.map((proposal) => {
+    const terms = termsOf(proposal);
+    const lock = locks.find((one) => String(one.provider_id) === proposal.provider.id && one.terms === terms);
+    if (!lock) return proposal;
+    return {
+      ...proposal,
+      requestedAt: lock.requested_at.toISOString(),
+      ...(lock.holds && { lockedUntil: lock.locked_until.toISOString() }),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { tooOften } from '../../../platform/http/calls/problem-error.ts';
+import { BrokenSealError, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
+import { openFinancing } from './sealed-request.ts';
+import { wasShownWith } from '../lifecycle/shown-contacts.ts';
+import type { VerifiedSender } from './verified-sender.ts';
+
+/** By what somebody's earlier requests are found; what was only typed is compared with nothing. */
+type KnownSender = Pick<VerifiedSender, 'indexes' | 'accountId'>;
+
+/** What a request is about, as far as it tells homes apart. */
+export interface Home {
+  readonly exposeId: number | undefined;
+  readonly place: string;
+  /** Cents. */
+  readonly price: number;
+}
+
+/** What makes a request the same as an earlier one. */
+export interface DuplicateKey extends Home {
+  readonly sender: KnownSender;
+}
+
+/** Contract §4: the same person and listing, or place and price. */
+const LOCK_DAYS = 30;
+const MOST_HOMES = 3;
+const MOST_COMPARED = 50;
+
+/** Lets requests of one person wait for each other until the transaction ends, whatever their keys. */
+export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: DuplicateKey): Promise<void> {
+  await waitForPerson(trx, [
+    ...sender.indexes,
+    ...(sender.accountId === undefined ? [] : [sender.accountId]),
+  ]);
+}
+
+/** The same for whatever else is decided about a person: by contacts, as blind indexes, and accounts. */
+export async function waitForPerson(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  // Always in the same order: two that share several would wait for each other otherwise.
+  for (const id of [...new Set(ids)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
+}
+
+/** A request that there is already. */
+export interface SameRequest {
+  readonly id: string;
+  readonly seal: PersonSeal;
+}
+
+/** What the same person asked for within 30 days. */
+interface AskedHome extends Home, SameRequest {
+  /** Until it counts no more. */
+  readonly secondsLeft: number;
+}
+
+/** What the same person asked for the same within 30 days, the latest; undefined: nothing. */
+export async function findSame(
+  db: Kysely<Tables>,
+  vault: Vault,
+  key: DuplicateKey,
+): Promise<SameRequest | undefined> {
+  const earlier = await askedHomes(db, vault, key.sender);
+  return earlier.find((home) => isSameHome(home, key));
+}
+
+/** The same; throws a ProblemError: 429 `TOO_MANY_HOMES` where it would be a fourth home in that time. */
+export async function sameRequest(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  key: DuplicateKey,
+): Promise<SameRequest | undefined> {
+  const earlier = await askedHomes(trx, vault, key.sender);
+  const same = earlier.find((home) => isSameHome(home, key));
+  if (same) return same;
+  const homes = earlier.filter((home, at) => !earlier.slice(0, at).some((other) => isSameHome(home, other)));
+  const [nextToEnd] = homes.slice(MOST_HOMES - 1);
+  if (nextToEnd) throw tooOften('TOO_MANY_HOMES', Math.max(1, Math.ceil(nextToEnd.secondsLeft)));
+  return undefined;
+}
+
+function isSameHome(one: Home, other: Home): boolean {
+  const sameListing = one.exposeId !== undefined && one.exposeId === other.exposeId;
+  return sameListing || (one.place === other.place && one.price === other.price);
+}
+
+/** The newest first. */
+async function askedHomes(
+  db: Kysely<Tables>,
+  vault: Vault,
+  { indexes, accountId }: KnownSender,
+): Promise<AskedHome[]> {
+  const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
+  const rows = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
+    .select(sql<number>`extract(epoch from ${end} - now())::float8`.as('secondsLeft'))
+    .where((eb) =>
+      eb.or([
+        ...(indexes.length === 0 ? [] : [wasShownWith(eb, indexes)]),
+        ...(accountId === undefined ? [] : [eb('account_id', '=', accountId)]),
+      ]),
+    )
+    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${LOCK_DAYS})`)
+    .orderBy('request.created_at', 'desc')
+    .limit(MOST_COMPARED)
+    .execute();
+  return rows.flatMap(({ id, financing, person_id: personId, secondsLeft, ...wrapped }) => {
+    try {
+      const seal = vault.sealOf({ id: personId, ...wrapped });
+      const { stated, place, price } = openFinancing(seal, id, financing);
+      return [{ id, seal, exposeId: stated.exposeId, place, price, secondsLeft }];
+    } catch (error) {
+      // What nobody can read any more cannot be the same.
+      if (error instanceof BrokenSealError) return [];
+      throw error;
+    }
+  });
+}

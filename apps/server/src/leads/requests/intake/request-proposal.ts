@@ -1,0 +1,135 @@
+import {
+  arrangesLoans,
+  CASE_FIELDS,
+  checkInput,
+  requestProposal as operation,
+  type CreateRequestAnswer,
+  type CreateRequestBody,
+  type Fault,
+  type FinancingCase,
+  type PreapprovalBody,
+  type Proposal,
+} from '@heimvorteil/contracts';
+import { lendersLoan, VARIABLE_YEARS } from '@heimvorteil/engine';
+import { problem, refused } from '../../../platform/http/calls/problem-error.ts';
+import { checkRequest } from './check-request.ts';
+import { callOf, keyOf, storeChecked, type RequestParts } from './create-request.ts';
+import { homesOf, termsOf } from './proposal-locks.ts';
+import { caseOfRequest, requestedCaseOf } from './request-case.ts';
+import type { RequestSender } from './verified-sender.ts';
+
+/** A proposal with the case that it was made for. */
+export interface ChosenProposal {
+  readonly proposal: Proposal;
+  readonly stated: PreapprovalBody;
+}
+
+/** Says nothing: a form needs a start to be checked as a whole, and nobody was asked for one. */
+const STAND_IN = {
+  PurchaseFinancing: 'IN_LESS_THAN_THREE_MONTH',
+  BuildingFinancing: 'IN_LESS_THAN_THREE_MONTH',
+  FollowupFinancing: 'LESS_THAN_ONE_YEAR',
+} as const;
+
+/**
+ * Takes the request for a proposal's offer: a financing request of its case with its lender chosen and the proposal kept
+ * beside it, or a part of the open one for the same home. Throws a ProblemError as `createRequest` does, and 409
+ * `OFFER_ALREADY_REQUESTED` while its lender is not to be asked for the same again.
+ */
+export async function requestProposal(
+  parts: RequestParts,
+  { proposal, stated }: ChosenProposal,
+  sent: {
+    readonly input: unknown;
+    readonly idempotencyKey: unknown;
+    readonly sender: RequestSender & { readonly account: NonNullable<RequestSender['account']> };
+  },
+): Promise<CreateRequestAnswer> {
+  if (!arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
+  const key = keyOf(sent.idempotencyKey);
+  const terms = termsOfProposal(proposal);
+  const financingCase = { ...caseOfPreapproval(withoutOwnRate(stated)), ...terms };
+  const body = { ...personOf(sent.input), ...requestedOf(financingCase, stated) };
+  const checked = await checkRequest(body, parts);
+  const faults = withUnknown(checked.faults ?? [], sent.input);
+  if (checked.faults || faults.length > 0) throw refused(faults);
+  const { financingStart: _standIn, ...taken } = checked.body;
+  return storeChecked(
+    parts,
+    {
+      body: taken,
+      // The body holds the whole case so that it can be checked.
+      requested: {
+        ...checked.requested,
+        assumed: requestedCaseOf(definedOf({ ...stated, ...terms }), checked.requested.listing).assumed,
+      },
+    },
+    {
+      call: callOf(operation, { id: proposal.id }),
+      key,
+      sender: sent.sender,
+      proposal: {
+        proposal,
+        providerId: Number(proposal.provider.id),
+        terms: termsOf(proposal),
+        accountId: sent.sender.account.id,
+        homes: homesOf(financingCase, parts.rules, parts.vault),
+        lockDays: parts.proposalLockDays,
+      },
+    },
+  );
+}
+
+/** The proposal's lender and terms, with which its figures were calculated: the visitor chose them. */
+function termsOfProposal({ provider, loans }: Proposal) {
+  const loan = lendersLoan(loans);
+  return {
+    rateSource: 'OFFER',
+    rateProviderId: provider.id,
+    providers: [provider.id],
+    ...(loan && { amortizationRate: loan.amortizationRate }),
+    // A variable rate has no fixed years, which a case always has.
+    ...(loan &&
+      loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
+  } as const satisfies Partial<FinancingCase>;
+}
+
+function withoutOwnRate({ nominalInterestRate: _typed, ...rest }: PreapprovalBody): PreapprovalBody {
+  return rest;
+}
+
+/** The case of a pre-approval as requests count it. */
+export function caseOfPreapproval(stated: PreapprovalBody): FinancingCase {
+  return caseOfRequest(definedOf(stated));
+}
+
+function definedOf(stated: object): Partial<CreateRequestBody> {
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+}
+
+function requestedOf(financingCase: FinancingCase, { ageGroup }: PreapprovalBody) {
+  const ofCase = CASE_FIELDS.map((field) => [field, financingCase[field]] as const);
+  const rest = Object.entries({
+    ageGroup,
+    financingStart: STAND_IN[financingCase.financingType],
+  });
+  return Object.fromEntries([...ofCase, ...rest].filter(([, value]) => value !== undefined));
+}
+
+const PERSON_FIELDS = Object.keys(operation.body.shape);
+
+/** What the call may say, and nothing of the case: that is the proposal's. */
+function personOf(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(Object.entries(input).filter(([field]) => PERSON_FIELDS.includes(field)));
+}
+
+function withUnknown(faults: readonly Fault[], input: unknown): Fault[] {
+  const unknown = (checkInput(operation.body, input).faults ?? []).filter(
+    ({ code, field }) => code === 'UNKNOWN_FIELD' || field === undefined,
+  );
+  return [
+    ...faults,
+    ...unknown.filter((one) => !faults.some(({ code, field }) => code === one.code && field === one.field)),
+  ];
+}

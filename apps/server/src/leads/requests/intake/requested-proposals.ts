@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Proposal } from '@heimvorteil/contracts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { MatchReason } from '../../../platform/database/tables/request.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
+import { lendersOf } from '../matching/lenders-of.ts';
+import { lockTerms, type AskedTerms } from './proposal-locks.ts';
+import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
+
+/** A proposal that a request asks for. */
+export interface AskedProposal extends AskedTerms {
+  readonly proposal: Proposal;
+  /** For how many days its lender is not asked for the same again. */
+  readonly lockDays: number;
+}
+
+/** A proposal that was asked for, as it stood then, and when (ISO 8601). */
+export interface RequestedProposal {
+  readonly providerId: number;
+  readonly proposal: Proposal;
+  readonly requestedAt: string;
+}
+
+const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
+
+/** Keeps what was asked for with its request and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Gives its number. */
+export async function keepProposal(
+  trx: Transaction<Tables>,
+  seal: PersonSeal,
+  { requestId, asked }: { requestId: string; asked: AskedProposal },
+): Promise<string> {
+  await lockTerms(trx, asked, { requestId, days: asked.lockDays });
+  const id = randomUUID();
+  const { requestedAt: _at, lockedUntil: _until, ...proposal } = asked.proposal;
+  await trx
+    .insertInto('proposal_request')
+    .values({
+      id,
+      request_id: requestId,
+      account_id: asked.accountId,
+      provider_id: asked.providerId,
+      content: seal.seal(placeOf(id), JSON.stringify(proposal)),
+    })
+    .execute();
+  return id;
+}
+
+/** What was asked for with a request, the newest first; throws a BrokenSealError. */
+export async function requestedProposals(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  requestId: string,
+): Promise<RequestedProposal[]> {
+  const rows = await db
+    .selectFrom('proposal_request')
+    .select(['id', 'provider_id', 'content', 'requested_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    providerId: row.provider_id,
+    proposal: opened(seal, row.id, row.content),
+    requestedAt: row.requested_at.toISOString(),
+  }));
+}
+
+/** The proposal that a request was made with; undefined where it was not made with one, whatever joined it since. */
+export async function proposalOfRequest(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  requestId: string,
+): Promise<Proposal | undefined> {
+  const row = await db
+    .selectFrom('proposal_request')
+    .innerJoin('request', 'request.id', 'proposal_request.request_id')
+    .select(['proposal_request.id', 'proposal_request.content'])
+    .where('request_id', '=', requestId)
+    // Both were stored by one transaction, and so at one time.
+    .whereRef('requested_at', '=', 'request.created_at')
+    .executeTakeFirst();
+  return row && opened(seal, row.id, row.content);
+}
+
+/** One that was asked for, by its number; undefined where it is gone. */
+export async function requestedProposal(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  id: string,
+): Promise<{ requestedAt: string; proposal: Proposal } | undefined> {
+  const row = await db
+    .selectFrom('proposal_request')
+    .select(['id', 'content', 'requested_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { requestedAt: row.requested_at.toISOString(), proposal: opened(seal, row.id, row.content) };
+}
+
+/** An adviser reads what was asked of the lenders that they were asked for, and nobody else's. */
+export async function proposalsForAdviser(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  row: { readonly id: string; readonly provider_id: number; readonly reasons: readonly MatchReason[] },
+): Promise<Omit<RequestedProposal, 'providerId'>[]> {
+  const lenders = [row.provider_id, ...lendersOf(row.reasons)];
+  const all = await requestedProposals(db, seal, row.id);
+  return all
+    .filter(({ providerId }) => lenders.includes(providerId))
+    .map(({ proposal, requestedAt }) => ({ proposal, requestedAt }));
+}
+
+/** The same of all requests of somebody, by request, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function proposalsOfRequests(
+  { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
+  whose: WhoseRequests,
+): Promise<Map<string, { requestedAt: string; proposal: Proposal }[]>> {
+  const rows = await askedOfPersons(db).where(isOneOf(whose)).execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
+      requestId,
+      own.map((row) => ({
+        requestedAt: row.requested_at.toISOString(),
+        proposal: opened(vault.sealOf(row), row.asked_id, row.content),
+      })),
+    ]),
+  );
+}
+
+/** What an account asked for in requests that are somebody else's, of the same person, by its request. */
+export async function proposalsElsewhere(
+  { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
+  accountId: string,
+): Promise<{ requestId: string; requestedAt: string; proposal: Proposal }[]> {
+  const rows = await askedOfPersons(db)
+    .where('proposal_request.account_id', '=', accountId)
+    .where(sql<boolean>`request.account_id is distinct from ${accountId}::uuid`)
+    .execute();
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    requestedAt: row.requested_at.toISOString(),
+    proposal: opened(vault.sealOf(row), row.asked_id, row.content),
+  }));
+}
+
+/** Whatever was asked for, the latest first, with the keys of those who asked. */
+function askedOfPersons(db: Kysely<Tables>) {
+  return db
+    .selectFrom('proposal_request')
+    .innerJoin('request', 'request.id', 'proposal_request.request_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['proposal_request.id as asked_id', 'request_id', 'content', 'requested_at'])
+    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+    .orderBy('requested_at', 'desc');
+}
+
+function opened(seal: PersonSeal, id: string, content: string): Proposal {
+  return JSON.parse(seal.open(placeOf(id), content)) as Proposal;
+}

@@ -1,0 +1,133 @@
+import { checkStateBorrowers, fault, type Fault, type StatedBorrowers } from '@heimvorteil/contracts';
+import { riskiestContract } from '@heimvorteil/engine';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Geography } from '../../../market/geo/index.ts';
+import { problem, refused } from '../../../platform/http/calls/problem-error.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
+import { advisoryLinkOf } from '../links/advisory-link.ts';
+import { isExpired } from '../links/link-expiry.ts';
+import { refuseEnded, refuseObjected } from '../lifecycle/refuse-objected.ts';
+import { findLink } from '../links/request-links.ts';
+import {
+  openContact,
+  openFinancing,
+  sealBorrowers,
+  sealFinancing,
+  type Contact,
+  type Financing,
+} from './sealed-request.ts';
+
+interface BorrowerParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly publicUrl: string;
+  readonly rules: { readonly today: () => string; readonly geography: Geography };
+}
+
+/** Takes the nearer data of who borrows, sealed beside the request; sent again they replace the earlier ones. Throws a ProblemError. */
+export async function stateBorrowers(
+  { db, vault, publicUrl, rules }: BorrowerParts,
+  token: string,
+  said: unknown,
+  /** Addresses that are left out are those of the request: its page never shows them, and need not ask again. */
+  { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
+): Promise<{ advisoryLink: string }> {
+  const link = await findLink(db, token, 'STATUS');
+  if (!link?.request_id) throw problem(404, 'NO_REQUEST_FOUND');
+  const requestId = link.request_id;
+  await refuseObjected(db, requestId);
+  const row = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select([
+      'person.id',
+      'person.key_id',
+      'person.wrapped_key',
+      'request.contact',
+      'request.financing',
+      isExpired,
+    ])
+    .where('request.id', '=', requestId)
+    .executeTakeFirst();
+  if (!row) return refuseEnded(db, requestId);
+  if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
+  const seal = vault.sealOf(row);
+  const input = addressOfRequest ? withAddresses(said, openContact(seal, requestId, row.contact)) : said;
+  const value = checkedBorrowers(input, rules);
+  const borrowers = sealBorrowers(seal, requestId, value);
+  const known = openFinancing(seal, requestId, row.financing);
+  const financing = sealFinancing(seal, requestId, withContractOf(value, known));
+  const stored = await db
+    .updateTable('request')
+    .set({ borrowers, financing, last_event_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) {
+    await refuseObjected(db, requestId);
+    throw problem(409, 'STATUS_NOT_POSSIBLE');
+  }
+  return { advisoryLink: advisoryLinkOf(publicUrl, token) };
+}
+
+/** Of two borrowers the riskier contract prices the case (contract §3). */
+function withContractOf({ borrowers: { primary, secondary } }: StatedBorrowers, known: Financing): Financing {
+  const { financingCase } = known;
+  const contractType = riskiestContract(
+    primary.contractType ?? financingCase.contractType,
+    secondary?.contractType,
+  );
+  return { ...known, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
+}
+
+/** What was said of who borrows, where all of it holds; throws a ProblemError: 400, 422. */
+export function checkedBorrowers(said: unknown, rules: BorrowerParts['rules']): StatedBorrowers {
+  const { value, faults = [] } = checkStateBorrowers(said, rules.today());
+  const all = [...faults, ...unknownPostcodes(said, faults, rules.geography)];
+  if (!value || all.length > 0) throw refused(all);
+  return value;
+}
+
+/** Who asks lives where the request says, and whoever lives with them there too. */
+function withAddresses(said: unknown, contact: Contact): unknown {
+  const { relationship, borrowers } = said as SaidBorrowers;
+  const { primary, secondary } = borrowers;
+  const { street, houseNumber, postalCode, city } = contact;
+  const address = primary?.address ?? { street, houseNumber, postalCode, city, country: 'DE' };
+  const isTogether = relationship === 'LIVING_TOGETHER';
+  return {
+    ...(said as object),
+    borrowers: {
+      ...borrowers,
+      primary: primary && { ...primary, address },
+      ...(secondary && { secondary: isTogether ? { address, ...secondary } : secondary }),
+    },
+  };
+}
+
+interface SaidBorrowers {
+  readonly relationship?: unknown;
+  readonly borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
+}
+
+/** Whether a German postal code exists only the geography knows. */
+function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
+  const { borrowers } = (input ?? {}) as {
+    borrowers?: Record<string, { address?: Partial<Address> } | undefined>;
+  };
+  return ['primary', 'secondary'].flatMap((who) => {
+    const { country, postalCode } = borrowers?.[who]?.address ?? {};
+    const field = `borrowers.${who}.address.postalCode`;
+    const isOurs = country === 'DE' && typeof postalCode === 'string' && /^\d{5}$/.test(postalCode);
+    if (!isOurs || known.some((one) => one.field === field)) return [];
+    return geography.byPostalCode(postalCode).length === 0 ? [fault('INVALID_POSTALCODE', field)] : [];
+  });
+}
+
+interface Address {
+  readonly country: unknown;
+  readonly postalCode: unknown;
+}

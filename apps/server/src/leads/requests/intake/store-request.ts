@@ -1,0 +1,104 @@
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { problem, tooOften } from '../../../platform/http/calls/problem-error.ts';
+import { deliveryRow, owe } from '../../deliveries/index.ts';
+import { findObjection, senderObjected } from '../../../platform/suppression/index.ts';
+import { advisoryLinkOf } from '../links/advisory-link.ts';
+import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
+import { earlierAnswer, keepAnswer, takeKey } from './idempotency.ts';
+import { joinRequest, type ObjectionLift } from './join-request.ts';
+import type { NewRequest } from './new-request.ts';
+import { refuseWhileLocked } from './proposal-locks.ts';
+import { sameRequest, waitForSamePerson } from './recent-request.ts';
+import { keepProposal } from './requested-proposals.ts';
+import { linkRow } from '../links/request-links.ts';
+import { freeNumber } from './request-number.ts';
+import type { Store } from '../lifecycle/store.ts';
+import { storeConsents } from '../consents/store-consents.ts';
+
+/** Stores a request and gives what to answer: its own answer, or the one that the same submission got before. */
+export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRequestAnswer>;
+
+/**
+ * Commits request, consents, advisers, deliveries and their jobs together, then answers. One that names lenders not yet
+ * asked for the same home joins the request that there is. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409
+ * `IDEMPOTENCY_KEY_REUSED`, `OBJECTED` where a verified contact objected and the request does not lift that, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
+ * `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or `TOO_MANY_REQUESTS`.
+ */
+export const storeRequest: StoreRequest = async (store, fresh) => {
+  const answer = await store.db.transaction().execute(async (trx) => {
+    const { vault } = store;
+    const earlier = await earlierAnswer(trx, vault, fresh.submission, fresh.duplicateKey?.sender);
+    if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
+    if (earlier) return earlier;
+    // A caller finds only own answers, and showed all that when they were given.
+    if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
+    await takeKey(trx, {
+      ...fresh.submission,
+      requestId: fresh.request.id,
+      personId: fresh.request.person_id,
+    });
+    await waitForSamePerson(trx, fresh.duplicateKey);
+    const objectedSince = await findObjection(trx, fresh.duplicateKey.sender.indexes);
+    if (objectedSince && fresh.body.liftsObjection !== true) throw senderObjected(objectedSince);
+    const lift = objectedSince ? { objection_lifted_at: sql<Date>`clock_timestamp()` } : {};
+    if (fresh.proposal) await refuseWhileLocked(trx, fresh.proposal);
+    const same = await sameRequest(trx, vault, fresh.duplicateKey);
+    const refusal = await store.limits.takeWithin(trx, fresh.buckets);
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    return same ? joinRequest(trx, store, { fresh, same, lift }) : storeFresh(trx, store, fresh, lift);
+  });
+  store.jobs.wake('deliveries');
+  return answer;
+};
+
+async function storeFresh(
+  trx: Transaction<Tables>,
+  { vault, jobs, matching }: Store,
+  fresh: NewRequest,
+  lift: ObjectionLift,
+): Promise<CreateRequestAnswer> {
+  const { request, seal, statusToken, body } = fresh;
+  const requestId = request.id;
+  const matches = await matching.choose(trx, fresh.wanted, { requestId, selectionId: body.selectionId });
+  await trx.insertInto('person').values(fresh.person).execute();
+  await trx
+    .insertInto('request')
+    .values({ ...request, ...lift, number: await freeNumber(trx) })
+    .execute();
+  await trx.insertInto('request_campaign').values(fresh.campaign).execute();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(statusToken, { purpose: 'STATUS', requestId, partnerKeyId: fresh.partnerKeyId }))
+    .execute();
+  const callConsentId = await storeConsents(trx, vault, {
+    requestId,
+    personId: request.person_id,
+    contact: body,
+    verifiedChannel: request.verified_channel,
+    answers: body.consents,
+    operator: fresh.operator,
+    advisers: matches,
+    wereShown: body.selectionId !== undefined,
+    ...fresh.askedOn,
+  });
+  if (fresh.proposal) await keepProposal(trx, seal, { requestId, asked: fresh.proposal });
+  await owe(trx, jobs, [
+    deliveryRow({
+      kind: 'CONFIRMATION',
+      recipient: 'VISITOR',
+      requestId,
+      links: { tokens: { STATUS: statusToken }, seal },
+    }),
+  ]);
+  await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: 0, callConsentId });
+  const answer = {
+    ...fresh.answer,
+    advisers: toldAdvisers(matches),
+    // Where nobody has the request there is nobody to talk to yet.
+    ...(matches.length > 0 && { advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken) }),
+  };
+  await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
+  return answer;
+}

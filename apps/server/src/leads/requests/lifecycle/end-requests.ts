@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../../../platform/audit/index.ts';
+import type { DeliveryKind } from '../../../platform/database/tables/delivery.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { OPEN_STATES } from '../../deliveries/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import { endConsents } from '../consents/end-consents.ts';
+import { tellHolders } from './tell-holders.ts';
+import type { LinkPurpose } from '../../../platform/database/tables/link-token.ts';
+import { erasePersonRows } from '../../../platform/privacy/index.ts';
+import { carryOnRatings } from './carry-on-ratings.ts';
+import { carryOnLinks } from '../links/carry-on-links.ts';
+import { holdRequest } from './hold-request.ts';
+import { UNDER_WAY } from './status-transitions.ts';
+
+/** The links that mails alone carry, and those of advisers; the visitor has the status link on screen, too. */
+const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
+
+/**
+ * Takes a request back: what its person stated goes at once, the key by which copies of it could be read too; its number,
+ * its day and who had it stay. Gives the advisers who had to do with it; undefined where it was taken back before.
+ */
+async function emptyRequest(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { isObjection }: { readonly isObjection: boolean },
+): Promise<{ holders: number[] } | undefined> {
+  // Held first: what somebody is about to say by it is said before, or not at all.
+  const held = await holdRequest(trx, requestId);
+  if (!held) return undefined;
+  // While it still says whose it is.
+  await carryOnRatings(trx, [requestId]);
+  await carryOnLinks(trx, [requestId]);
+  await trx
+    .updateTable('request')
+    .set({
+      status: 'WITHDRAWN',
+      withdrawn_at: sql<Date>`now()`,
+      ...(isObjection && { objected_at: sql<Date>`now()` }),
+      last_event_at: sql<Date>`now()`,
+      closed_at: sql<Date>`coalesce(closed_at, now())`,
+      expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
+      contact: '',
+      financing: '',
+      borrowers: null,
+      email_index: '',
+      phone_index: '',
+      verified_index: null,
+      also_verified: [],
+    })
+    .where('id', '=', requestId)
+    .execute();
+  const { person_id: person } = held;
+  const left = await trx
+    .updateTable('request_adviser')
+    .set({ status: 'WITHDRAWN', may_call: false })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', UNDER_WAY)
+    .returning('adviser_id')
+    .execute();
+  await trx
+    .deleteFrom('link_token')
+    .where('request_id', '=', requestId)
+    // After an objection the links of the visitor's mails say what ended the request.
+    .where('purpose', 'in', isObjection ? ['PARTNER'] : NOT_ON_SCREEN)
+    .execute();
+  for (const table of [
+    'appointment_change',
+    'appointment',
+    'request_message',
+    'request_offer',
+    'offer_draft',
+    'request_note',
+    'proposal_lock',
+    'proposal_request',
+    'request_document',
+    'request_campaign',
+  ] as const)
+    await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
+  // The keys stay taken: a form that is sent again, or a caller who never got the answer, would ask anew otherwise.
+  await trx.updateTable('idempotency').set({ answer: '' }).where('person_id', '=', person).execute();
+  await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
+  await erasePersonRows(trx, [person]);
+  return { holders: left.map(({ adviser_id: id }) => id) };
+}
+
+/**
+ * Ends requests for good by their visitor's word: what was stated is deleted, every consent ends by a row of its own, what
+ * is owed is stopped, and each adviser whom something may have reached is told by a message of the given kind. One that has
+ * ended before is left as it is.
+ */
+export async function endRequests(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  requestIds: readonly string[],
+  how: {
+    readonly screen: string;
+    readonly tells: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
+    /** The operator who does it in the visitor's name; left out, they do it themselves. */
+    readonly by?: string | undefined;
+  },
+): Promise<void> {
+  // Always in the same order: two that end the same ones would wait for each other otherwise.
+  for (const requestId of requestIds.toSorted()) {
+    const emptied = await emptyRequest(trx, requestId, { isObjection: how.tells === 'OBJECTION' });
+    if (!emptied) continue;
+    // Whoever has closed a request has read it, and is told of an objection, too.
+    const advisers = how.tells === 'OBJECTION' ? await everyAdviser(trx, requestId) : emptied.holders;
+    await tellHolders(trx, jobs, { requestId, advisers, kind: how.tells });
+    await stopMessagesToVisitor(trx, requestId);
+    await endConsents(trx, [requestId], how.screen);
+    const action = how.tells === 'OBJECTION' ? 'OBJECTION_MADE' : 'REQUEST_WITHDRAWN';
+    const whose =
+      how.by === undefined
+        ? ({ actor: 'VISITOR' } as const)
+        : ({ actor: 'OPERATOR', actorId: how.by } as const);
+    await noteAudit(trx, { ...whose, action, requestId });
+  }
+}
+
+async function everyAdviser(trx: Transaction<Tables>, requestId: string): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .execute();
+  return rows.map(({ adviser_id: id }) => id);
+}
+
+async function stopMessagesToVisitor(trx: Transaction<Tables>, requestId: string): Promise<void> {
+  await trx
+    .updateTable('delivery')
+    .set({ state: 'stopped', links: null, changed_at: sql<Date>`now()` })
+    .where('request_id', '=', requestId)
+    .where('recipient', '!=', 'ADVISER')
+    .where(
+      'state',
+      'in',
+      OPEN_STATES.filter((state) => state !== 'sending'),
+    )
+    .execute();
+}

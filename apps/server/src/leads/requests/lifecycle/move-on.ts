@@ -1,0 +1,76 @@
+import type { AdviserStatus } from '@heimvorteil/contracts';
+import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
+import { noteAudit } from '../../../platform/audit/index.ts';
+import type { Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { deliveryRow, owe } from '../../deliveries/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
+import { partnerCase, partnerRow, type PartnerParts } from '../intake/partner-case.ts';
+import { linkRow } from '../links/request-links.ts';
+import { isDeclinedByAll, nextStatuses } from './status-transitions.ts';
+import { takeStep } from './take-step.ts';
+
+/** What an adviser's step needs. */
+export interface StepParts extends PartnerParts {
+  readonly jobs: Jobs;
+}
+
+/**
+ * An adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present status. Where the last one declines, the
+ * visitor is told.
+ */
+export async function moveOn(
+  parts: StepParts,
+  token: string,
+  status: AdviserStatus,
+  reason?: string,
+): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'> {
+  const { done: row, refused: missing } = await partnerRow(parts.db, token);
+  if (!row) return { refused: missing };
+  if (!nextStatuses(row.status).includes(status)) return 'NOT_POSSIBLE';
+  const at = { requestId: row.id, adviserId: row.adviser_id };
+  const moved = await parts.db.transaction().execute(async (trx) => {
+    if (!(await takeStep(trx, at, [row.status], status))) return false;
+    await noteAudit(trx, {
+      actor: 'ADVISER',
+      actorId: String(at.adviserId),
+      action: 'STEP_TAKEN',
+      requestId: at.requestId,
+      detail: { status, ...(reason === undefined ? {} : { reason }) },
+    });
+    if (status === 'DECLINED') {
+      const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+      await tellIfAllDeclined(trx, parts.jobs, { requestId: row.id, seal });
+    }
+    return true;
+  });
+  if (moved) parts.jobs.wake('deliveries');
+  return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
+}
+
+/** Nobody waits for an answer that does not come: the visitor hears what can be done. */
+async function tellIfAllDeclined(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  { requestId, seal }: { requestId: string; seal: PersonSeal },
+): Promise<void> {
+  const advisers = await trx
+    .selectFrom('request_adviser')
+    .select('status')
+    .where('request_id', '=', requestId)
+    .execute();
+  if (!isDeclinedByAll(advisers.map((adviser) => adviser.status))) return;
+  const token = newLinkToken();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(token, { purpose: 'STATUS', requestId }))
+    .execute();
+  const links = { tokens: { STATUS: token }, seal };
+  // It can happen again, once others have been asked.
+  const subjectId = randomUUID();
+  await owe(trx, jobs, [
+    deliveryRow({ kind: 'ALL_DECLINED', recipient: 'VISITOR', requestId, subjectId, links }),
+  ]);
+}

@@ -1,0 +1,57 @@
+import { caseNumber } from '@heimvorteil/forms/financing-request';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
+import { refuseEnded } from './refuse-objected.ts';
+import {
+  openBorrowers,
+  openContact,
+  openFinancing,
+  type Contact,
+  type Financing,
+} from '../intake/sealed-request.ts';
+
+/** A stored request, read with the key of its person. */
+export interface OpenedRequest {
+  readonly requestId: string;
+  /** What people call it by. */
+  readonly number: string;
+  readonly seal: PersonSeal;
+  readonly financing: Financing;
+  contact(): Contact;
+  /** What was stated of the borrowers afterwards; undefined: nothing yet. */
+  borrowers(): ReturnType<typeof openBorrowers> | undefined;
+}
+
+/** What reading requests needs. */
+export interface RequestReading {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/**
+ * Opens a request. Throws a ProblemError where it has ended, also between its caller's check and now: 404 or 409 `OBJECTED`;
+ * and a BrokenSealError where its key is lost.
+ */
+export async function openRequest(
+  { db, vault }: RequestReading,
+  requestId: string | null,
+): Promise<OpenedRequest> {
+  const row = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.number', 'request.contact', 'request.financing', 'request.borrowers'])
+    .select(['person_id', 'key_id', 'wrapped_key'])
+    .where('request.id', '=', requestId)
+    .executeTakeFirst();
+  if (!row) return refuseEnded(db, requestId);
+  const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
+  return {
+    requestId: row.id,
+    number: row.number ?? caseNumber(row.id),
+    seal,
+    financing: openFinancing(seal, row.id, row.financing),
+    contact: () => openContact(seal, row.id, row.contact),
+    borrowers: () => (row.borrowers === null ? undefined : openBorrowers(seal, row.id, row.borrowers)),
+  };
+}

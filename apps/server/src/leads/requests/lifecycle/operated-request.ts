@@ -1,0 +1,108 @@
+import type { OperatedRequest } from '@heimvorteil/desk/services';
+import { caseNumber } from '@heimvorteil/forms/financing-request';
+import type { Kysely } from 'kysely';
+import { noteAudit } from '../../../platform/audit/index.ts';
+import { isUuid } from '../../../platform/database/is-uuid.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { PartnerParts } from '../intake/partner-case.ts';
+import { requestedProposals } from '../intake/requested-proposals.ts';
+import { openContact, openFinancing, type Contact } from '../intake/sealed-request.ts';
+import { toldRequest, withoutContact } from './told-request.ts';
+
+/** A request as the operator reads it, whose it is left out; undefined where there is none. */
+export async function operatedRequest(
+  { db, vault, market }: PartnerParts,
+  requestId: string,
+): Promise<OperatedRequest | undefined> {
+  const row = await rowOf(db, requestId);
+  if (!row) return undefined;
+  const seal = vault.sealOf({ ...row, id: row.person_id });
+  const financing = openFinancing(seal, row.id, row.financing);
+  const { request, ...told } = toldRequest(financing, openContact(seal, row.id, row.contact), market);
+  const { providers } = market.current();
+  const providerOf = (one: { provider_id: number; name: string }) =>
+    providers.get(one.provider_id)?.name ?? one.name;
+  const advisers = await db
+    .selectFrom('request_adviser')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['adviser.id', 'adviser.name', 'adviser.provider_id', 'origin', 'request_adviser.status'])
+    .where('request_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const all = await db
+    .selectFrom('adviser')
+    .select(['id', 'name', 'provider_id', 'geo_prefixes'])
+    .where('active', '=', true)
+    .where('paused_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  const candidates = all
+    .filter(({ id }) => !advisers.some((one) => one.id === id))
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      provider: providerOf(one),
+      isNear:
+        one.geo_prefixes.length === 0 ||
+        one.geo_prefixes.some((prefix) => financing.place !== '' && financing.place.startsWith(prefix)),
+    }));
+  return {
+    requestId: row.id,
+    number: row.number ?? caseNumber(row.id),
+    createdAt: row.created_at.toISOString(),
+    status: row.status ?? 'RECEIVED',
+    told: { ...told, request: withoutContact(request) },
+    wished: (await requestedProposals(db, seal, row.id)).map(({ proposal, requestedAt }) => ({
+      proposal,
+      requestedAt,
+    })),
+    blocked: await blockedMessages(db, row.id),
+    advisers: advisers.map((one) => ({
+      name: one.name,
+      provider: providerOf(one),
+      origin: one.origin,
+      status: one.status,
+    })),
+    candidates: candidates.toSorted((one, other) => Number(other.isNear) - Number(one.isNear)),
+  };
+}
+
+async function blockedMessages(db: Kysely<Tables>, requestId: string): Promise<OperatedRequest['blocked']> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['id', 'kind', 'channel', 'changed_at'])
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'blocked')
+    .orderBy('changed_at', 'desc')
+    .execute();
+  return rows.map(({ changed_at: since, ...row }) => ({ ...row, since: since.toISOString() }));
+}
+
+/** Opens who asks for the operator; the look and its reason are noted before anybody reads it. */
+export async function openPersonForOperator(
+  { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
+  requestId: string,
+  { reason, by }: { reason: string; by: string },
+): Promise<Contact | undefined> {
+  const row = await rowOf(db, requestId);
+  if (!row) return undefined;
+  await noteAudit(db, {
+    actor: 'OPERATOR',
+    actorId: by,
+    action: 'PERSON_OPENED',
+    requestId: row.id,
+    detail: { reason },
+  });
+  return openContact(vault.sealOf({ ...row, id: row.person_id }), row.id, row.contact);
+}
+
+async function rowOf(db: Kysely<Tables>, requestId: string) {
+  if (!isUuid(requestId)) return undefined;
+  return db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.number', 'request.person_id', 'request.created_at', 'request.status'])
+    .select(['request.contact', 'request.financing', 'person.key_id', 'person.wrapped_key'])
+    .where('request.id', '=', requestId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,208 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { deliveryRow, owe } from '../../deliveries/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
+import { holdAdvisers } from '../matching/hold-advisers.ts';
+import { linkRow, type Link } from '../links/request-links.ts';
+import { settleStatus } from './settle-status.ts';
+import { isOverAfter, isSilentForLong, silentSince } from './silence.ts';
+import { SILENT } from './status-transitions.ts';
+
+/** What looking after requests needs. */
+export interface OverdueParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+}
+
+/** After how many working days an adviser is reminded who has not looked. */
+const REMINDED_AFTER = 1;
+/** Contract §4: the link in the mail. */
+const LINK_DAYS = 14;
+const OVER_AFTER_DAYS = 90;
+const MOST_AT_ONCE = 200;
+
+/** Reminds every adviser who has not looked at a request by the end of the next working day, once; gives how many. */
+export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('request_adviser')
+      .innerJoin('request', 'request.id', 'request_adviser.request_id')
+      .innerJoin('person', 'person.id', 'request.person_id')
+      .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+      .select(['request_adviser.request_id', 'request_adviser.adviser_id', 'joined_at', 'region'])
+      .select(['person.id', 'key_id', 'wrapped_key'])
+      .select(sql<Date>`now()`.as('now'))
+      .where('request_adviser.status', '=', 'RECEIVED')
+      .where('request.withdrawn_at', 'is', null)
+      .where('request.closed_at', 'is', null)
+      .where('adviser.active', '=', true)
+      .where('adviser.paused_at', 'is', null)
+      // No working day ends within less.
+      .where('joined_at', '<', sql<Date>`now() - interval '12 hours'`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('delivery')
+              .select('delivery.id')
+              .where('kind', '=', 'REMINDER')
+              .whereRef('delivery.request_id', '=', 'request_adviser.request_id')
+              .whereRef('delivery.adviser_id', '=', 'request_adviser.adviser_id'),
+          ),
+        ),
+      )
+      .orderBy('joined_at')
+      .limit(MOST_AT_ONCE)
+      // Two workers share the work instead of doing it twice.
+      .forNoKeyUpdate('request_adviser')
+      .skipLocked()
+      .execute();
+    const due = rows.filter((row) => isOverAfter(REMINDED_AFTER, { ...row, since: row.joined_at }));
+    return oweWithLinks(
+      trx,
+      jobs,
+      due.map((row) => ({
+        kind: 'REMINDER',
+        recipient: 'ADVISER',
+        link: { purpose: 'PARTNER', requestId: row.request_id, adviserId: row.adviser_id },
+        seal: vault.sealOf(row),
+      })),
+    );
+  });
+}
+
+/** Offers every visitor whom nobody got in touch with within two working days to pass the request on, once; gives how many. */
+export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('request')
+      .innerJoin('person', 'person.id', 'request.person_id')
+      .select(['request.id as request_id', 'region'])
+      .select(['person.id', 'key_id', 'wrapped_key'])
+      .select(silentSince.as('since'))
+      .select(sql<Date>`now()`.as('now'))
+      .where('withdrawn_at', 'is', null)
+      .where('closed_at', 'is', null)
+      .where('status', 'in', SILENT)
+      .where(silentSince, '<', sql<Date>`now() - interval '36 hours'`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('delivery')
+              .select('delivery.id')
+              .where('kind', '=', 'REDISTRIBUTION')
+              .whereRef('delivery.request_id', '=', 'request.id'),
+          ),
+        ),
+      )
+      .orderBy('request.created_at')
+      .limit(MOST_AT_ONCE)
+      .forNoKeyUpdate('request')
+      .skipLocked()
+      .execute();
+    const due = rows.filter(isSilentForLong);
+    return oweWithLinks(
+      trx,
+      jobs,
+      due.map((row) => ({
+        kind: 'REDISTRIBUTION',
+        recipient: 'VISITOR',
+        link: { purpose: 'REDISTRIBUTION', requestId: row.request_id, days: LINK_DAYS },
+        seal: vault.sealOf(row),
+      })),
+    );
+  });
+}
+
+/** A message that somebody gets once, with a link of its own. */
+interface OwedOnce {
+  readonly kind: 'REMINDER' | 'REDISTRIBUTION';
+  readonly recipient: 'ADVISER' | 'VISITOR';
+  readonly link: Link;
+  readonly seal: PersonSeal;
+}
+
+/**
+ * Owes messages with a link each; gives how many were not owed yet. What another worker has owed since the rows were looked for
+ * is seen by the message alone: only a row that was changed would be looked at again. A link goes with the message that brings
+ * it, so that nobody's link stays behind.
+ */
+async function oweWithLinks(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  owed: readonly OwedOnce[],
+): Promise<number> {
+  const messages = owed.map(({ kind, recipient, link, seal }) => {
+    const token = newLinkToken();
+    const { requestId, adviserId } = link;
+    const links = { tokens: { [link.purpose]: token }, seal };
+    return {
+      row: deliveryRow({ kind, recipient, requestId, ...(adviserId !== undefined && { adviserId }), links }),
+      linkRow: linkRow(token, link),
+    };
+  });
+  const stored = await owe(
+    trx,
+    jobs,
+    messages.map(({ row }) => row),
+  );
+  const fresh = messages.filter(({ row }) => stored.has(row.id));
+  if (fresh.length > 0) {
+    await trx
+      .insertInto('link_token')
+      .values(fresh.map((message) => message.linkRow))
+      .execute();
+  }
+  return fresh.length;
+}
+
+/** Closes requests in which nothing has happened for 90 days; gives how many. */
+export async function closeSilentRequests({ db }: Pick<OverdueParts, 'db'>): Promise<number> {
+  const silent = await silentRequests(db).orderBy('last_event_at').limit(MOST_AT_ONCE).execute();
+  let closed = 0;
+  // Each on its own: advisers are held before their request, and nothing of the next while one is waited for.
+  for (const { id } of silent) if (await closeIfSilent(db, id)) closed++;
+  return closed;
+}
+
+function silentRequests(db: Kysely<Tables>) {
+  return db
+    .selectFrom('request')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('last_event_at', '<', sql<Date>`now() - make_interval(days => ${OVER_AFTER_DAYS})`);
+}
+
+/** False when something has happened since it was looked for, or another worker was at it. */
+function closeIfSilent(db: Kysely<Tables>, requestId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await holdAdvisers(trx, requestId);
+    const silent = await silentRequests(trx).where('id', '=', requestId).forUpdate().executeTakeFirst();
+    if (silent) await close(trx, requestId);
+    return silent !== undefined;
+  });
+}
+
+async function close(trx: Transaction<Tables>, requestId: string): Promise<void> {
+  const expired = await trx
+    .updateTable('request_adviser')
+    .set({ status: 'EXPIRED' })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'])
+    .returning(['request_id', 'adviser_id', 'status'])
+    .execute();
+  if (expired.length > 0) await trx.insertInto('request_step').values(expired).execute();
+  await settleStatus(trx, requestId);
+  // One that nobody was asked for has no adviser who could close it.
+  await trx
+    .updateTable('request')
+    .set({
+      status: 'CLOSED',
+      closed_at: sql<Date>`coalesce(closed_at, now())`,
+      expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
+    })
+    .where('id', '=', requestId)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { problem } from '../../../platform/http/calls/problem-error.ts';
+import { endedByObjection } from '../../../platform/suppression/index.ts';
+
+/** Throws a ProblemError 409 `OBJECTED` where an objection has ended a request: nothing is sent by its links any more. */
+export async function refuseObjected(db: Kysely<Tables>, requestId: string | null): Promise<void> {
+  const row = await db
+    .selectFrom('request')
+    .select('objected_at')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  if (row?.objected_at) throw endedByObjection(row.objected_at);
+}
+
+/** Throws a ProblemError about a request that has ended since its caller found it: 409 `OBJECTED`, else 404 `NO_REQUEST_FOUND`. */
+export async function refuseEnded(db: Kysely<Tables>, requestId: string | null): Promise<never> {
+  await refuseObjected(db, requestId);
+  throw problem(404, 'NO_REQUEST_FOUND');
+}

@@ -1,0 +1,286 @@
+import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
+import { arrangesLoans, type OperatorDisclosures } from '@heimvorteil/contracts';
+import { proposalRows } from '@heimvorteil/forms/proposals';
+import {
+  assumedSentence,
+  FINANCING_TYPE_LABELS,
+  instalmentRow,
+  intermediaryDuties,
+  legalTaxSentence,
+  listingRow,
+  loanRows,
+  servedLenderText,
+  whyServed,
+} from '@heimvorteil/forms/financing-request';
+import type { Kysely } from 'kysely';
+import { lenderWorkers } from '../../advisers/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import {
+  adviserNotice,
+  allDeclined,
+  adviserReminder,
+  newsNotice,
+  operatorNotice,
+  redistributionOffer,
+  replacedNotice,
+  requestConfirmation,
+  withdrawalNotice,
+} from '../../../platform/messages/index.ts';
+import type { FeatureFlags } from '../../../platform/features/index.ts';
+import type { MarketInForce } from '../../../market/offers/index.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
+import { openedLinks, type DueDelivery, type MessageComposers } from '../../deliveries/index.ts';
+import { lendersOf } from '../matching/lenders-of.ts';
+import { openRequest } from './opened-request.ts';
+import { proposalOfRequest } from '../intake/requested-proposals.ts';
+import type { Financing } from '../intake/sealed-request.ts';
+import { wholeCase } from './told-request.ts';
+
+/** What composing a message needs. */
+export interface RequestMessageParts extends Advertiser {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: Pick<MarketInForce, 'current'>;
+  readonly publicUrl: string;
+  readonly flags: FeatureFlags;
+  readonly disclosures: OperatorDisclosures;
+}
+
+/** What visitor, advisers and operator are told of a request. */
+export function requestMessages(
+  parts: RequestMessageParts,
+): Pick<
+  MessageComposers,
+  | 'ALL_DECLINED'
+  | 'CONFIRMATION'
+  | 'LENDER'
+  | 'PROPOSAL'
+  | 'REDISTRIBUTION'
+  | 'REMINDER'
+  | 'REPLACED'
+  | 'REQUEST'
+  | 'UNSERVED'
+  | 'WITHDRAWAL'
+> {
+  const { operator, publicUrl } = parts;
+  return {
+    async CONFIRMATION(due) {
+      const { requestId, number, seal, links, financing, contact } = await openedRequest(parts, due);
+      const { stated, assumed = [], listing, calculation } = financing;
+      const assumption = assumedSentence(wholeCase(financing), assumed);
+      const example = calculation && legalFiguresOfRequest(calculation);
+      const proposal = await proposalOfRequest(parts.db, seal, requestId);
+      const message = requestConfirmation(
+        {
+          to: contact().email,
+          number,
+          statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
+          ...(await whoHas(parts, requestId)),
+          phoneCalls: await mayBeCalled(parts.db, requestId),
+          financing: FINANCING_TYPE_LABELS[stated.financingType],
+          listing: listing && listingRow(listing),
+          legalTax: legalTaxSentence(calculation?.additionalCosts),
+          loan: [
+            ...(proposal
+              ? [{ label: 'Gewünschtes Angebot', value: proposal.provider.name }, ...proposalRows(proposal)]
+              : calculation
+                ? [instalmentRow(calculation), ...loanRows(calculation)]
+                : []),
+            ...(assumption === undefined ? [] : [{ label: 'Von uns angenommen', value: assumption }]),
+          ],
+          example: example && legalWords(example, parts),
+          duties: arrangesLoans(operator) ? intermediaryDuties(operator, parts.disclosures) : [],
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
+    async REQUEST(due) {
+      const { requestId, number, seal, links, financing } = await openedRequest(parts, due);
+      const message = adviserNotice(
+        {
+          ...aboutOf(financing),
+          requestId,
+          number,
+          to: await addressOf(parts.db, due.adviserId),
+          partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+          lenders: await lendersAskedOf(parts, requestId, due.adviserId),
+          phoneCalls: await mayCall(parts.db, requestId, due.adviserId),
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
+    async REDISTRIBUTION(due) {
+      const { number, seal, links, contact } = await openedRequest(parts, due);
+      const redistributionUrl = `${publicUrl}/baufinanzierung/umverteilung/${links.REDISTRIBUTION}`;
+      return {
+        message: redistributionOffer({ to: contact().email, number, redistributionUrl }, operator),
+        seal,
+      };
+    },
+
+    async ALL_DECLINED(due) {
+      const { number, seal, links, contact } = await openedRequest(parts, due);
+      const statusUrl = `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`;
+      return { message: allDeclined({ to: contact().email, number, statusUrl }, operator), seal };
+    },
+
+    async REMINDER(due) {
+      const { number, seal, links, financing } = await openedRequest(parts, due);
+      const partnerUrl = `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`;
+      const to = await addressOf(parts.db, due.adviserId);
+      return { message: adviserReminder({ ...aboutOf(financing), to, number, partnerUrl }, operator), seal };
+    },
+
+    async PROPOSAL(due) {
+      const { number, seal, links } = await openedRequest(parts, due);
+      const message = newsNotice(
+        {
+          to: await addressOf(parts.db, due.adviserId),
+          subject: `Angebot gewünscht zur Anfrage ${number}`,
+          title: 'Es wird ein bestimmtes Angebot gewünscht',
+          paragraph:
+            'Zu einer Anfrage, die du schon hast, ist ein Finanzierungsvorschlag ausgesucht worden. Er steht auf der Seite der Anfrage. Melde dich bitte in 1 bis 2 Werktagen.',
+          facts: [{ label: 'Anfrage', value: number }],
+          action: 'Vorschlag ansehen',
+          url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
+    async LENDER(due) {
+      const { requestId, number, seal, links } = await openedRequest(parts, due);
+      const message = newsNotice(
+        {
+          to: await addressOf(parts.db, due.adviserId),
+          subject: `Weiteres Angebot gewünscht zur Anfrage ${number}`,
+          title: 'Es wird noch ein Angebot gewünscht',
+          paragraph:
+            'Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in 1 bis 2 Werktagen.',
+          facts: [
+            { label: 'Anfrage', value: number },
+            { label: 'Gewünscht', value: await lendersAskedOf(parts, requestId, due.adviserId) },
+          ],
+          action: 'Anfrage ansehen',
+          url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
+    async REPLACED(due) {
+      const { number, seal } = await openedRequest(parts, due);
+      const to = await addressOf(parts.db, due.adviserId);
+      return { message: replacedNotice({ to, number }, operator), seal };
+    },
+
+    async UNSERVED(due) {
+      const { requestId, number, seal, financing } = await openedRequest(parts, due);
+      const requestUrl = `${publicUrl}/baufinanzierung/betrieb/anfragen/${requestId}`;
+      return { message: operatorNotice({ ...aboutOf(financing), number, requestUrl }, operator), seal };
+    },
+
+    // The request that it is about is gone, and with it whose key would seal it.
+    async WITHDRAWAL({ requestId, adviserId }) {
+      const to = await addressOf(parts.db, adviserId);
+      return {
+        message: withdrawalNotice({ to, requestId: requestId ?? '' }, operator),
+        seal: undefined,
+      };
+    },
+  };
+}
+
+function aboutOf({ stated, placeLabel, calculation }: Financing) {
+  return {
+    financing: FINANCING_TYPE_LABELS[stated.financingType],
+    place: placeLabel ?? 'unbekannt',
+    legalTax: legalTaxSentence(calculation?.additionalCosts),
+  };
+}
+
+/** The request that a message is about, opened. */
+async function openedRequest(parts: RequestMessageParts, due: DueDelivery) {
+  const opened = await openRequest(parts, due.requestId);
+  return { ...opened, links: due.links === null ? {} : openedLinks(opened.seal, due.id, due.links) };
+}
+
+/** Who has a request, and who works on which chosen lender, in the confirmation's words; addresses only with the flag. */
+async function whoHas(
+  { db, market, flags }: RequestMessageParts,
+  requestId: string,
+): Promise<{ advisers: string[]; lenders: string[] }> {
+  const rows = await db
+    .selectFrom('request_adviser')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['adviser.name', 'adviser.email', 'adviser.provider_id', 'request_adviser.reasons'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+  const nameOf = (id: number) => market.current().providers.get(id)?.name;
+  const areAddressesTold = flags.isOn('advisor_email_in_contact_request');
+  const address = ({ email }: { email: string }) => (areAddressesTold ? `, ${email}` : '');
+  const asked = rows.map((row) => ({ ...row, company: nameOf(row.provider_id) ?? row.name }));
+  return {
+    advisers: asked.map((one) => {
+      const isNamedByCompany = nameOf(one.provider_id) !== undefined;
+      return `${one.name}${isNamedByCompany ? ` (${one.company})` : ''}${address(one)}`;
+    }),
+    lenders: lenderWorkers(asked, nameOf).map(
+      ({ worker, ...lender }) => `${servedLenderText(lender)}${address(worker)}. ${whyServed(lender)}`,
+    ),
+  };
+}
+
+/** All lenders that somebody was asked for by a request, the newest wish first. */
+async function lendersAskedOf(
+  { db, market }: RequestMessageParts,
+  requestId: string,
+  adviserId: number | null,
+): Promise<string> {
+  const { reasons } = await db
+    .selectFrom('request_adviser')
+    .select('reasons')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  const { providers } = market.current();
+  return [...new Set(lendersOf(reasons))].map((id) => providers.get(id)?.name ?? String(id)).join(', ');
+}
+
+async function addressOf(db: Kysely<Tables>, adviserId: number | null): Promise<string> {
+  const { email } = await db
+    .selectFrom('adviser')
+    .select('email')
+    .where('id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+async function mayBeCalled(db: Kysely<Tables>, requestId: string): Promise<boolean> {
+  const consent = await db
+    .selectFrom('consent')
+    .select('granted')
+    .where('request_id', '=', requestId)
+    .where('purpose', '=', 'PHONE_CALLS')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return consent?.granted === true;
+}
+
+async function mayCall(db: Kysely<Tables>, requestId: string, adviserId: number | null): Promise<boolean> {
+  const asked = await db
+    .selectFrom('request_adviser')
+    .select('may_call')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirst();
+  return asked?.may_call === true && (await mayBeCalled(db, requestId));
+}

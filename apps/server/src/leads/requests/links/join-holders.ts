@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../../../platform/audit/index.ts';
+import type { MatchReason } from '../../../platform/database/tables/request.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { deliveryRow, owe } from '../../deliveries/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';
+import { linkRow } from './request-links.ts';
+
+/** Somebody who has the request already. */
+interface Holder {
+  readonly adviserId: number;
+  readonly company: string;
+}
+
+/** What else is wanted of a holder: lenders that they were not asked for before. */
+interface WishedOfHolder extends Pick<Holder, 'adviserId'> {
+  readonly lenders: readonly number[];
+}
+
+/** Adds the lenders that a holder now works on to why they have the request, their own company too, and to the trail. */
+export async function widenReasons(
+  trx: Transaction<Tables>,
+  requestId: string,
+  holders: readonly { readonly adviserId: number; readonly reasons: readonly MatchReason[] }[],
+): Promise<void> {
+  const widened: { adviser: number; origin: 'CHOSEN'; reasons: readonly MatchReason[] }[] = [];
+  for (const { adviserId, reasons } of holders) {
+    const { reasons: known } = await trx
+      .selectFrom('request_adviser')
+      .select('reasons')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .executeTakeFirstOrThrow();
+    const added = reasons.filter(
+      (reason) =>
+        isOfLender(reason) && !known.some((one) => isOfLender(one) && one.providerId === reason.providerId),
+    );
+    if (added.length === 0) continue;
+    await trx
+      .updateTable('request_adviser')
+      .set({ reasons: sql<MatchReason[]>`${JSON.stringify(added)}::jsonb || reasons` })
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .execute();
+    widened.push({ adviser: adviserId, origin: 'CHOSEN', reasons: added });
+  }
+  if (widened.length === 0) return;
+  await noteAudit(trx, {
+    actor: 'SYSTEM',
+    action: 'ADVISERS_ASKED',
+    requestId,
+    detail: { advisers: widened },
+  });
+}
+
+/** A chosen lender is the reason. */
+function isOfLender(reason: MatchReason): reason is MatchReason & { readonly providerId: number } {
+  return reason.code === 'CHOSEN' || reason.code === 'PLACES_WITH';
+}
+
+/** Lets holders call on a consent that names them; without one, what they may do stays. */
+export async function letHoldersCall(
+  trx: Transaction<Tables>,
+  {
+    requestId,
+    holders,
+    callConsentId,
+  }: {
+    readonly requestId: string;
+    readonly holders: readonly Holder[];
+    readonly callConsentId: string | undefined;
+  },
+): Promise<void> {
+  if (callConsentId === undefined || holders.length === 0) return;
+  await trx
+    .insertInto('consent_use')
+    .values(
+      holders.map(({ adviserId, company }) => ({
+        consent_id: callConsentId,
+        adviser_id: adviserId,
+        company,
+        use: 'HANDED_OVER' as const,
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('request_adviser')
+    .set({ may_call: true })
+    .where('request_id', '=', requestId)
+    .where(
+      'adviser_id',
+      'in',
+      holders.map(({ adviserId }) => adviserId),
+    )
+    .execute();
+}
+
+/** Tells holders which proposal, or which other lenders' offers, are wanted of them. */
+export async function tellHoldersOfWish(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  told: {
+    readonly requestId: string;
+    readonly seal: PersonSeal;
+    readonly wished: readonly WishedOfHolder[];
+    /** Undefined: only lenders were named. */
+    readonly proposalId: string | undefined;
+  },
+): Promise<void> {
+  const { requestId, seal, proposalId } = told;
+  const addressed = told.wished
+    .filter(({ lenders }) => proposalId !== undefined || lenders.length > 0)
+    .map(({ adviserId }) => ({ adviserId, token: newLinkToken() }));
+  if (addressed.length === 0) return;
+  await trx
+    .insertInto('link_token')
+    .values(
+      addressed.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })),
+    )
+    .execute();
+  // A number of its own, so that a second wish is not taken for the first one.
+  const subjectId = proposalId ?? randomUUID();
+  await owe(
+    trx,
+    jobs,
+    addressed.map(({ adviserId, token }) =>
+      deliveryRow({
+        kind: proposalId === undefined ? 'LENDER' : 'PROPOSAL',
+        recipient: 'ADVISER',
+        requestId,
+        adviserId,
+        subjectId,
+        links: { tokens: { PARTNER: token }, seal },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,6 @@
+import type { MatchReason } from '../../../platform/database/tables/request.ts';
+
+/** The lenders that an adviser was asked for. */
+export function lendersOf(reasons: readonly MatchReason[]): number[] {
+  return reasons.flatMap((reason) => ('providerId' in reason ? [reason.providerId] : []));
+}

@@ -1,0 +1,254 @@
+import { hash } from 'node:crypto';
+import type { Outcome } from '@heimvorteil/contracts';
+import type {
+  RedistributionAccess,
+  RedistributionAnswer,
+  RedistributionOffer,
+  RedistributionRefusal,
+} from '@heimvorteil/portal/services';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../../advisers/index.ts';
+import { noteAudit } from '../../../platform/audit/index.ts';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { deliveryRow, isSentInTime, isUnderWay, owe, type Patience } from '../../deliveries/index.ts';
+import { ProblemError } from '../../../platform/http/calls/problem-error.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
+import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
+import { currentConsents, isTextVersion } from '../consents/consent-texts.ts';
+import { holdAdvisers } from './hold-advisers.ts';
+import { openRequest } from '../lifecycle/opened-request.ts';
+import { settleStatus } from '../lifecycle/settle-status.ts';
+import { standingOf } from './redistribution-standing.ts';
+import { isActive, SILENT } from '../lifecycle/status-transitions.ts';
+import { storeConsents } from '../consents/store-consents.ts';
+import { tellHolders } from '../lifecycle/tell-holders.ts';
+
+/** What passing a request on needs. */
+export interface RedistributionParts extends Patience {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+  readonly matching: AdviserMatching;
+  /** The operator's name. */
+  readonly operator: { readonly name: string };
+}
+
+/** What the visitor says with the press. */
+interface Wish {
+  readonly phoneCalls?: boolean | undefined;
+  readonly textVersion?: string | undefined;
+  /** Who stood beside the box. */
+  readonly shown?: string | undefined;
+  /** Left out: a call. */
+  readonly sourcePage?: string | undefined;
+}
+
+/** Whom a request would be passed on to; looking changes nothing, since programs open links too. */
+export async function offeredRedistribution(
+  parts: RedistributionParts,
+  access: RedistributionAccess,
+): Promise<Outcome<RedistributionOffer, RedistributionRefusal>> {
+  const { done: found, refused } = await standingOf(parts.db, access);
+  if (!found) return { refused };
+  const matches = await nextAdvisers(parts, parts.db, found.requestId).catch((error: unknown) => {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  });
+  // It has ended meanwhile: the refusal says how.
+  if (!matches) return { refused: (await standingOf(parts.db, access)).refused ?? 'NO_REQUEST_FOUND' };
+  if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };
+  const { textVersion, texts } = currentConsents(parts.operator.name, toldAdvisers(matches));
+  return {
+    done: {
+      why: found.why,
+      advisers: toldAdvisers(matches),
+      shown: shownAs(matches),
+      privacy: texts.find(({ field }) => field === 'privacy')?.text ?? '',
+      phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
+      textVersion,
+    },
+  };
+}
+
+/**
+ * Passes a request on to advisers who were never asked: those who have not got in touch are replaced, their links end,
+ * and they are told. What was to go to them is stopped, what is just being sent is waited for; where that takes longer than somebody waits, the
+ * answer says that it may still arrive. Where others than those who were shown are next by now, nothing happens.
+ */
+export async function redistribute(
+  parts: RedistributionParts,
+  access: RedistributionAccess,
+  wish: Wish,
+): Promise<RedistributionAnswer> {
+  const { answer, replaced } = await parts.db
+    .transaction()
+    .execute((trx) => decide(trx, parts, access, wish));
+  parts.jobs.wake('deliveries');
+  if (!replaced || replaced.advisers.length === 0) return answer;
+  // Passed on it is: where nobody can say what is on its way, it may be.
+  const isOver = await isSentInTime(
+    async () => !(await isUnderWay(parts, messagesTo(replaced))),
+    parts,
+  ).catch(() => false);
+  return isOver ? answer : 'PASSED_ON_AMID_MESSAGE';
+}
+
+/** Whose request it is no more. */
+interface Replaced {
+  readonly requestId: string;
+  readonly advisers: readonly number[];
+}
+
+async function decide(
+  trx: Transaction<Tables>,
+  parts: RedistributionParts,
+  access: RedistributionAccess,
+  wish: Wish,
+): Promise<{ readonly answer: RedistributionAnswer; readonly replaced?: Replaced }> {
+  const before = await standingOf(trx, access);
+  if (!before.done) return { answer: before.refused };
+  // Whoever presses twice, by whichever way, waits for the first press.
+  await holdAdvisers(trx, before.done.requestId);
+  const { done: found, refused } = await standingOf(trx, access);
+  if (!found) return { answer: refused };
+  const { requestId } = found;
+  const matches = await nextAdvisers(parts, trx, requestId);
+  if (matches.length === 0) {
+    await owe(trx, parts.jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
+    return { answer: 'NO_ADVISER_LEFT' };
+  }
+  if (isAnotherChoice(wish, matches)) return { answer: 'SELECTION_EXPIRED' };
+  const advisers = await passOn(trx, parts, { requestId, matches, wish });
+  return { answer: 'PASSED_ON', replaced: { requestId, advisers } };
+}
+
+/** What they may be getting; the word that the request is theirs no more comes after it. */
+function messagesTo({ requestId, advisers }: Replaced): RawBuilder<unknown> {
+  return sql`request_id = ${requestId} and adviser_id = any(${[...advisers]}::int[])
+    and recipient = 'ADVISER' and kind <> 'REPLACED'`;
+}
+
+/** Whether a press agrees to anything: to a named receiver, or to calls. */
+function isAgreed({ shown, phoneCalls }: Wish): boolean {
+  return shown !== undefined || phoneCalls === true;
+}
+
+/** Gives those who were replaced. */
+async function passOn(
+  trx: Transaction<Tables>,
+  parts: RedistributionParts,
+  { requestId, matches, wish }: { requestId: string; matches: readonly NamedMatch[]; wish: Wish },
+): Promise<readonly number[]> {
+  // A press on the page does what the mail's link would do.
+  await trx
+    .updateTable('link_token')
+    .set({ used_at: sql<Date>`coalesce(used_at, now())` })
+    .where('request_id', '=', requestId)
+    .where('purpose', '=', 'REDISTRIBUTION')
+    .execute();
+  const replaced = await trx
+    .updateTable('request_adviser')
+    .set({ status: 'REDISTRIBUTED' })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', SILENT)
+    .returning(['request_id', 'adviser_id', 'status'])
+    .execute();
+  const advisers = replaced.map(({ adviser_id: id }) => id);
+  if (replaced.length > 0) {
+    await trx.insertInto('request_step').values(replaced).execute();
+    await trx
+      .updateTable('link_token')
+      .set({ expires_at: sql<Date>`now()` })
+      .where('request_id', '=', requestId)
+      .where('purpose', '=', 'PARTNER')
+      .where('adviser_id', 'in', advisers)
+      .execute();
+  }
+  const reached = await tellHolders(trx, parts.jobs, { requestId, advisers, kind: 'REPLACED' });
+  await noteAudit(trx, {
+    actor: 'VISITOR',
+    action: 'REQUEST_PASSED_ON',
+    requestId,
+    // As far as it is known now.
+    detail: { replaced: advisers.map((adviser) => ({ adviser, reached: reached.get(adviser) })) },
+  });
+  const { seal, contact } = await openRequest({ db: trx, vault: parts.vault }, requestId);
+  const { verified_channel: verifiedChannel } = await trx
+    .selectFrom('request')
+    .select('verified_channel')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const callConsentId =
+    isAgreed(wish) && wish.textVersion !== undefined && isTextVersion(wish.textVersion)
+      ? await storeConsents(trx, parts.vault, {
+          requestId,
+          personId: seal.personId,
+          contact: contact(),
+          verifiedChannel,
+          answers: {
+            // Who receives it is named next to the press alone.
+            ...(wish.shown === undefined ? {} : { privacy: true }),
+            ...(wish.phoneCalls === true ? { phoneCalls: true } : {}),
+            textVersion: wish.textVersion,
+          },
+          operator: parts.operator.name,
+          advisers: matches,
+          wereShown: wish.shown !== undefined,
+          screen: 'umverteilung',
+          sourcePage: wish.sourcePage,
+        })
+      : undefined;
+  await askAdvisers(trx, parts.jobs, {
+    requestId,
+    seal,
+    matches,
+    askedBefore: (await askedFor(trx, requestId)).length,
+    callConsentId,
+    origin: 'REDISTRIBUTED',
+  });
+  await settleStatus(trx, requestId);
+  return advisers;
+}
+
+/** Those next in line for the places of who has not got in touch. */
+async function nextAdvisers(
+  { vault, matching }: RedistributionParts,
+  db: Kysely<Tables>,
+  requestId: string,
+): Promise<readonly NamedMatch[]> {
+  const asked = await askedFor(db, requestId);
+  const staying = asked.filter(
+    ({ status }) => isActive(status) && !SILENT.some((silent) => silent === status),
+  );
+  const { financing } = await openRequest({ db, vault }, requestId);
+  const { financingType, profession } = financing.financingCase;
+  return matching.next(
+    db,
+    { geoCode: financing.place, financingType, profession, lenders: [] },
+    {
+      requestId,
+      without: asked.map(({ adviser_id: id }) => id),
+      places: MOST_ADVISERS - staying.length,
+    },
+  );
+}
+
+function askedFor(db: Kysely<Tables>, requestId: string) {
+  return db
+    .selectFrom('request_adviser')
+    .select(['adviser_id', 'status'])
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** What was read is not what would happen: others are next, or the words of the box are none that we know. */
+function isAnotherChoice({ shown, textVersion }: Wish, matches: readonly NamedMatch[]): boolean {
+  if (shown !== undefined && shown !== shownAs(matches)) return true;
+  return textVersion !== undefined && !isTextVersion(textVersion);
+}
+
+/** Tells whether somebody still means the same advisers, without naming their numbers. */
+function shownAs(matches: readonly NamedMatch[]): string {
+  return hash('sha256', matches.map(({ adviserId }) => adviserId).join(' '), 'base64url');
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { CookieJar, logIn } from '../../testing/log-in.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { agreeOn, agreeOnConditions, agreeOnPreapprovals } from '../../testing/verdicts/judge-households.ts';
+import { bodyOfOnePage, HOUSEHOLDS, onePage, SCREENS } from '../../testing/verdicts/judging-screens.ts';
+
+/** Households that each screen is asked about: two hundred among them, each met by one screen or two. */
+const MET = 80;
+const APART = 40;
+
+onPostgres(
+  'one verdict on two hundred households',
+  (running) => {
+    test.each(Object.keys(SCREENS).map((name, index) => [name, index] as const))(
+      'headline, details and call agree: %s',
+      async (name, index) => {
+        const met = HOUSEHOLDS.slice(index * APART, index * APART + MET);
+        expect((await agreeOn(new CookieJar(running().app), SCREENS[name]!, met)).size).toBe(4);
+      },
+    );
+
+    test('the pre-approval’s call says yes exactly from feasible up, where a lender takes the case', async () => {
+      const taken = await agreeOnPreapprovals(new CookieJar(running().app), HOUSEHOLDS.slice(0, 100));
+      expect(taken).toBeGreaterThan(50);
+    });
+
+    test('the overview judges as the calculator does', async () => {
+      const browser = await logIn(running().app, 'kundin@example.org');
+      const address = '/baufinanzierung/finanzierungsuebersicht/machbarkeit';
+      const overview = { address, sent: onePage, body: bodyOfOnePage, showsHighestPrice: true };
+      expect((await agreeOn(browser, overview, HOUSEHOLDS.slice(0, 40))).size).toBe(4);
+    });
+
+    test('conditions judge a saved household as the calculator does', async () => {
+      const browser = await logIn(running().app, 'beraterin@example.org');
+      expect((await agreeOnConditions(browser, HOUSEHOLDS.slice(0, 40))).size).toBe(4);
+    });
+  },
+  { pages: true },
+);

@@ -1,0 +1,146 @@
+import {
+  calculateConstructionPlan,
+  calculateRepaymentPlan,
+  calculateSeveralLoans,
+  checkInput,
+  compareOwnOffers,
+  repaymentPlanOfQuery,
+} from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { HeavyWork } from '../../platform/heavy-work/index.ts';
+import { fileErrorHandler } from '../../platform/http/pages/file-error-handler.ts';
+import { leavingOf } from '../../platform/http/serving/leaving.ts';
+import { refused } from '../../platform/http/calls/problem-error.ts';
+import { addressOf } from '../../platform/limits/index.ts';
+import { constructionPlanSheet } from './construction-plan-sheet.ts';
+import type drawPlan from './draw-plan.worker.ts';
+import type { PlanDrawing } from './draw-plan.worker.ts';
+import { ownOffersSheet } from './own-offers-sheet.ts';
+import { exampleWriter, type ExampleParts } from './plan-example.ts';
+import { originOf } from './plan-origin.ts';
+import { formFields, planOfText } from './plan-of-text.ts';
+import type { PlanSheet, PlanMonth } from './plan-sheet.ts';
+import { repaymentPlanSheet } from './repayment-plan-sheet.ts';
+import { severalLoansSheet } from './several-loans-sheet.ts';
+import { formatDate } from '@heimvorteil/format';
+import { csvText, type CsvCell } from './csv-text.ts';
+import type { Fact } from './fact.ts';
+
+interface Format {
+  readonly type: string;
+  readonly write: (sheet: () => PlanSheet, asked: Asked) => string | Promise<Uint8Array>;
+}
+
+/** Who waits for a file. */
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const DRAWING = new URL('./draw-plan.worker.ts', import.meta.url);
+
+const ROOT = '/baufinanzierung/tilgungsrechner';
+const OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
+
+/** Serves plans as files: by a link whose query carries the terms, or, where somebody's rent is among them, by a form's body. */
+export function planRoutes(
+  app: FastifyInstance,
+  { today, heavyWork, ...parts }: ExampleParts & { today: () => string; heavyWork: HeavyWork },
+): void {
+  const draw =
+    (format: PlanDrawing['format']): Format['write'] =>
+    (sheet, { request, reply }) =>
+      heavyWork.run<typeof drawPlan>({
+        program: DRAWING,
+        input: () => ({ format, plan: sheet(), operatorName: parts.operator.name }),
+        whose: addressOf(request.ip),
+        left: leavingOf(reply),
+      });
+  const formats: Record<string, Format> = {
+    csv: { type: 'text/csv; charset=utf-8', write: (sheet) => planCsv(sheet()) },
+    xlsx: {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      write: draw('xlsx'),
+    },
+    pdf: { type: 'application/pdf', write: draw('pdf') },
+  };
+  app.setErrorHandler(fileErrorHandler);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  for (const [extension, { type, write }] of Object.entries(formats)) {
+    const send = async (asked: Asked, name: string, sheet: () => PlanSheet) => {
+      const file = await write(sheet, asked);
+      return asked.reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}-${today()}.${extension}"`)
+        .type(type)
+        .send(file);
+    };
+
+    app.get(`${ROOT}/plan.${extension}`, (request, reply) => {
+      const query = request.query as Record<string, unknown>;
+      const body = checked(calculateRepaymentPlan.body, repaymentPlanOfQuery(query));
+      const origin = originOf(query, parts);
+      return send({ request, reply }, 'tilgungsplan', () =>
+        repaymentPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
+      );
+    });
+    app.get(`${ROOT}/mehrere-darlehen/plan.${extension}`, (request, reply) => {
+      const query = request.query as Record<string, unknown>;
+      const body = checked(calculateSeveralLoans.body, planOfText(query['plan']));
+      const origin = originOf(query, parts);
+      return send({ request, reply }, 'finanzierungsplan', () =>
+        severalLoansSheet(body, origin, today(), exampleWriter(origin, parts)),
+      );
+    });
+    app.get(`${OFFERS}/plan.${extension}`, (request, reply) => {
+      const { plan } = request.query as Record<string, unknown>;
+      const body = checked(compareOwnOffers.body, planOfText(plan));
+      return send({ request, reply }, 'angebotsvergleich', () => ownOffersSheet(body, today()));
+    });
+    app.post(`${ROOT}/bauphase/plan.${extension}`, (request, reply) => {
+      const form = formFields(request.body);
+      const body = checked(calculateConstructionPlan.body, planOfText(form['plan']));
+      const origin = originOf(form, parts);
+      return send({ request, reply }, 'bauphase', () =>
+        constructionPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
+      );
+    });
+  }
+}
+
+/** Terms that hold to their call's contract; throws a refusal that names all their faults. */
+function checked<Schema extends z.ZodMiniType>(schema: Schema, terms: unknown): z.infer<Schema> {
+  const result = checkInput(schema, terms);
+  if (result.faults) throw refused(result.faults);
+  return result.value;
+}
+
+/** The months of a plan as a CSV file; what it rests on stands in two columns at the right, so that the table stays one. */
+function planCsv(plan: PlanSheet): string {
+  const { columns, months } = plan;
+  const basis = basisOf(plan);
+  const noMonth = ['', '', ...columns.map(() => '')];
+  const rows = Array.from({ length: Math.max(months.length, basis.length) }, (_, index) => [
+    ...(months[index] ? monthOf(months[index]) : noMonth),
+    ...(basis[index] ?? ['', '']),
+  ]);
+  return csvText([['Nummer', 'Datum', ...columns.map(({ title }) => title), 'Angabe', 'Wert'], ...rows]);
+}
+
+function monthOf({ number, date, amounts }: PlanMonth): CsvCell[] {
+  return [String(number), date === null ? '' : formatDate(date), ...amounts];
+}
+
+function basisOf({ madeOn, inputs, example, assumptions }: PlanSheet): Fact[] {
+  return [
+    ['Berechnet am', formatDate(madeOn)],
+    ...inputs,
+    ...(example ? [example] : []),
+    ...assumptions.map((sentence): Fact => ['Annahme', sentence]),
+  ];
+}

@@ -1,0 +1,126 @@
+import { searchEntities, searchLocations } from '@heimvorteil/contracts';
+import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import {
+  cleanLine,
+  foreignService,
+  ForeignServiceError,
+  type ForeignAnswers,
+} from '../../platform/foreign-services/index.ts';
+import type { Entity } from './find-entities.ts';
+import type { LocationSuggestion } from './find-locations.ts';
+import type { Geography } from './geography.ts';
+
+/** Names of places for somebody who reads or types them; each says whether its answer may be kept for long. */
+export interface PlaceNames {
+  labelOf(geoCode: string): Promise<Named<string | undefined>>;
+  findLocations(text: string): Promise<Named<readonly LocationSuggestion[]>>;
+  findEntities(text: string): Promise<Named<readonly Entity[]>>;
+}
+
+interface Named<Answer> {
+  readonly answer: Answer;
+  /** Not where the own places stand in for the marketplace's, or an earlier answer for a newer one. */
+  readonly isLasting: boolean;
+}
+
+/** Somebody waits with a finger on a key: then the own places answer. */
+const DEADLINE_IN_MS = 1_000;
+const HOUR = 3_600_000;
+const KEEPING = { freshForMs: HOUR, absentForMs: HOUR, usableForMs: 24 * HOUR };
+const SHORTEST = 2;
+
+const Label = z.object({ label: z.string().check(z.minLength(1)) });
+
+/**
+ * The names that calls answer: of the marketplace's own service (`GEO_URL`) when the operator names one, with the three
+ * calls below it as they stand below the API; else, and wherever it gives no answer, of the own places.
+ */
+export function placeNames(options: {
+  geography: Geography;
+  url: string | undefined;
+  registry: Registry;
+  deadlineInMs?: number;
+}): PlaceNames {
+  const { geography, url, ...rest } = options;
+  if (url === undefined) return ownNames(geography);
+  const headers = { 'x-client-id': 'heimvorteil' };
+  const service = foreignService({ name: 'geo', url, headers, deadlineInMs: DEADLINE_IN_MS, ...rest });
+  const labels = service.answers(read(Label), KEEPING);
+  const locations = service.answers(read(searchLocations.response), KEEPING);
+  const entities = service.answers(read(searchEntities.response), KEEPING);
+  return {
+    async labelOf(geoCode) {
+      const path = `/v1.0/geo/entities/${encodeURIComponent(geoCode)}?g=GeoId`;
+      const { answer, isLasting } = await named(labels, path, () => ownLabel(geography, geoCode));
+      return { answer: answer?.label, isLasting };
+    },
+    findLocations: (text) => suggested(locations, 'locations', text, geography.findLocations),
+    findEntities: (text) => suggested(entities, 'entities', text, geography.findEntities),
+  };
+}
+
+function ownNames(geography: Geography): PlaceNames {
+  const lasting = <Answer>(answer: Answer) => ({ answer, isLasting: true });
+  return {
+    labelOf: async (geoCode) => lasting(geography.labelOf(geoCode)),
+    findLocations: async (text) => lasting(geography.findLocations(text)),
+    findEntities: async (text) => lasting(geography.findEntities(text)),
+  };
+}
+
+function ownLabel(geography: Geography, geoCode: string) {
+  const label = geography.labelOf(geoCode);
+  return label === undefined ? undefined : { label };
+}
+
+async function suggested<Row>(
+  answers: ForeignAnswers<readonly Row[]>,
+  what: 'locations' | 'entities',
+  text: string,
+  own: (text: string) => readonly Row[],
+): Promise<Named<readonly Row[]>> {
+  const typed = text.trim();
+  if (typed.length < SHORTEST) return { answer: [], isLasting: true };
+  const path = `/v1.0/geoautocomplete/${what}?q=${encodeURIComponent(typed)}`;
+  const { answer, isLasting } = await named(answers, path, () => own(typed));
+  return { answer: answer ?? [], isLasting };
+}
+
+/** The service's answer, else the own one; a code that it does not know can be one of ours. */
+async function named<Answer>(
+  answers: ForeignAnswers<Answer>,
+  path: string,
+  own: () => Answer | undefined,
+): Promise<Named<Answer | undefined>> {
+  try {
+    const { answer, staleForSeconds } = await answers(path);
+    return { answer: answer ?? own(), isLasting: staleForSeconds === 0 };
+  } catch (error) {
+    if (!(error instanceof ForeignServiceError)) throw error;
+    return { answer: own(), isLasting: false };
+  }
+}
+
+const MOST_ROWS = 10;
+const LONGEST_LABEL = 160;
+
+/** Reads an answer as the contract of the call has it, its texts cleaned and not more rows than the call gives. */
+function read<Answer>(schema: z.ZodMiniType<Answer>): (json: unknown) => Answer {
+  return (json) => {
+    const bounded = Array.isArray(json) ? json.slice(0, MOST_ROWS).map(withCleanTexts) : withCleanTexts(json);
+    const result = z.safeParse(schema, bounded);
+    if (!result.success) throw new ForeignServiceError('UNREADABLE', 'the answer is none of this call');
+    return result.data;
+  };
+}
+
+function withCleanTexts(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? cleanLine(value, LONGEST_LABEL) : value,
+    ]),
+  );
+}

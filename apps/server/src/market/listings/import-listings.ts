@@ -1,0 +1,206 @@
+import type { FileHandle } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { isDeadlock } from '../../platform/database/deadlock.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Geography } from '../geo/index.ts';
+import { decoded, inspect, openFile } from './delivery-file.ts';
+import { ListingBatches, type ImportCounts } from './listing-batches.ts';
+import { ListingFaultLog, type ListingFault } from './open-immo/listing-fault.ts';
+import { advertiserIdOf } from './open-immo/listing-identity.ts';
+import { readListing } from './open-immo/read-listing.ts';
+import { readOpenImmo, type BrokenListing, type Scope } from './open-immo/read-open-immo.ts';
+import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone } from './mass-deletion.ts';
+import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
+
+/** What an import did. */
+export interface ImportReport extends ImportCounts {
+  readonly fileName: string;
+  readonly scope: Scope;
+  /** The encoding that the file wrongly claims. */
+  readonly wrongLabel: string | undefined;
+  /** Listings that the file holds but that were left out. */
+  readonly refused: number;
+  /** Advertisers whose missing listings stay, because one of their listings is broken or has no number. */
+  readonly uncertainAdvertisers: readonly string[];
+  /** Advertisers of whom nothing was taken, because the delivery would have removed too much of what they offer. */
+  readonly massDeletions: readonly MassDeletion[];
+  readonly faults: readonly ListingFault[];
+  readonly faultCount: number;
+}
+
+interface ImportOptions {
+  readonly db: Kysely<Tables>;
+  readonly geography: Pick<Geography, 'byPostalCode'>;
+  /** Takes a full delivery even when it removes more than a fifth of what an advertiser offers, or all of it. */
+  readonly allowMassDeletion: boolean;
+}
+
+const MOST_COLLISIONS = 20;
+
+/** Ends a transaction in which advertisers would have lost too much, so that it is repeated without them. */
+class MassDeletionError extends Error {
+  override name = 'MassDeletionError';
+  readonly massDeletions: readonly MassDeletion[];
+
+  constructor(massDeletions: readonly MassDeletion[]) {
+    super('advertisers would lose too much');
+    this.massDeletions = massDeletions;
+  }
+}
+
+/**
+ * Imports an OpenImmo file in one transaction: listings with faults and advertisers who would lose too much are left out
+ * and reported, all others are taken; a file that is refused as a whole (DeliveryRefusedError) changes nothing. Imports of
+ * different advertisers run at once; one that gets into another's way begins anew.
+ */
+export async function importListings(
+  path: string,
+  options: ImportOptions,
+  name = basename(path),
+): Promise<ImportReport> {
+  const file = await openFile(path);
+  try {
+    const inspected = { file, ...(await inspect(file)) };
+    const massDeletions: MassDeletion[] = [];
+    let collisions = 0;
+    for (;;) {
+      try {
+        return await importOnce(name, inspected, { ...options, massDeletions });
+      } catch (error) {
+        if (error instanceof MassDeletionError) massDeletions.push(...error.massDeletions);
+        else if (!isCollision(error) || ++collisions > MOST_COLLISIONS) throw error;
+      }
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Each had an advertiser that the other waited for, or both took one number: whoever comes again finds what the other did. */
+function isCollision(error: unknown): boolean {
+  return error instanceof NumberTakenMeanwhileError || isDeadlock(error);
+}
+
+type Inspected = Awaited<ReturnType<typeof inspect>> & { readonly file: FileHandle };
+type WithoutSome = ImportOptions & { readonly massDeletions: readonly MassDeletion[] };
+
+function importOnce(fileName: string, inspected: Inspected, options: WithoutSome): Promise<ImportReport> {
+  const { file, checksum, size, encoding, wrongLabel } = inspected;
+  return options.db.transaction().execute(async (transaction) => {
+    // Whoever imports waits for another of the same advertiser as long as that takes.
+    await sql`select set_config('statement_timeout', '0', true)`.execute(transaction);
+    const imported = await importTexts(decoded(file, size, encoding), transaction, options);
+    // What was not taken whole is not known: the same file may come again.
+    if (options.massDeletions.length === 0) {
+      await transaction
+        .insertInto('listing_delivery')
+        .values({ checksum, file_name: fileName })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { ...imported, fileName, wrongLabel };
+  });
+}
+
+async function importTexts(
+  texts: AsyncIterable<string>,
+  transaction: Transaction<Tables>,
+  { geography, allowMassDeletion, massDeletions }: WithoutSome,
+): Promise<Omit<ImportReport, 'fileName' | 'wrongLabel'>> {
+  const log = new ListingFaultLog();
+  const stored = storedListings(transaction);
+  const batches = new ListingBatches(stored, log);
+  const uncertain = new Set<string>();
+  const leftOut = new Set(massDeletions.map(({ advertiserId }) => advertiserId));
+  let scope: Scope = 'TEIL';
+  let mode: string | undefined;
+  let position = 0;
+  let refused = 0;
+  for await (const part of readOpenImmo(texts)) {
+    if (part.kind === 'transfer') ({ scope, mode } = part);
+    else if (part.kind === 'advertiser-end') {
+      const advertiserId = advertiserIdOf(part.advertiser);
+      if (!leftOut.has(advertiserId)) await batches.meet(advertiserId);
+    } else {
+      position += 1;
+      const advertiserId = advertiserIdOf(part.advertiser);
+      if (leftOut.has(advertiserId)) continue;
+      if (part.kind === 'broken-listing') {
+        refused += 1;
+        log.add(faultOfBroken(part, position));
+        // Its number may be another's, so nothing of its advertiser counts as missing.
+        uncertain.add(advertiserId);
+        await batches.meet(advertiserId);
+        continue;
+      }
+      const reading = readListing(part, { mode, position, geography, log });
+      if (!reading.identity) uncertain.add(advertiserId);
+      if (reading.action === 'REFUSE') refused += 1;
+      await batches.take(reading, part.line);
+    }
+  }
+  await batches.finish();
+  const gone =
+    scope === 'VOLL'
+      ? await removeMissing(transaction, batches.seen, { activeBefore: batches.activeBefore, uncertain })
+      : { removed: 0, massDeletions: [] };
+  if (gone.massDeletions.length > 0 && !allowMassDeletion) {
+    if (gone.massDeletions.length === batches.seen.size) throw refusedFor(gone.massDeletions);
+    throw new MassDeletionError(gone.massDeletions);
+  }
+  const { counts } = batches;
+  return {
+    ...counts,
+    removed: counts.removed + gone.removed,
+    refused: refused + batches.refused,
+    scope,
+    uncertainAdvertisers: scope === 'VOLL' ? [...uncertain].filter((id) => id !== '') : [],
+    massDeletions,
+    faults: log.faults,
+    faultCount: log.count,
+  };
+}
+
+function faultOfBroken({ number, line, reason }: BrokenListing, position: number): ListingFault {
+  return {
+    listing: number ?? `Objekt ${position}`,
+    line,
+    field: 'immobilie',
+    code: 'LISTING_BROKEN',
+    message: reason,
+    leftOut: 'LISTING',
+  };
+}
+
+/** A file of which nothing would be left to take. */
+function refusedFor(massDeletions: readonly MassDeletion[]): DeliveryRefusedError {
+  const message = massDeletions.map(wordsOf).join(' ');
+  return new DeliveryRefusedError('MASS_DELETION', `${message} ${HOW_TO_ALLOW}`);
+}
+
+/** Removes what the advertisers of a full delivery no longer offer and tells how many that are, and of whom it is too many. */
+async function removeMissing(
+  db: Transaction<Tables>,
+  seen: ReadonlyMap<string, ReadonlySet<string>>,
+  options: { activeBefore: ReadonlyMap<string, number>; uncertain: ReadonlySet<string> },
+): Promise<{ removed: number; massDeletions: MassDeletion[] }> {
+  let removed = 0;
+  const massDeletions: MassDeletion[] = [];
+  for (const [advertiserId, objectNumbers] of seen) {
+    if (options.uncertain.has(advertiserId)) continue;
+    const { numUpdatedRows } = await db
+      .updateTable('listing')
+      .set({ removed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+      .where('advertiser_id', '=', advertiserId)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`object_number <> all(${[...objectNumbers]}::text[])`)
+      .executeTakeFirstOrThrow();
+    const missing = Number(numUpdatedRows);
+    const deletion = { advertiserId, missing, active: options.activeBefore.get(advertiserId) ?? 0 };
+    removed += missing;
+    if (!canBeGone(deletion)) massDeletions.push(deletion);
+  }
+  return { removed, massDeletions };
+}

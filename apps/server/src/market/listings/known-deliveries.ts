@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+
+/** Whether exactly this file was taken before. */
+export async function isDeliveryKnown(db: Kysely<Tables>, checksum: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing_delivery')
+    .select('checksum')
+    .where('checksum', '=', checksum)
+    .executeTakeFirst();
+  return row !== undefined;
+}

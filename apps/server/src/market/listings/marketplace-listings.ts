@@ -1,0 +1,88 @@
+import type { Listing } from '@heimvorteil/contracts';
+import type { Registry } from 'prom-client';
+import * as z from 'zod/mini';
+import { cleanLine, foreignService, ForeignServiceError } from '../../platform/foreign-services/index.ts';
+import { ListingServiceError, type ListingSource } from './listing-source.ts';
+
+/** Two listings after each other still leave a page time to be drawn: its stream ends after five seconds. */
+const DEADLINE_IN_MS = 1_500;
+const SECOND = 1_000;
+/** As long as call [10] lets shared caches keep a listing; after an outage an old price is of no use any more. */
+const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
+
+/** A line that may come with anything in it; too long a one is cut. */
+const text = (length: number) =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((line: string) => cleanLine(line, length)),
+    ),
+    '',
+  );
+const amount = z.nullish(z.number().check(z.nonnegative()));
+
+/** Call [10]'s answer as foreign services give it: what is missing is unknown, what is more is ignored. */
+const FOREIGN_LISTING = z.object({
+  exposeId: z.nullish(z.union([z.string(), z.number()])),
+  cwid: text(64),
+  title: text(256),
+  type: z.catch(z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']), 'Other'),
+  purchasePrice: amount,
+  hasCourtage: z.nullish(z.boolean()),
+  brokerCommissionPercentage: amount,
+  livingArea: amount,
+  siteArea: amount,
+  constructionYear: z.nullish(z.int()),
+  exclusive: z._default(z.boolean(), false),
+  address: z._default(z.object({ geocode: text(32), postcode: text(5), city: text(120) }), {
+    geocode: '',
+    postcode: '',
+    city: '',
+  }),
+});
+
+/** A marketplace's own listing service (`LISTING_URL`): 200 is a listing, 404 none, everything else an error. */
+export function marketplaceListings(options: {
+  url: string;
+  registry: Registry;
+  deadlineInMs?: number;
+  now?: () => number;
+}): ListingSource {
+  const service = foreignService({ name: 'listings', deadlineInMs: DEADLINE_IN_MS, ...options });
+  const answers = service.answers((json, path) => listingUnder(path, json), KEEPING);
+  async function lookUp(exposeId: number) {
+    try {
+      const { answer, staleForSeconds } = await answers(`/${exposeId}`);
+      return { listing: answer && { ...answer, exposeId }, staleForSeconds };
+    } catch (error) {
+      if (!(error instanceof ForeignServiceError)) throw error;
+      throw new ListingServiceError(error);
+    }
+  }
+  return { lookUp, find: async (exposeId) => (await lookUp(exposeId)).listing };
+}
+
+function listingUnder(path: string, json: unknown): Omit<Listing, 'exposeId'> {
+  const read = z.safeParse(FOREIGN_LISTING, json);
+  if (!read.success) throw new ForeignServiceError('UNREADABLE', 'the answer is no listing');
+  const { exposeId, ...listing } = read.data;
+  // Another listing's price under this number would be worse than none.
+  if (exposeId != null && `/${exposeId}` !== path)
+    throw new ForeignServiceError('UNREADABLE', 'the answer is another listing');
+  return withoutUnknown(listing);
+}
+
+function withoutUnknown(
+  listing: Omit<z.infer<typeof FOREIGN_LISTING>, 'exposeId'>,
+): Omit<Listing, 'exposeId'> {
+  const { livingArea, siteArea, constructionYear, ...rest } = listing;
+  return {
+    ...rest,
+    purchasePrice: rest.purchasePrice ?? null,
+    hasCourtage: rest.hasCourtage ?? null,
+    brokerCommissionPercentage: rest.brokerCommissionPercentage ?? null,
+    ...(livingArea != null && { livingArea }),
+    ...(siteArea != null && { siteArea }),
+    ...(constructionYear != null && { constructionYear }),
+  };
+}

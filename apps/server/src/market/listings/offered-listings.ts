@@ -1,0 +1,63 @@
+import type { Listing } from '@heimvorteil/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { ListingTable } from '../../platform/database/tables/listing.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { listingOf } from './listing-row.ts';
+
+/** A listing with what only the marketplace's own pages show. */
+export interface OfferedListing extends Listing {
+  readonly advertiserName: string;
+  readonly description: string;
+  readonly rooms: number | null;
+  /** The sender's own words; empty when there were none. */
+  readonly commissionText: string;
+}
+
+/** Which listings a page shows: of a state by its seven digits, of a type. */
+interface ListingSearch {
+  readonly stateGeoCode?: string | undefined;
+  readonly type?: Listing['type'] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface OfferedListings {
+  find(exposeId: number): Promise<OfferedListing | undefined>;
+  /** Newest first. */
+  search(search: ListingSearch): Promise<{ listings: OfferedListing[]; total: number }>;
+}
+
+/** The imported listings as the marketplace's own pages show them. */
+export function offeredListings(db: Kysely<Tables>): OfferedListings {
+  const offered = db.selectFrom('listing').where('removed_at', 'is', null);
+  return {
+    async find(exposeId) {
+      const row = await offered.selectAll().where('expose_id', '=', String(exposeId)).executeTakeFirst();
+      return row && offeredListingOf(row);
+    },
+    async search({ stateGeoCode, type, limit, offset }) {
+      let fitting = offered;
+      if (stateGeoCode !== undefined) fitting = fitting.where('geo_code', 'like', `${stateGeoCode}%`);
+      if (type !== undefined) fitting = fitting.where('type', '=', type);
+      const { total } = await fitting.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
+      const rows = await fitting
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('expose_id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { listings: rows.map(offeredListingOf), total: Number(total) };
+    },
+  };
+}
+
+function offeredListingOf(row: Selectable<ListingTable>): OfferedListing {
+  return {
+    ...listingOf(row),
+    advertiserName: row.advertiser_name,
+    description: row.description,
+    rooms: row.rooms,
+    commissionText: row.commission_text,
+  };
+}

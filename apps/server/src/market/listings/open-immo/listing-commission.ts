@@ -1,0 +1,126 @@
+import { BOUNDS, isWithin } from '@heimvorteil/engine';
+import { cleanLine } from '../../../platform/foreign-services/index.ts';
+import {
+  isSilent,
+  namesBuyer,
+  readCommission,
+  type CommissionStatement,
+} from './commission/read-commission.ts';
+import { readFlag, readNumber } from './field-readers.ts';
+import type { ListingDraft } from './listing-draft.ts';
+import type { ListingFields } from './listing-fields.ts';
+import type { NoteFault } from './listing-fault.ts';
+
+const BUYERS = 'preise/aussen_courtage';
+const REMARK = 'preise/courtage_hinweis';
+const SELLERS = 'preise/innen_courtage';
+const GROSS = 'preise/provisionbrutto';
+const NET = 'preise/provisionnetto';
+/** Smaller amounts are percentages in the wrong field. */
+const LEAST_AMOUNT = 100;
+/** § 12 (1) UStG. */
+const VAT_PERCENT = 19;
+const SAME_WITHIN_PERCENT = 0.006;
+
+type Commission = Pick<ListingDraft, 'hasCourtage' | 'brokerCommissionPercentage' | 'commissionText'>;
+
+/**
+ * Reads the buyer's commission. Texts and amounts count before the flag `provisionspflichtig`, because much software sets it by
+ * itself; what contradicts itself or cannot be read is unknown.
+ */
+export function readListingCommission(
+  fields: ListingFields,
+  price: number | null,
+  note: NoteFault,
+): Commission {
+  const texts = [BUYERS, REMARK].map((path) => fields.get(path) ?? '');
+  const spoken = texts.find((text) => !isSilent(text)) ?? texts.find((text) => text !== '') ?? '';
+  const commissionText = cleanLine(spoken, 200);
+  const stated = statedBy(fields, price);
+  const liable = readFlag(fields.get('preise/provisionspflichtig'));
+  if (stated.kind === 'FREE') return { hasCourtage: false, brokerCommissionPercentage: 0, commissionText };
+  if (stated.kind === 'UNKNOWN') {
+    if (isSilent(spoken)) return { ...ofFlag(liable), commissionText };
+    const field = spoken === texts[0] ? BUYERS : REMARK;
+    const words = commissionText.slice(0, 60);
+    note(field, 'COMMISSION_UNREADABLE', `„${words}“ nennt keine eindeutige Käuferprovision.`, 'FIELD');
+    // "Not liable" contradicts a text that speaks of a commission.
+    return { ...ofFlag(liable === false ? undefined : liable), commissionText };
+  }
+  const percentage = stated.kind === 'PERCENT' ? stated.percent : shareOf(stated.euros, price);
+  if (percentage === null) return { hasCourtage: true, brokerCommissionPercentage: null, commissionText };
+  if (isWithin(BOUNDS.brokerCommission, percentage)) {
+    return { hasCourtage: true, brokerCommissionPercentage: percentage, commissionText };
+  }
+  const words = commissionText.slice(0, 60);
+  note(BUYERS, 'COMMISSION_UNREADABLE', `Eine Provision von „${words}“ ist nicht möglich.`, 'FIELD');
+  return { ...ofFlag(liable === false ? undefined : liable), commissionText };
+}
+
+function statedBy(fields: ListingFields, price: number | null): CommissionStatement {
+  const context = { price, includesVat: readFlag(fields.get(`${BUYERS}@mit_mwst`)) };
+  const buyers = fields.get(BUYERS) ?? '';
+  const remark = fields.get(REMARK) ?? '';
+  const sellers = fields.get(SELLERS) ?? '';
+  const stated = [
+    readCommission(buyers, context),
+    readCommission(remark, { price }),
+    namesBuyer(sellers)
+      ? readCommission(sellers, { price, includesVat: readFlag(fields.get(`${SELLERS}@mit_mwst`)) })
+      : UNKNOWN,
+  ].filter(({ kind }) => kind !== 'UNKNOWN');
+  const [first, ...others] = stated;
+  if (first === undefined) return amountIn(fields);
+  const together = readCommission(`${buyers}. ${remark}`, context);
+  if (others.every((other) => isSame(first, other, price))) {
+    // A remark such as "split between buyer and seller" has no figure of its own.
+    return isHalfOf(together, first) ? together : first;
+  }
+  return together.kind === 'FREE' ? together : UNKNOWN;
+}
+
+const UNKNOWN: CommissionStatement = { kind: 'UNKNOWN' };
+
+/** The commission as an amount in a field of its own. */
+function amountIn(fields: ListingFields): CommissionStatement {
+  const amountOf = (path: string) => {
+    const text = fields.get(path);
+    const amount = text === undefined ? undefined : readNumber(text);
+    return amount !== undefined && amount >= LEAST_AMOUNT ? amount : undefined;
+  };
+  const gross = amountOf(GROSS);
+  if (gross !== undefined) return { kind: 'AMOUNT', euros: gross };
+  const net = amountOf(NET);
+  if (net === undefined) return UNKNOWN;
+  const vat = readNumber(fields.get(`${NET}@provisionust`) ?? '') ?? net * (VAT_PERCENT / 100);
+  return { kind: 'AMOUNT', euros: Math.round((net + vat) * 100) / 100 };
+}
+
+function isSame(one: CommissionStatement, other: CommissionStatement, price: number | null): boolean {
+  if (one.kind === 'FREE' || other.kind === 'FREE') return one.kind === other.kind;
+  const [percent, otherPercent] = [one, other].map((stated) =>
+    stated.kind === 'PERCENT'
+      ? stated.percent
+      : stated.kind === 'AMOUNT'
+        ? shareOf(stated.euros, price)
+        : null,
+  );
+  if (percent == null || otherPercent == null) return false;
+  return Math.abs(percent - otherPercent) < SAME_WITHIN_PERCENT;
+}
+
+function isHalfOf(half: CommissionStatement, whole: CommissionStatement): boolean {
+  if (half.kind === 'PERCENT' && whole.kind === 'PERCENT')
+    return Math.abs(half.percent * 2 - whole.percent) < SAME_WITHIN_PERCENT;
+  return half.kind === 'AMOUNT' && whole.kind === 'AMOUNT' && Math.abs(half.euros * 2 - whole.euros) < 0.02;
+}
+
+function ofFlag(hasCourtage: boolean | undefined): Omit<Commission, 'commissionText'> {
+  if (hasCourtage === undefined) return { hasCourtage: null, brokerCommissionPercentage: null };
+  return { hasCourtage, brokerCommissionPercentage: hasCourtage ? null : 0 };
+}
+
+/** Percent with six decimals, so that the cost comes out at the amount. */
+function shareOf(euros: number, price: number | null): number | null {
+  return price === null ? null : Math.round((euros / price) * 100_000_000) / 1_000_000;
+}

@@ -1,0 +1,151 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import { cleanLine, cleanParagraphs } from '../../../platform/foreign-services/index.ts';
+import { readFlag, readMeasure } from './field-readers.ts';
+import { identityOf, isRemoval, LONGEST_OBJECT_NUMBER, objectNumberOf } from './listing-identity.ts';
+import { readListingCommission } from './listing-commission.ts';
+import type { ListingDraft, ListingIdentity } from './listing-draft.ts';
+import type { ListingFaultLog, NoteFault } from './listing-fault.ts';
+import type { ListingFields } from './listing-fields.ts';
+import { readPlace } from './listing-place.ts';
+import { readPrice } from './listing-price.ts';
+import type { Advertiser } from './read-open-immo.ts';
+import type { PostalCodes } from './postal-codes.ts';
+import type { Listing } from '@heimvorteil/contracts';
+
+/** Plots for something else than living: fields, forests, business parks. */
+const OTHER_PLOTS =
+  /^(gewerbe|industrie|gewerbepark|land_forstwirschaft|land_forstwirtschaft|freizeit|sonstige|sondernutzung|handel|bueros|parken)$/i;
+
+/** The listing's type as the widgets name it. */
+function readListingType(fields: ListingFields): Listing['type'] {
+  switch (fields.kind) {
+    case 'wohnung':
+      return 'ApartmentBuy';
+    case 'haus':
+      return 'HouseBuy';
+    case 'grundstueck':
+      return OTHER_PLOTS.test(fields.kindDetail ?? '') ? 'Other' : 'LivingBuySite';
+    default:
+      return 'Other';
+  }
+}
+
+const WORDS: Record<Listing['type'], string> = {
+  ApartmentBuy: 'Wohnung',
+  HouseBuy: 'Haus',
+  LivingBuySite: 'Grundstück',
+  Other: 'Objekt',
+};
+
+/** A title for a listing whose sender gave none. */
+function titleOf(type: Listing['type'], city: string): string {
+  return `${WORDS[type]} in ${city}`;
+}
+
+/** What is to be done about a listing; without an identity nobody can tell which object was meant. */
+export type ListingReading =
+  | { readonly action: 'REFUSE'; readonly identity: ListingIdentity | undefined }
+  | { readonly action: 'REMOVE'; readonly identity: ListingIdentity }
+  | { readonly action: 'KEEP'; readonly identity: ListingIdentity; readonly draft: ListingDraft };
+
+/** Reads one `immobilie`; every fault goes to the log, and those of optional fields cost only the field. */
+export function readListing(
+  part: { readonly line: number; readonly advertiser: Advertiser; readonly fields: ListingFields },
+  context: {
+    mode: string | undefined;
+    position: number;
+    geography: PostalCodes;
+    log: ListingFaultLog;
+  },
+): ListingReading {
+  const { fields, line } = part;
+  const number = objectNumberOf(fields);
+  const listing =
+    number === undefined ? `Objekt ${context.position}` : number.slice(0, LONGEST_OBJECT_NUMBER);
+  const note: NoteFault = (field, code, message, leftOut) =>
+    context.log.add({ listing, line, field, code, message, leftOut });
+
+  const identity = identityOf(part.advertiser, number, note);
+  const isRemoved = isRemoval(fields.get('verwaltung_techn/aktion@aktionart') ?? context.mode, note);
+  if (isRemoved) return identity ? { action: 'REMOVE', identity } : { action: 'REFUSE', identity };
+  // Read even when it cannot be taken, so that its sender hears of everything at once.
+  const draft = readDraft(part, context.geography, note);
+  if (!identity || !draft || isRemoved === undefined) return { action: 'REFUSE', identity };
+  return { action: 'KEEP', identity, draft };
+}
+
+interface MeasureBound {
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: true;
+  /** Decides between decimals and a thousand. */
+  readonly usual: { readonly min: number; readonly max: number };
+}
+
+/** Square metres; a flat's as in every form. */
+const AREA_OF_FLAT: MeasureBound = { ...BOUNDS.objectSize, usual: BOUNDS.objectSize };
+const AREA_OF_HOUSE: MeasureBound = { min: 1, max: 100_000, usual: { min: 20, max: 1_000 } };
+const AREA_OF_SITE: MeasureBound = { min: 1, max: 100_000_000, usual: { min: 50, max: 20_000 } };
+
+function readDraft(
+  { advertiser, fields }: { readonly advertiser: Advertiser; readonly fields: ListingFields },
+  geography: PostalCodes,
+  note: NoteFault,
+): ListingDraft | undefined {
+  const isForSale = checkSale(fields, note);
+  const purchasePrice = readPrice(fields, note);
+  const place = readPlace(fields, geography, note);
+  if (!isForSale || purchasePrice === undefined || place === undefined) return undefined;
+  const type = readListingType(fields);
+  const optional = (path: string, bound: MeasureBound) => readOptionalNumber(fields, path, bound, note);
+  return {
+    advertiserName: cleanLine(advertiser.firm ?? '', 160),
+    title: cleanLine(fields.get('freitexte/objekttitel') ?? '', 256) || titleOf(type, place.city),
+    description: cleanParagraphs(fields.get('freitexte/objektbeschreibung') ?? '', 4_000),
+    type,
+    purchasePrice,
+    ...readListingCommission(fields, purchasePrice, note),
+    livingArea: optional('flaechen/wohnflaeche', type === 'ApartmentBuy' ? AREA_OF_FLAT : AREA_OF_HOUSE),
+    siteArea: optional('flaechen/grundstuecksflaeche', AREA_OF_SITE),
+    rooms: optional('flaechen/anzahl_zimmer', { min: 0.5, max: 1_000, usual: { min: 0.5, max: 50 } }),
+    constructionYear: optional('zustand_angaben/baujahr', {
+      min: 1000,
+      max: 2100,
+      whole: true,
+      usual: { min: 1000, max: 2100 },
+    }),
+    exclusive: readFlag(fields.ownField('exclusive')) === true,
+    ...place,
+  };
+}
+
+function checkSale(fields: ListingFields, note: NoteFault): boolean {
+  const marketed = (kind: string) => readFlag(fields.get(`objektkategorie/vermarktungsart@${kind}`)) === true;
+  // Software that states no kind at all exports sales only; a stated other kind is believed.
+  if (marketed('KAUF') || !['MIETE_PACHT', 'ERBPACHT', 'LEASING'].some(marketed)) return true;
+  note('objektkategorie/vermarktungsart', 'NOT_FOR_SALE', 'Das Objekt steht nicht zum Kauf.', 'LISTING');
+  return false;
+}
+
+function readOptionalNumber(
+  fields: ListingFields,
+  path: string,
+  bound: MeasureBound,
+  note: NoteFault,
+): number | null {
+  const text = fields.get(path);
+  const value = text === undefined ? undefined : readMeasure(text, bound.usual);
+  if (text === undefined || value === 0) return null;
+  if (value === undefined || (bound.whole && !Number.isInteger(value))) {
+    note(path, 'INVALID_NUMBER', `„${text.slice(0, 40)}“ ist keine lesbare Zahl.`, 'FIELD');
+    return null;
+  }
+  if (value >= bound.min && value <= bound.max) return value;
+  note(
+    path,
+    'OUT_OF_RANGE',
+    `${text.slice(0, 40)} liegt außerhalb von ${bound.min} bis ${bound.max}.`,
+    'FIELD',
+  );
+  return null;
+}

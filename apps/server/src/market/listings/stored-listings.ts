@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { ListingTable } from '../../platform/database/tables/listing.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+
+/** What an import has to know of a listing that is stored already. */
+export interface StoredListing {
+  readonly expose_id: string;
+  readonly object_number: string;
+  readonly fingerprint: string;
+  readonly removed_at: Date | null;
+}
+
+/** Two imports at once took the same number. */
+export class NumberTakenMeanwhileError extends Error {
+  override name = 'NumberTakenMeanwhileError';
+}
+
+const IMPORT_LOCK = 7_310_001;
+/** A transaction can hold so many whatever the server's settings; of two advertisers under one lock the second waits for nothing. */
+const LOCKS = 64;
+
+/** The listings in the database, as an import reads and writes them: many at a time, within its transaction. */
+export function storedListings(db: Transaction<Tables>) {
+  return {
+    /** Waits until no other import works on an advertiser's listings; it is this one's until its transaction ends. */
+    async hold(advertiserId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::int, mod(abs(hashtext(${advertiserId})::bigint), ${LOCKS})::int)`.execute(
+        db,
+      );
+    },
+
+    /** How many listings an advertiser offers. */
+    async countActive(advertiserId: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('listing')
+        .where('advertiser_id', '=', advertiserId)
+        .where('removed_at', 'is', null)
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** Those of an advertiser by their object numbers, removed ones included. */
+    async of(advertiserId: string, objectNumbers: readonly string[]): Promise<Map<string, StoredListing>> {
+      const rows = await db
+        .selectFrom('listing')
+        .where('advertiser_id', '=', advertiserId)
+        .where('object_number', 'in', objectNumbers)
+        .select(['expose_id', 'object_number', 'fingerprint', 'removed_at'])
+        .execute();
+      return new Map(rows.map((row) => [row.object_number, row]));
+    },
+
+    /** Which of these numbers an offered listing has. */
+    async offeredAmong(exposeIds: readonly number[]): Promise<Set<number>> {
+      if (exposeIds.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('listing')
+        .where('expose_id', 'in', exposeIds.map(String))
+        .where('removed_at', 'is', null)
+        .select('expose_id')
+        .execute();
+      return new Set(rows.map((row) => Number(row.expose_id)));
+    },
+
+    /** So many numbers of ours that nobody has. */
+    async nextNumbers(count: number): Promise<string[]> {
+      if (count === 0) return [];
+      const { rows } = await sql<{ number: string }>`
+        select nextval('listing_number') as number from generate_series(1, ${count}::int)`.execute(db);
+      return rows.map(({ number }) => String(number));
+    },
+
+    async remove(exposeIds: readonly string[]): Promise<void> {
+      if (exposeIds.length === 0) return;
+      await db
+        .updateTable('listing')
+        .set({ removed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+        .where('expose_id', 'in', exposeIds)
+        .execute();
+    },
+
+    /**
+     * Writes listings as offered, whatever stood under their numbers; throws a NumberTakenMeanwhileError where another advertiser
+     * offers something under one of them since it was looked up.
+     */
+    async write(rows: readonly Insertable<ListingTable>[]): Promise<void> {
+      const [first] = rows;
+      if (!first) return;
+      const columns = Object.keys(first).filter((column) => column !== 'expose_id');
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('listing')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .column('expose_id')
+            .doUpdateSet({
+              ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+              updated_at: sql<Date>`now()`,
+              removed_at: null,
+            })
+            .where((eb) =>
+              eb.or([
+                eb('listing.advertiser_id', '=', eb.ref('excluded.advertiser_id')),
+                eb('listing.removed_at', 'is not', null),
+              ]),
+            ),
+        )
+        .executeTakeFirst();
+      if (Number(numInsertedOrUpdatedRows) < rows.length) throw new NumberTakenMeanwhileError();
+    },
+  };
+}

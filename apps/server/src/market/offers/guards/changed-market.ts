@@ -1,0 +1,67 @@
+import {
+  sheetsInForce,
+  type Delivered,
+  type RateSheets,
+  type SheetMoment,
+  type SheetsInForce,
+} from '@heimvorteil/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/database/tables/tables.ts';
+import { countsFrom, datedSets } from '../dated-sets.ts';
+import { deliveredOf } from '../market-compiler/compile-deliveries.ts';
+import { planMarket } from '../market-plan.ts';
+import { rateDeliveries, type KnownDelivery } from '../rate-deliveries.ts';
+
+/** What a delivery changes at one moment. */
+export interface MarketChange {
+  readonly at: SheetMoment;
+  /** As if the delivery had not come. */
+  readonly without: SheetsInForce;
+  readonly with: SheetsInForce;
+  /** What holds just before: the predecessor of whatever begins at this moment. */
+  readonly before: SheetsInForce;
+  /** Index of the delivery in `deliveryOf`. */
+  readonly own: number;
+}
+
+/** A delivery that counts from a moment on (milliseconds), whether it is stored or not. */
+export interface ComingDelivery {
+  readonly sheets: RateSheets;
+  readonly takesEffectAt: number;
+}
+
+/** What a delivery changes when it takes effect and at each of its later moments; and the sheets that held without it. */
+export async function marketChanges(
+  db: Kysely<Tables>,
+  known: readonly KnownDelivery[],
+  coming: ComingDelivery,
+): Promise<{ changes: MarketChange[]; heldBefore: RateSheets[] }> {
+  const read = new Map<number, Delivered & { sheets: RateSheets }>();
+  const changes: MarketChange[] = [];
+  const own: Delivered = { sheets: coming.sheets, countsFrom: countsFrom(coming.takesEffectAt) };
+  const first = countsFrom(coming.takesEffectAt);
+  const later = datedSets(coming.sheets, coming.takesEffectAt)
+    .map(({ validFrom }) => validFrom)
+    .filter((moment) => moment > first);
+  for (const at of [first, ...[...new Set(later)].toSorted()]) {
+    const others: Delivered[] = [];
+    for (const { id, takesEffectAt } of (await planMarket(db, known, Date.parse(at))).deliveries) {
+      if (!read.has(id)) read.set(id, await readStored(db, id, takesEffectAt));
+      others.push(read.get(id)!);
+    }
+    const all = [...others, own];
+    const without = sheetsInForce(others, at);
+    const before = at === first ? without : sheetsInForce(all, justBefore(at));
+    changes.push({ at, without, with: sheetsInForce(all, at), before, own: others.length });
+  }
+  return { changes, heldBefore: [...read.values()].map(({ sheets }) => sheets) };
+}
+
+async function readStored(db: Kysely<Tables>, id: number, takesEffectAt: number) {
+  const stored = { files: await rateDeliveries(db).filesAsJson(id), countsFrom: countsFrom(takesEffectAt) };
+  return deliveredOf(stored);
+}
+
+function justBefore(moment: SheetMoment): SheetMoment {
+  return new Date(Date.parse(moment) - 1).toISOString();
+}

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  HEADER_LINES,
+  LENDER_FILES,
+  PROGRAMME_FILES,
+  type DeliveryFile,
+  type DeliveryTexts,
+} from '../rate-delivery/index.ts';
+import { decodeText, filledLines } from '../../../platform/csv-files/index.ts';
+import type { Suspicion } from './guard.ts';
+
+/** A folder that does not hold a whole delivery. */
+export class DeliveryFileMissingError extends Error {
+  override name = 'DeliveryFileMissingError';
+
+  constructor(folder: string, file: string) {
+    super(`In ${folder} fehlt die Datei ${file} oder sie ist nicht lesbar.`);
+  }
+}
+
+/** Without these a delivery says nothing; a lender may well have no surcharges. */
+const MUST_HAVE_ROWS: readonly DeliveryFile[] = [
+  'lenders.csv',
+  'rates.csv',
+  'programmes.csv',
+  'programme-rates.csv',
+];
+
+/**
+ * Reads the files of a delivery and what is suspicious about them; overridden, an empty file counts as its header alone,
+ * another encoding as Windows-1252. A folder with programmes alone says nothing of lenders.
+ */
+export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts; suspicions: Suspicion[] }> {
+  const present = new Set(await namesIn(folder));
+  const programmes = PROGRAMME_FILES.filter((file) => present.has(file));
+  const isOfProgrammes = programmes.length > 0 && !LENDER_FILES.some((file) => present.has(file));
+  const lenders = isOfProgrammes ? [] : LENDER_FILES;
+  const suspicions: Suspicion[] = [];
+  const texts = new Map<DeliveryFile, string>(LENDER_FILES.map((file) => [file, HEADER_LINES[file]]));
+  // In order: which missing file is named must not hang on which read fails first.
+  for (const file of [...lenders, ...programmes]) {
+    const text = decoded(await bytesOf(folder, file), file, suspicions);
+    const lines = filledLines(text).length;
+    texts.set(file, lines === 0 ? HEADER_LINES[file] : text);
+    const emptiness = emptinessOf(file, lines);
+    if (emptiness) suspicions.push({ guard: 'EMPTY_FILE', file, line: 1, message: emptiness });
+  }
+  return { texts: Object.fromEntries(texts) as DeliveryTexts, suspicions };
+}
+
+/** Nothing where there is no such folder: then the first file is missing. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
+}
+
+async function bytesOf(folder: string, file: DeliveryFile): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, file));
+  } catch {
+    throw new DeliveryFileMissingError(folder, file);
+  }
+}
+
+function decoded(bytes: Buffer, file: DeliveryFile, suspicions: Suspicion[]): string {
+  const text = decodeText(bytes);
+  if (text !== undefined) return text;
+  const message =
+    'Die Datei ist weder in UTF-8 noch in UTF-16 geschrieben. Übergangen wird sie als Windows-1252 gelesen.';
+  suspicions.push({ guard: 'NOT_UTF8', file, line: lineOfFirstForeignByte(bytes), message });
+  return new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** The line up to whose end the file is no longer UTF-8. */
+function lineOfFirstForeignByte(bytes: Buffer): number {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, from);
+    const to = end < 0 ? bytes.length : end;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(from, to));
+    } catch {
+      return line;
+    }
+    from = to + 1;
+  }
+  return line;
+}
+
+function emptinessOf(file: DeliveryFile, filled: number): string | undefined {
+  if (filled === 0) return 'Die Datei ist leer. Übergangen steht in ihr nichts als die Kopfzeile.';
+  if (filled === 1 && MUST_HAVE_ROWS.includes(file)) return 'Unter der Kopfzeile steht keine Zeile.';
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { VARIABLE_YEARS, type RateRow, type RateSheets } from '@heimvorteil/engine';
+import { germanMoment } from '../../../platform/clock/index.ts';
+import { germanFigure } from '../../../platform/csv-files/index.ts';
+import { noteVanishingRate, vanishingRate, type FaultLog } from '../rate-delivery/index.ts';
+import type { MarketChange } from './changed-market.ts';
+import type { Suspicion } from './guard.ts';
+
+/** Percentage points: no lender moves a rate by more from one set to the next. */
+export const LARGEST_RATE_STEP = 1;
+
+/** A market that loses this share of its lenders at once is cut off rather than small. */
+const SHRINKING_SHARE = 1 / 5;
+
+/** What a delivery does to the market that nobody would expect of it. */
+export function guardMarket(
+  changes: readonly MarketChange[],
+  sheets: RateSheets,
+  rateLines: readonly number[],
+): Suspicion[] {
+  const lineOf = new Map(sheets.rates.map((row, index) => [row, rateLines[index]!]));
+  return [...changes.flatMap((change) => rateJumps(change, lineOf)), ...shrinking(changes, sheets)];
+}
+
+function rateJumps(change: MarketChange, lineOf: ReadonlyMap<RateRow, number>): Suspicion[] {
+  const before = Map.groupBy(
+    change.before.sheets.rates,
+    ({ lenderId, fixedYears }) => `${lenderId} ${fixedYears}`,
+  );
+  const begun = change.with.sheets.rates.filter(
+    (row) => lineOf.has(row) && (change.before === change.without || row.validFrom === change.at),
+  );
+  return begun.flatMap((row): Suspicion[] => {
+    const predecessor = rateUpTo(before.get(`${row.lenderId} ${row.fixedYears}`) ?? [], row.maxLoanToValue);
+    if (predecessor === undefined) return [];
+    const { nominalInterestRate: was } = predecessor;
+    // In thousandths, the finest step of a sheet: the difference of two percentages is not exact.
+    const step = Math.round(Math.abs(row.nominalInterestRate - was) * 1_000);
+    if (step <= LARGEST_RATE_STEP * 1_000) return [];
+    const message = `Anbieter ${row.lenderId}, ${periodWords(row)} bis ${germanFigure(row.maxLoanToValue)} %: von ${germanFigure(was)} % auf ${germanFigure(row.nominalInterestRate)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
+    return [{ guard: 'RATE_JUMP', file: 'rates.csv', line: lineOf.get(row) ?? 0, message }];
+  });
+}
+
+function periodWords({ fixedYears }: RateRow): string {
+  return fixedYears === VARIABLE_YEARS ? 'veränderlicher Zins' : `${fixedYears} Jahre`;
+}
+
+/** The rate that a lender asked for this share: that of the lowest step that holds it. */
+function rateUpTo(steps: readonly RateRow[], loanToValue: number): RateRow | undefined {
+  return steps
+    .filter(({ maxLoanToValue }) => maxLoanToValue >= loanToValue)
+    .toSorted((a, b) => a.maxLoanToValue - b.maxLoanToValue)[0];
+}
+
+function shrinking(changes: readonly MarketChange[], sheets: RateSheets): Suspicion[] {
+  const suspicions = changes.flatMap((change): Suspicion[] => {
+    const before = lendersOf(change.before.sheets.rates);
+    const left = lendersOf(change.with.sheets.rates);
+    if (left > before * (1 - SHRINKING_SHARE) || before === 0) return [];
+    const message = `Ab ${germanMoment(change.at)} blieben von ${before} Anbietern mit Zinsen ${left}.`;
+    return [{ guard: 'MARKET_SHRINKS', file: 'rates.csv', line: 0, message }];
+  });
+  const inForce = lendersOf(changes[0]?.without.sheets.rates ?? []);
+  const named = sheets.lenders.filter(({ kind }) => kind !== 'BROKER').length;
+  // One lender's file is no market, and neither are the few of a group; most of a market looks like one that was cut off.
+  const isCutOff =
+    named > 1 && named >= inForce * SHRINKING_SHARE && named <= inForce * (1 - SHRINKING_SHARE);
+  if (isCutOff) {
+    const message = `Die Lieferung nennt ${named} Anbieter, in Kraft sind ${inForce}: Ist die Datei abgeschnitten? Wer nicht genannt ist, bleibt, wie er zuletzt geliefert wurde.`;
+    suspicions.push({ guard: 'MARKET_SHRINKS', file: 'lenders.csv', line: 0, message });
+  }
+  return suspicions;
+}
+
+function lendersOf(rates: readonly RateRow[]): number {
+  return new Set(rates.map(({ lenderId }) => lenderId)).size;
+}
+
+/** Notes rates of which the discounts of another delivery, or this one's of another's, would leave nothing. */
+export function checkAgainstMarket(
+  changes: readonly MarketChange[],
+  sheets: RateSheets,
+  rateLines: readonly number[],
+  log: FaultLog,
+): void {
+  const named = new Set(sheets.lenders.map(({ lenderId }) => lenderId));
+  for (const change of changes) {
+    const surcharges = Map.groupBy(change.with.sheets.surcharges, ({ lenderId }) => lenderId);
+    for (const [lenderId, rates] of Map.groupBy(change.with.sheets.rates, (row) => row.lenderId)) {
+      const vanishing = named.has(lenderId) && vanishingRate(rates, surcharges.get(lenderId) ?? []);
+      if (vanishing) noteVanishingRate(rateLines[sheets.rates.indexOf(vanishing)] ?? 0, log);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { RateSheets } from '@heimvorteil/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { marketChanges } from './guards/changed-market.ts';
+import { readFolder } from './guards/delivery-folder.ts';
+import { checkAgainstMarket, guardMarket, LARGEST_RATE_STEP } from './guards/guard-market.ts';
+import { checkProgrammesAgainstMarket, guardProgrammes } from './guards/guard-programmes.ts';
+import type { Guard, Suspicion } from './guards/guard.ts';
+import { referenceEffects, type ReferenceEffect } from './guards/reference-effects.ts';
+import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
+import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
+import { TIME_TO_TAKE_EFFECT } from './taking-effect.ts';
+
+/** A delivery that was refused as a whole; the market stays as it is. */
+export class DeliveryRefusedError extends Error {
+  override name = 'DeliveryRefusedError';
+  readonly faults: readonly Fault[];
+  readonly faultCount: number;
+
+  constructor(faults: readonly Fault[], faultCount: number) {
+    super(`Die Lieferung hat ${faultCount} Fehler.`);
+    this.faults = faults;
+    this.faultCount = faultCount;
+  }
+}
+
+/** How a delivery is taken. */
+export interface ImportOptions {
+  /** Guards that somebody overrides on purpose. */
+  readonly allow?: readonly Guard[];
+  /** Without the time in which other processes prepare for it. */
+  readonly immediately?: boolean;
+  /** Says what would happen, and changes nothing. */
+  readonly dryRun?: boolean;
+  /** Milliseconds; left out, the database's clock. */
+  readonly now?: number;
+  /** What its files say instead: for a demo alone, whose rates are invented. */
+  readonly rewrite?: (texts: DeliveryTexts) => DeliveryTexts;
+}
+
+/** What became of a delivery; `effects` are worked out for a dry run only. */
+export type ImportOutcome =
+  | { readonly kind: 'SAME'; readonly id: number }
+  | {
+      readonly kind: 'SUSPICIOUS';
+      readonly suspicions: readonly Suspicion[];
+      readonly effects: readonly ReferenceEffect[];
+    }
+  | {
+      readonly kind: 'TAKEN' | 'TRIED';
+      readonly id: number | undefined;
+      readonly providers: number;
+      /** Subsidised programmes that it describes or gives rates. */
+      readonly programmes: number;
+      /** The first moment of any of its rates or programmes, ISO 8601 in UTC; undefined where it has none. */
+      readonly validFrom: string | undefined;
+      /** Moments at which it changes the market, ISO 8601 in UTC, the first when it takes effect. */
+      readonly moments: readonly string[];
+      readonly takesEffectAt: number;
+      readonly overridden: readonly Suspicion[];
+      readonly effects: readonly ReferenceEffect[];
+    };
+
+/** Checks the delivery in a folder and stores it, all in one transaction; throws a DeliveryRefusedError that names every fault. */
+export async function importDelivery(
+  db: Kysely<Tables>,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
+  if (db.isTransaction) return importWithin(db, folder, options);
+  return db.transaction().execute((trx) => importWithin(trx, folder, options));
+}
+
+async function importWithin(
+  db: Kysely<Tables>,
+  folder: string,
+  { allow = [], immediately = false, dryRun = false, rewrite = (texts) => texts, ...options }: ImportOptions,
+): Promise<ImportOutcome> {
+  const { texts: found, suspicions } = await readFolder(folder);
+  const texts = rewrite(found);
+  const isStopped = (all: readonly Suspicion[]) => all.some(({ guard }) => !allow.includes(guard));
+  // What is read of such a file only echoes it.
+  if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects: [] };
+  const reading = readDelivery(texts);
+  if ('faults' in reading) throw new DeliveryRefusedError(reading.faults, reading.faultCount);
+  const { sheets, rateLines, programmeRateLines: lines } = reading;
+
+  const deliveries = rateDeliveries(db);
+  await deliveries.lock();
+  await deliveries.completeSets();
+  const known = await deliveries.all();
+  const now = options.now ?? (await deliveries.now());
+  const same = known.findLast(
+    ({ checksum, endsAt }) => checksum === checksumOf(texts) && endsAt === Infinity,
+  );
+  if (same && !allow.includes('SAME_DELIVERY')) return { kind: 'SAME', id: same.id };
+
+  const takesEffectAt = effectOf(known, now, immediately);
+  const coming = { sheets, takesEffectAt: Math.max(takesEffectAt, now) };
+  const { changes, heldBefore } = await marketChanges(db, known, coming);
+  const log = new FaultLog();
+  const programmes = { sheets, heldBefore, lines };
+  checkAgainstMarket(changes, sheets, rateLines, log);
+  checkProgrammesAgainstMarket(programmes, log);
+  if (log.count > 0) throw new DeliveryRefusedError(log.faults, log.count);
+  suspicions.push(
+    ...guardMarket(changes, sheets, rateLines),
+    ...guardProgrammes(programmes, LARGEST_RATE_STEP),
+  );
+  const effects = dryRun ? referenceEffects(changes, [...heldBefore, sheets]) : [];
+  if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects };
+
+  const allowed = [...new Set(suspicions.map(({ guard }) => guard)), ...(same ? ['SAME_DELIVERY'] : [])];
+  const stored = { files: texts, sheets, receivedAt: now, takesEffectAt, allowed };
+  return {
+    kind: dryRun ? 'TRIED' : 'TAKEN',
+    id: dryRun ? undefined : await deliveries.add(stored),
+    providers: sheets.lenders.length,
+    programmes: programmesNamed(sheets),
+    validFrom: datedRows(sheets)
+      .map((row) => row.validFrom)
+      .toSorted()[0],
+    moments: changes.map(({ at }) => at),
+    takesEffectAt: coming.takesEffectAt,
+    overridden: suspicions,
+    effects,
+  };
+}
+
+/** The first delivery of all counts always: no process has another market that it could part from. */
+function effectOf(known: readonly KnownDelivery[], now: number, immediately: boolean): number {
+  if (known.length === 0) return -Infinity;
+  return immediately ? now : now + TIME_TO_TAKE_EFFECT;
+}
+
+function programmesNamed({ programmes }: RateSheets): number {
+  const rows = [...(programmes?.conditions ?? []), ...(programmes?.rates ?? [])];
+  return new Set(rows.map(({ programmeId }) => programmeId)).size;
+}
+
+function datedRows({ rates, ends, programmes }: RateSheets) {
+  return [...rates, ...ends, ...(programmes?.conditions ?? []), ...(programmes?.rates ?? [])];
+}

@@ -1,0 +1,225 @@
+import { hash } from 'node:crypto';
+import {
+  dayNumber,
+  isOpenOn,
+  isOutdatedOn,
+  PROGRAMME_SHELF_LIFE_DAYS,
+  type IsoDate,
+  type SubsidisedProgramme,
+} from '@heimvorteil/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { berlinDay } from '../../platform/clock/index.ts';
+import { countsFrom } from './dated-sets.ts';
+import { compileDeliveries, type CompiledMarket } from './market-compiler/compile-deliveries.ts';
+import { compileInWorker } from './market-compiler/compile-in-worker.ts';
+import { planMarket, type PlannedMarket } from './market-plan.ts';
+import { priceMarket, type PricedMarket, type RatingSummary } from './priced-market.ts';
+import { rateDeliveries } from './rate-deliveries.ts';
+import { ratingSummaries } from './rating-summaries.ts';
+import { LONGEST_KEPT_SECONDS } from './taking-effect.ts';
+import { performance } from 'node:perf_hooks';
+
+/** The market of the moment, in memory; requests never wait for the database. */
+export interface MarketInForce {
+  current(): PricedMarket;
+  /** How long an answer from this market may be kept by others without outliving it. */
+  keptSeconds(): number;
+  /** How old its rates are; undefined without any. */
+  age(): MarketAge | undefined;
+  /** How old its subsidised programmes are; undefined without any. */
+  programmesAge(): ProgrammesAge | undefined;
+  /** Looks for what is stored by now, deliveries and ratings, and prepares the market of the next moment at which it changes. */
+  refresh(): Promise<void>;
+}
+
+/** How old the rates of a market are. */
+interface MarketAge {
+  /** The newest day from which rates hold, ISO 8601. */
+  readonly asOf: string;
+  /** Days of Europe/Berlin since then. */
+  readonly days: number;
+  /** Beyond its shelf life. */
+  readonly isOutdated: boolean;
+  /** The shelf life, in days. */
+  readonly maxDays: number;
+}
+
+type Compile = typeof compileInWorker;
+
+interface Source {
+  readonly db: Kysely<Tables>;
+  readonly publicUrl: string;
+  /** Rates that are more days old count as too old. */
+  readonly maxAgeDays: number;
+  /** Left out, the database's. */
+  readonly clock?: MarketClock;
+  /** How deliveries are compiled while callers are answered; left out, in a thread of its own. */
+  readonly compile?: Compile;
+  /** How they are compiled at the start; left out, in this thread. */
+  readonly compileAtStart?: Compile;
+}
+
+interface Entry {
+  readonly from: number;
+  readonly sheetsVersion: string;
+  readonly compiled: CompiledMarket;
+  readonly market: PricedMarket;
+}
+
+/** Two changes closer than this are both prepared before the first. */
+const PREPARED_AHEAD = 60_000;
+
+/** Loads the market of the moment; without a delivery it is empty, and nobody offers anything. */
+export async function openMarket(source: Source): Promise<MarketInForce> {
+  const { db, publicUrl, maxAgeDays, compile: compileBeside = compileInWorker } = source;
+  const { compileAtStart = async (...task) => compileDeliveries(...task) } = source;
+  const deliveries = rateDeliveries(db);
+  await deliveries.completeSets();
+  const clock = source.clock ?? (await databaseClock(deliveries.now));
+  let known = '';
+  // In the order in which they come into force: the first is or was, each later one takes over at its moment.
+  let entries: Entry[] = [];
+  let until = 0;
+
+  const advance = (): Entry => {
+    const now = clock.now();
+    while (entries[1] !== undefined && entries[1].from <= now) entries.shift();
+    return entries[0]!;
+  };
+
+  /** Whether what follows the market of a moment is there already, and enough of it. */
+  function isPreparedBeyond(now: number): boolean {
+    advance();
+    return entries.length > 1 && until > now + PREPARED_AHEAD;
+  }
+
+  async function prepare(compile: Compile): Promise<void> {
+    const [all, ratings] = [await deliveries.all(), await ratingSummaries(db)];
+    const facts = JSON.stringify([all.map(({ id, endsAt }) => [id, endsAt]), [...ratings]]);
+    const now = clock.now();
+    if (facts === known && isPreparedBeyond(now)) return;
+    const prepared: Entry[] = [];
+    let at = now;
+    do {
+      const plan = await planMarket(db, all, at);
+      const same = [...entries, ...prepared].find(
+        ({ sheetsVersion }) => sheetsVersion === plan.sheetsVersion,
+      );
+      const compiled = same?.compiled ?? (await compile(await filesOf(plan), new Date(at).toISOString()));
+      prepared.push({ ...plan, compiled, market: priced(plan, compiled, ratings) });
+      at = plan.until;
+    } while (prepared.length < 2 || at <= now + PREPARED_AHEAD);
+    [entries, known, until] = [prepared, facts, at];
+  }
+
+  async function filesOf(plan: PlannedMarket) {
+    const found = [];
+    for (const { id, takesEffectAt } of plan.deliveries) {
+      found.push({ files: await deliveries.filesAsJson(id), countsFrom: countsFrom(takesEffectAt) });
+    }
+    return found;
+  }
+
+  const priced = (plan: PlannedMarket, compiled: CompiledMarket, ratings: Map<number, RatingSummary>) =>
+    priceMarket(compiled, ratings, {
+      publicUrl,
+      day: plan.day,
+      version: `${plan.sheetsVersion}-${hash('sha256', JSON.stringify([...ratings])).slice(0, 8)}-${plan.day}`,
+    });
+
+  // Nobody is waiting yet: a thread of its own would only make the start longer.
+  await prepare(compileAtStart);
+  let underWay: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+  const look = () =>
+    (underWay = clock
+      .adjust()
+      .then(() => prepare(compileBeside))
+      .finally(() => (underWay = undefined)));
+  return {
+    current: () => advance().market,
+    keptSeconds() {
+      advance();
+      const next = entries[1]?.from ?? until;
+      return Math.max(0, Math.min(LONGEST_KEPT_SECONDS, Math.floor((next - clock.now()) / 1_000)));
+    },
+    age() {
+      const { market, asOf } = advance().market;
+      if (market.lenders.length === 0) return undefined;
+      const days = Math.max(0, dayNumber(berlinDay(clock.now())) - dayNumber(asOf));
+      return { asOf, days, isOutdated: days > maxAgeDays, maxDays: maxAgeDays };
+    },
+    programmesAge: () => programmesAge(advance().market.programmes, berlinDay(clock.now()), maxAgeDays),
+    refresh() {
+      if (following) return following;
+      if (!underWay) return look();
+      // It may have asked before its caller stored what this is to find.
+      following = underWay
+        .catch(() => undefined)
+        .then(() => {
+          following = undefined;
+          return look();
+        });
+      return following;
+    },
+  };
+}
+
+/** The clock by which markets change hands: the same for every process that asks the same database. */
+interface MarketClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Sets the clock by the database's. */
+  adjust(): Promise<void>;
+}
+
+/** The database's clock, carried on by this machine's own steady one until it is set again. */
+async function databaseClock(askDatabase: () => Promise<number>): Promise<MarketClock> {
+  let ahead = 0;
+  const adjust = async () => {
+    const asked = performance.now();
+    const told = await askDatabase();
+    ahead = told - (asked + performance.now()) / 2;
+  };
+  await adjust();
+  return { now: () => performance.now() + ahead, adjust };
+}
+
+/** How old the oldest of the programmes in force is. */
+interface ProgrammesAge {
+  /** The programme whose conditions were compared with their source the longest ago. */
+  readonly programmeId: number;
+  readonly checkedOn: IsoDate;
+  /** Days since then. */
+  readonly days: number;
+  /** The shelf life of conditions, in days. */
+  readonly maxDays: number;
+  /** Days since the oldest rates of a programme began; undefined where none has any. */
+  readonly rateDays: number | undefined;
+  /** Conditions or rates are beyond their shelf life. */
+  readonly isOutdated: boolean;
+}
+
+/** The age of the programmes that may be applied for on a day; undefined without any. */
+function programmesAge(
+  programmes: readonly SubsidisedProgramme[],
+  today: IsoDate,
+  maxRateDays: number,
+): ProgrammesAge | undefined {
+  const open = programmes.filter((programme) => isOpenOn(programme, today));
+  const oldest = open.toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn))[0];
+  if (oldest === undefined) return undefined;
+  const daysSince = (day: IsoDate) => Math.max(0, dayNumber(today) - dayNumber(day));
+  const days = daysSince(oldest.checkedOn);
+  const rates = open.flatMap((programme) => programme.rates.map(({ validFrom }) => daysSince(validFrom)));
+  const rateDays = rates.length === 0 ? undefined : Math.max(...rates);
+  return {
+    programmeId: oldest.programmeId,
+    checkedOn: oldest.checkedOn,
+    days,
+    maxDays: PROGRAMME_SHELF_LIFE_DAYS,
+    rateDays,
+    isOutdated: open.some(({ checkedOn }) => isOutdatedOn(checkedOn, today)) || (rateDays ?? 0) > maxRateDays,
+  };
+}

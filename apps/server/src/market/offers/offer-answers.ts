@@ -1,0 +1,76 @@
+import type { PricedLenderOffer } from '@heimvorteil/contracts';
+import { findOffers } from '@heimvorteil/engine';
+import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
+import type { Rendered } from '../../platform/http/calls/cacheable.ts';
+import { traced } from '../../platform/tracing/index.ts';
+import {
+  caseOfOffersQuery,
+  caseOfOwnOfferQuery,
+  type CaseRules,
+  type OffersQuery,
+  type OwnOfferQuery,
+} from './financing-case.ts';
+import type { MarketInForce } from './market-in-force.ts';
+import type { PricedMarket } from './priced-market.ts';
+import { renderOffers, renderOwnOffers } from './render-offers.ts';
+import { writtenOffer } from './written-offer.ts';
+
+/** The answers of calls [7] and [9]; undefined when nobody offers. */
+export interface OfferAnswers {
+  findOffers(query: OffersQuery, address: string): Rendered | undefined;
+  /** The page of call [7] for this very process. */
+  listOffers(query: OffersQuery): PricedLenderOffer[];
+  findOwnOffer(query: OwnOfferQuery, address?: string): Rendered | undefined;
+  /** The answer of either call that was given at an address and is kept. */
+  atAddress(address: string): Rendered | undefined;
+}
+
+const KEPT_ANSWERS = 2_000;
+const MOST_OWN_OFFERS = 20;
+const PRICING = { name: 'price offers' } as const;
+
+/** Prices cases on the market in force and keeps the rendered answers until the market is swapped. */
+export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
+  const kept = new AnswerCache(KEPT_ANSWERS);
+  const pageOf = (inForce: PricedMarket, query: OffersQuery) =>
+    findOffers(inForce.market, caseOfOffersQuery(query, rules), {
+      sortOrder: query.sortorder,
+      limit: query.limit,
+      offset: query.offset,
+      providerType: query.providertype,
+      ratings: inForce.stars,
+    });
+  return {
+    atAddress: (address) => kept.atAddress(market.current().version, address),
+    findOffers(query, address) {
+      const inForce = market.current();
+      const render = () =>
+        traced(PRICING, () => {
+          const page = pageOf(inForce, query);
+          return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
+        });
+      return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, render, address);
+    },
+    listOffers: (query) =>
+      traced(PRICING, () => {
+        const inForce = market.current();
+        return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
+      }),
+    findOwnOffer(query, address) {
+      const inForce = market.current();
+      const render = () =>
+        traced(PRICING, () => {
+          const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
+            sortOrder: 'PROXIMITY',
+            limit: MOST_OWN_OFFERS,
+            offset: 0,
+            product: query.product,
+            lenderId: query.provider,
+            ratings: inForce.stars,
+          });
+          return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
+        });
+      return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, render, address);
+    },
+  };
+}

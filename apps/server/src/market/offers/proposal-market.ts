@@ -1,0 +1,76 @@
+import { caseForLenders, proposalsOfMarket, type CostSurroundings } from '@heimvorteil/calculations';
+import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
+import { eurosFromCents, percent, pricedOffers } from '@heimvorteil/engine';
+import type { ListedOffer } from '@heimvorteil/portal/services';
+import { berlinDay } from '../../platform/clock/index.ts';
+import { listedOffer } from './listed-offer.ts';
+import type { MarketInForce } from './market-in-force.ts';
+
+/** What a proposal is made of: a lender that takes the case, and terms. */
+interface ProposalTerms {
+  readonly lenderId: number;
+  readonly fixedInterestYears: number;
+  /** Percent a year. */
+  readonly amortizationRate: number;
+}
+
+/** The current market for one case and the lenders that may be offered: which take it, and what each would be. */
+export interface ProposalMarket {
+  /** The day from which the rates hold, ISO 8601. */
+  readonly asOf: string;
+  /** Euros. */
+  readonly loanAmount: number;
+  /** The fixed years for which one of the lenders takes the case, ascending. */
+  readonly fixedYears: readonly number[];
+  /** The lenders that take the case with these terms, the lowest effective rate first. */
+  takers(terms: Omit<ProposalTerms, 'lenderId'>): readonly ListedOffer[];
+  /** The proposal with the figures of now; undefined where the lender does not take the case so. */
+  propose(terms: ProposalTerms, id: string): Proposal | undefined;
+  /** The lender's name; undefined where the market has none of that number. */
+  nameOf(lenderId: number): string | undefined;
+}
+
+const MOST_TAKERS = 1_000;
+
+/** Looks at the market in force for a case; it stays the same market, even when another one takes effect meanwhile. */
+export function proposalMarket(
+  market: MarketInForce,
+  financingCase: FinancingCase,
+  surroundings: CostSurroundings,
+  mayOffer: (lenderId: number) => boolean,
+): ProposalMarket {
+  const inForce = market.current();
+  const { financingType, propertyValue = 0 } = financingCase;
+  const asked =
+    financingType === 'FollowupFinancing'
+      ? caseForLenders({ ...financingCase, financingType, propertyValue }, surroundings)
+      : caseForLenders({ ...financingCase, financingType }, surroundings);
+  const proposals = proposalsOfMarket(inForce.market, berlinDay);
+  const withTerms = (terms: Omit<ProposalTerms, 'lenderId'>) => ({
+    ...asked,
+    fixedInterestYears: terms.fixedInterestYears,
+    amortizationRate: percent(terms.amortizationRate),
+  });
+  const offered = (terms: Omit<ProposalTerms, 'lenderId'>) =>
+    pricedOffers(inForce.market, withTerms(terms), {});
+  const isOffered = (row: number) => mayOffer(inForce.market.lenders[row]!.lenderId);
+  return {
+    asOf: inForce.asOf,
+    loanAmount: eurosFromCents(asked.loanAmount),
+    fixedYears: inForce.market.rates.fixedYears.filter((fixedInterestYears) =>
+      offered({ fixedInterestYears, amortizationRate: asked.amortizationRate }).takers().some(isOffered),
+    ),
+    takers(terms) {
+      const { total, slice } = offered(terms);
+      return slice({ sortOrder: 'EFFECTIVE_RATE', limit: total, offset: 0, ratings: inForce.stars })
+        .filter(({ lenderId }) => mayOffer(lenderId))
+        .slice(0, MOST_TAKERS)
+        .map((offer) => listedOffer(inForce, offer));
+    },
+    propose(terms, id) {
+      const proposal = proposals.findProposalOf(terms.lenderId, withTerms(terms));
+      return proposal && { id, ...proposal };
+    },
+    nameOf: (lenderId) => inForce.providers.get(lenderId)?.name,
+  };
+}

@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto';
+import type { RateSheets } from '@heimvorteil/engine';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { datedSets } from './dated-sets.ts';
+import { DELIVERY_FILES, readCheckedDelivery, type DeliveryTexts } from './rate-delivery/index.ts';
+
+/** A delivery without its files. Moments in milliseconds; -Infinity: always, Infinity: never. */
+export interface KnownDelivery {
+  readonly id: number;
+  readonly checksum: string;
+  readonly receivedAt: number;
+  readonly takesEffectAt: number;
+  /** From when on it is taken back. */
+  readonly endsAt: number;
+  readonly withdrawnAt: number | null;
+  readonly allowed: readonly string[];
+}
+
+/** A checked delivery on its way into the database. */
+export interface NewDelivery {
+  readonly files: DeliveryTexts;
+  readonly sheets: RateSheets;
+  readonly receivedAt: number;
+  /** -Infinity: always. */
+  readonly takesEffectAt: number;
+  readonly allowed: readonly string[];
+}
+
+/** Characters at once: some milliseconds. */
+const PIECE = 2_000_000;
+/** Any number that no other lock of ours uses. */
+const CHANGING = 20_261_122;
+
+/** The stored rate deliveries: written once each, kept for ever; taking one back is a fact of its own. */
+export function rateDeliveries(db: Kysely<Tables>) {
+  return {
+    /** Lets one transaction at a time change deliveries, so that their numbers follow the order in which they are seen. */
+    lock: () => sql`select pg_advisory_xact_lock(${CHANGING})`.execute(db),
+
+    /** The database's clock, in milliseconds. */
+    now: async (): Promise<number> => {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+      return rows[0]!.now.getTime();
+    },
+
+    /** Every delivery by its number. */
+    all: async (): Promise<KnownDelivery[]> => {
+      const rows = await db
+        .selectFrom('rate_delivery')
+        .leftJoin('rate_withdrawal', 'rate_withdrawal.delivery_id', 'rate_delivery.id')
+        .select(['id', 'checksum', 'received_at', 'rate_delivery.takes_effect_at', 'allowed', 'withdrawn_at'])
+        .select('rate_withdrawal.takes_effect_at as ends_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        checksum: row.checksum,
+        receivedAt: row.received_at.getTime(),
+        takesEffectAt: row.takes_effect_at?.getTime() ?? -Infinity,
+        endsAt: row.ends_at?.getTime() ?? Infinity,
+        withdrawnAt: row.withdrawn_at?.getTime() ?? null,
+        allowed: row.allowed,
+      }));
+    },
+
+    isEmpty: async (): Promise<boolean> =>
+      (await db.selectFrom('rate_delivery').select('id').limit(1).executeTakeFirst()) === undefined,
+
+    /** The files of a delivery, word for word, as JSON in pieces: none of them holds others up while it arrives. */
+    filesAsJson: async (id: number): Promise<string[]> => {
+      const pieces: string[] = [];
+      for (let from = 1; ; from += PIECE) {
+        const { piece } = await db
+          .selectFrom('rate_delivery')
+          .where('id', '=', id)
+          .select(sql<string>`substr(files::text, ${from}::int, ${PIECE}::int)`.as('piece'))
+          .executeTakeFirstOrThrow();
+        pieces.push(piece);
+        if (piece.length < PIECE) return pieces;
+      }
+    },
+
+    /** Stores a checked delivery and returns its number. */
+    add: async (delivery: NewDelivery): Promise<number> => {
+      const { files, sheets, receivedAt, takesEffectAt } = delivery;
+      const sets = datedSets(sheets, takesEffectAt);
+      const { id } = await db
+        .insertInto('rate_delivery')
+        .values({
+          valid_from: sets.reduce((first, { validFrom }) => (validFrom < first ? validFrom : first), '9999'),
+          received_at: new Date(receivedAt),
+          takes_effect_at: takesEffectAt === -Infinity ? null : new Date(takesEffectAt),
+          checksum: checksumOf(files),
+          files: JSON.stringify(files),
+          allowed: [...delivery.allowed],
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addSets(db, id, sets);
+      return id;
+    },
+
+    /** Takes a delivery back from a moment on. */
+    withdraw: async (id: number, withdrawnAt: number, takesEffectAt: number): Promise<void> => {
+      await db
+        .insertInto('rate_withdrawal')
+        .values({
+          delivery_id: id,
+          withdrawn_at: new Date(withdrawnAt),
+          takes_effect_at: new Date(takesEffectAt),
+        })
+        .execute();
+    },
+
+    /** Writes down what deliveries date that were taken before this was written down. */
+    completeSets: async (): Promise<void> => {
+      const unread = await db
+        .selectFrom('rate_delivery')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('rate_set').whereRef('delivery_id', '=', 'rate_delivery.id').select('kind'))),
+        )
+        .select(['id', 'files', 'takes_effect_at'])
+        .execute();
+      for (const { id, files, takes_effect_at } of unread) {
+        const sheets = readCheckedDelivery(files as DeliveryTexts);
+        await addSets(db, id, datedSets(sheets, takes_effect_at?.getTime() ?? -Infinity));
+      }
+    },
+  };
+}
+
+async function addSets(db: Kysely<Tables>, id: number, sets: ReturnType<typeof datedSets>): Promise<void> {
+  await sql`
+    insert into rate_set (delivery_id, kind, lender_id, valid_from)
+    select ${id}::int, kind, lender_id, valid_from from unnest(
+      ${sets.map(({ kind }) => kind)}::text[],
+      ${sets.map(({ lenderId }) => lenderId)}::int[],
+      ${sets.map(({ validFrom }) => validFrom)}::timestamptz[]
+    ) as stated (kind, lender_id, valid_from)
+    on conflict do nothing`.execute(db);
+}
+
+/** What tells the content of one delivery from another's. */
+export function checksumOf(files: DeliveryTexts): string {
+  return hash(
+    'sha256',
+    DELIVERY_FILES.flatMap((name) => (files[name] === undefined ? [] : [`${name}\n${files[name]}`])).join(
+      '\n',
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Lender, RateRow, RatesEnd, ReferenceCase, SurchargeRow } from '@heimvorteil/engine';
+import type { DeliveryFile, FaultLog } from './fault.ts';
+import { type Lined } from '../../../platform/csv-files/index.ts';
+
+/** Everything that could be read of a delivery, with its lines. */
+export interface LinedSheets {
+  readonly lenders: readonly Lined<Lender>[];
+  readonly rates: readonly Lined<RateRow>[];
+  readonly ends: readonly Lined<RatesEnd>[];
+  readonly surcharges: readonly Lined<SurchargeRow>[];
+  readonly referenceCases: readonly Lined<ReferenceCase>[];
+}
+
+/** Notes keys that stand twice in their file. */
+export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
+  noteDuplicates('lenders.csv', 'lenderId', sheets.lenders, (row) => [row.lenderId], log);
+  noteDuplicates(
+    'rates.csv',
+    'maxLoanToValue',
+    sheets.rates,
+    (row) => [row.lenderId, row.validFrom, row.fixedYears, row.maxLoanToValue],
+    log,
+  );
+  checkEnds(sheets, log);
+  noteDuplicates(
+    'surcharges.csv',
+    'from',
+    sheets.surcharges,
+    (row) => [row.lenderId, row.validFrom, row.kind, row.from, row.to],
+    log,
+  );
+  noteDuplicates('reference-cases.csv', 'caseId', sheets.referenceCases, (row) => [row.caseId], log);
+}
+
+/** A lender cannot end and lend from the same moment on. */
+function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
+  const setOf = ({ row }: Lined<RateRow | RatesEnd>) => `${row.lenderId};${row.validFrom}`;
+  const firstLine = new Map<string, number>();
+  for (const rate of rates) if (!firstLine.has(setOf(rate))) firstLine.set(setOf(rate), rate.line);
+  for (const end of ends) {
+    const first = firstLine.get(setOf(end));
+    if (first === undefined) firstLine.set(setOf(end), end.line);
+    else {
+      const message = `Für diesen Anbieter und Zeitpunkt steht schon etwas in Zeile ${first}.`;
+      log.add({ file: 'rates.csv', line: end.line, field: 'validFrom', code: 'DUPLICATE_KEY', message });
+    }
+  }
+}
+
+/** Notes rates and surcharges of lenders that `lenders.csv` does not name. */
+export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<number>, log: FaultLog): void {
+  const files = {
+    'rates.csv': [...sheets.rates, ...sheets.ends],
+    'surcharges.csv': sheets.surcharges,
+  } as const;
+  for (const file of ['rates.csv', 'surcharges.csv'] as const) {
+    for (const { line, row } of files[file]) {
+      if (namedIds.has(row.lenderId)) continue;
+      const message = `Anbieter ${row.lenderId} steht nicht in lenders.csv.`;
+      log.add({ file, line, field: 'lenderId', code: 'UNKNOWN_LENDER', message });
+    }
+  }
+}
+
+/** Notes rows whose key stands in an earlier line of their file. */
+export function noteDuplicates<Row>(
+  file: DeliveryFile,
+  field: string,
+  rows: readonly Lined<Row>[],
+  keyOf: (row: Row) => readonly (string | number | null)[],
+  log: FaultLog,
+): void {
+  const firstLine = new Map<string, number>();
+  for (const { line, row } of rows) {
+    const key = keyOf(row).join(';');
+    const first = firstLine.get(key);
+    if (first === undefined) firstLine.set(key, line);
+    else
+      log.add({
+        file,
+        line,
+        field,
+        code: 'DUPLICATE_KEY',
+        message: `Dieselbe Angabe steht schon in Zeile ${first}.`,
+      });
+  }
+}

@@ -1,0 +1,36 @@
+import { FILE_FAULT_CODES, FileFaultLog, type FileFault } from '../../../platform/csv-files/index.ts';
+
+/** The files of lenders: a delivery has all of them or none. */
+export const LENDER_FILES = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv'] as const;
+export type LenderFile = (typeof LENDER_FILES)[number];
+/** The files of subsidised programmes: a delivery has any of them, or none. */
+export const PROGRAMME_FILES = ['programmes.csv', 'programme-limits.csv', 'programme-rates.csv'] as const;
+export type ProgrammeFile = (typeof PROGRAMME_FILES)[number];
+
+/** The files that make a delivery. */
+export const DELIVERY_FILES = [...LENDER_FILES, ...PROGRAMME_FILES] as const;
+export type DeliveryFile = (typeof DELIVERY_FILES)[number];
+
+/** What can be wrong with a delivery; `docs/rate-sheets.md` explains each to the operator. */
+export const FAULT_CODES = [
+  ...FILE_FAULT_CODES,
+  'UNKNOWN_LENDER',
+  'NO_RATES',
+  'RATES_OF_BROKER',
+  'LOAN_TO_VALUE_NOT_COVERED',
+  'RATE_FALLS_WITH_LOAN_TO_VALUE',
+  'OVERLAPPING_SURCHARGES',
+  'VARIANT_STEP',
+  'RATE_NOT_POSITIVE',
+  'CWIDS_WITHOUT_VIA',
+  'REFERENCE_CASE_FAILED',
+] as const;
+/** What can be wrong with its programmes beside what can be with any file. */
+export const PROGRAMME_FAULT_CODES = ['UNKNOWN_PROGRAMME', 'NO_LIMITS', 'LIMIT_FALLS_WITH_CHILDREN'] as const;
+export type FaultCode = (typeof FAULT_CODES)[number] | (typeof PROGRAMME_FAULT_CODES)[number];
+
+/** One fault of a delivery. */
+export type Fault = FileFault<FaultCode>;
+
+/** Collects the faults of a delivery. */
+export class FaultLog extends FileFaultLog<FaultCode> {}

@@ -1,0 +1,110 @@
+import {
+  BUILDING_STATES,
+  cents,
+  COST_BASES,
+  ENERGY_CLASSES,
+  ENERGY_STANDARDS,
+  FINANCING_TYPES,
+  FINANCING_USE_TYPES,
+  PROGRAMME_TABLE,
+  type ProgrammeConditions,
+  type ProgrammeLimit,
+} from '@heimvorteil/engine';
+import { z } from 'zod';
+import {
+  column,
+  euros,
+  laterColumn,
+  type Lined,
+  listOf,
+  oneOf,
+  optional,
+  readDay,
+  readMoment,
+  readRows,
+  textUpTo,
+  readWebAddress,
+  readYesOrNo,
+  wholeNumber,
+} from '../../../platform/csv-files/index.ts';
+import type { FaultLog } from './fault.ts';
+
+/** Programmes have whole numbers, as their lenders number them. */
+export const programmeIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
+export const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), null));
+const amount = euros({ min: 1, max: 100_000_000 });
+const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
+
+/** Characters; the duty is part of a sentence that has room for 600. */
+const LONGEST_DUTY = 300;
+/** Names are in rows of proposals, sources below them: both have as much room as the calls give them. */
+const nameColumn = column(textUpTo(60));
+export const sourceColumn = column(textUpTo(400));
+
+const conditionsSchema = z.object({
+  programmeId: programmeIdColumn,
+  validFrom: column(readMoment),
+  validUntil: column(optional(readDay, null)),
+  name: nameColumn,
+  lender: nameColumn,
+  financingTypes: column(listOf(oneOf(FINANCING_TYPES))),
+  uses: column(listOf(oneOf(FINANCING_USE_TYPES))),
+  buildingStates: column(listOf(oneOf(BUILDING_STATES))),
+  minChildren: childrenColumn,
+  maxTaxableIncome: column(optional(amount, null)),
+  moreIncomePerChild: column(optional(euros({ min: 0, max: 1_000_000 }), cents(0))),
+  firstHomeOnly: column(readYesOrNo),
+  energyClasses: column(listOf(oneOf(ENERGY_CLASSES))),
+  renovationDuty: column(optional(textUpTo(LONGEST_DUTY), '')),
+  noFuelHeating: laterColumn(readYesOrNo),
+  greenhouseGasLimit: laterColumn(readYesOrNo),
+  minOwnership: laterColumn(optional(wholeNumber({ min: 0, max: 100 }), 0)),
+  costBasis: column(oneOf(COST_BASES)),
+  notWith: column(listOf(wholeNumber({ min: 1, max: 999_999_999 }))),
+  source: sourceColumn,
+  sourceUrl: column(readWebAddress),
+  checkedOn: column(readDay),
+});
+export const PROGRAMME_COLUMNS = Object.keys(conditionsSchema.shape);
+
+/** Reads `programmes.csv`: the conditions of programmes, without their highest loans. */
+export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeConditions>[] {
+  const programmes = readRows('programmes.csv', text, conditionsSchema, log);
+  for (const { line, row } of programmes) {
+    for (const field of ['financingTypes', 'uses'] as const) {
+      if (row[field].length > 0) continue;
+      const message = 'Ohne einen Wert gälte das Programm für niemanden.';
+      log.add({ file: 'programmes.csv', line, field, code: 'REQUIRED', message });
+    }
+  }
+  return programmes.map(({ line, row }) => ({ line, row: withLaterConditions(row) }));
+}
+
+const NOTHING_MORE = { noFuelHeating: false, greenhouseGasLimit: false, minOwnership: 0 };
+
+/** What a file from before these columns does not say of a programme that is built in, the table says. */
+function withLaterConditions(row: z.output<typeof conditionsSchema>): ProgrammeConditions {
+  const known = PROGRAMME_TABLE.conditions.find(({ programmeId }) => programmeId === row.programmeId);
+  const { noFuelHeating, greenhouseGasLimit, minOwnership } = known ?? NOTHING_MORE;
+  return {
+    ...row,
+    noFuelHeating: row.noFuelHeating ?? noFuelHeating,
+    greenhouseGasLimit: row.greenhouseGasLimit ?? greenhouseGasLimit,
+    minOwnership: row.minOwnership ?? minOwnership,
+  };
+}
+
+const limitsSchema = z.object({
+  programmeId: programmeIdColumn,
+  validFrom: column(readMoment),
+  energyStandard: energyStandardColumn,
+  fromChildren: childrenColumn,
+  maxAmount: column(amount),
+  perDwelling: column(readYesOrNo),
+});
+export const PROGRAMME_LIMIT_COLUMNS = Object.keys(limitsSchema.shape);
+
+/** Reads `programme-limits.csv`. */
+export function readProgrammeLimits(text: string, log: FaultLog): Lined<ProgrammeLimit>[] {
+  return readRows('programme-limits.csv', text, limitsSchema, log);
+}

@@ -1,0 +1,197 @@
+import {
+  type ProgrammeSheets,
+  type RateSheets,
+  type Lender,
+  type RateRow,
+  compileMarket,
+  findOffers,
+  sheetsInForce,
+  type ReferenceCase,
+} from '@heimvorteil/engine';
+import { checkKeys, checkLendersKnown, type LinedSheets } from './check-keys.ts';
+import { checkProgrammes, type LinedProgrammes } from './check-programmes.ts';
+import { checkSurcharges } from './check-surcharges.ts';
+import { FaultLog, type DeliveryFile, type Fault, type ProgrammeFile, type FaultCode } from './fault.ts';
+import { HEADER_LINES } from './header-lines.ts';
+import { readLenders } from './lenders-file.ts';
+import { readProgrammeRates } from './programme-rates-file.ts';
+import { readProgrammeLimits, readProgrammes } from './programmes-file.ts';
+import { readRates } from './rates-file.ts';
+import { type Lined, germanFigure } from '../../../platform/csv-files/index.ts';
+import { readReferenceCases } from './reference-cases-file.ts';
+import { readSurcharges } from './surcharges-file.ts';
+import { germanMoment } from '../../../platform/clock/index.ts';
+
+/** The text of every file of a delivery; files of programmes that it does not have are left out. */
+export type DeliveryTexts = Readonly<
+  Record<Exclude<DeliveryFile, ProgrammeFile>, string> & Partial<Record<ProgrammeFile, string>>
+>;
+
+/**
+ * A delivery is taken whole or refused whole; refused, `faultCount` counts also the faults beyond those listed. The line
+ * of each of `sheets.rates` stands at the same place in `rateLines`, those of its programmes' rates in `programmeRateLines`.
+ */
+export type DeliveryReading =
+  | {
+      readonly sheets: RateSheets;
+      readonly rateLines: readonly number[];
+      readonly programmeRateLines: readonly number[];
+    }
+  | { readonly faults: readonly Fault[]; readonly faultCount: number };
+
+/** Reads and checks a delivery of rate sheets; `docs/rate-sheets.md` describes the format and each fault. */
+export function readDelivery(texts: DeliveryTexts): DeliveryReading {
+  const log = new FaultLog();
+  const refused = { lenders: new Set<number>(), rates: new Set<number>() };
+  const lined = readLined(texts, log, refused);
+  const namedIds = new Set([...refused.lenders, ...lined.lenders.map(({ row }) => row.lenderId)]);
+  checkKeys(lined, log);
+  if (!log.isUnreadable('lenders.csv')) checkLendersKnown(lined, namedIds, log);
+  if (!log.isUnreadable('rates.csv')) checkRates(lined, refused.rates, log);
+  checkSurcharges(lined, log);
+  const programmes = readLinedProgrammes(texts, log);
+  checkProgrammes(programmes, log);
+  const sheets = sheetsOf(lined, programmes);
+  // A case fails on any missing line: with faults above it would only echo them.
+  if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
+  if (log.count > 0) return { faults: log.faults, faultCount: log.count };
+  return {
+    sheets,
+    rateLines: linesOf(lined.rates),
+    programmeRateLines: linesOf(programmes.rates),
+  };
+}
+
+/** Reads a delivery that was checked when it was taken; throws where it no longer reads. */
+export function readCheckedDelivery(texts: DeliveryTexts): RateSheets {
+  const log = new FaultLog();
+  const sheets = sheetsOf(
+    readLined(texts, log, { lenders: new Set(), rates: new Set() }),
+    readLinedProgrammes(texts, log),
+  );
+  if (log.count > 0) throw new Error(`a stored delivery no longer reads: ${log.faults[0]?.code}`);
+  return sheets;
+}
+
+function readLined(
+  texts: DeliveryTexts,
+  log: FaultLog,
+  refused: { lenders: Set<number>; rates: Set<number> },
+): LinedSheets {
+  return {
+    lenders: readLenders(texts['lenders.csv'], log, refused.lenders),
+    ...readRates(texts['rates.csv'], log, refused.rates),
+    surcharges: readSurcharges(texts['surcharges.csv'], log),
+    referenceCases: readReferenceCases(texts['reference-cases.csv'], log),
+  };
+}
+
+function readLinedProgrammes(texts: DeliveryTexts, log: FaultLog): LinedProgrammes {
+  const textOf = (file: ProgrammeFile) => texts[file] ?? HEADER_LINES[file];
+  return {
+    conditions: readProgrammes(textOf('programmes.csv'), log),
+    limits: readProgrammeLimits(textOf('programme-limits.csv'), log),
+    rates: readProgrammeRates(textOf('programme-rates.csv'), log),
+  };
+}
+
+function programmesOf({ conditions, limits, rates }: LinedProgrammes): ProgrammeSheets {
+  return { conditions: rowsOf(conditions), limits: rowsOf(limits), rates: rowsOf(rates) };
+}
+
+function sheetsOf(lined: LinedSheets, programmes: LinedProgrammes): RateSheets {
+  return {
+    programmes: programmesOf(programmes),
+    lenders: rowsOf(lined.lenders),
+    rates: rowsOf(lined.rates),
+    ends: rowsOf(lined.ends),
+    surcharges: rowsOf(lined.surcharges),
+    referenceCases: rowsOf(lined.referenceCases),
+  };
+}
+
+function rowsOf<Row>(lined: readonly Lined<Row>[]): Row[] {
+  return lined.map(({ row }) => row);
+}
+
+function linesOf(lined: readonly Lined<unknown>[]): number[] {
+  return lined.map(({ line }) => line);
+}
+
+/**
+ * Notes lenders without rates, sets that do not reach the lender's highest loan-to-value, and steps that get cheaper as
+ * the borrower owns less: more own funds must never raise a rate. Lenders with a refused line are left out, they would
+ * only echo it.
+ */
+function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: FaultLog): void {
+  const rowsOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
+  const ending = new Set(sheets.ends.map(({ row }) => row.lenderId));
+  for (const { line, row: lender } of sheets.lenders) {
+    const rows = rowsOfLender.get(lender.lenderId) ?? [];
+    if (refusedIds.has(lender.lenderId)) continue;
+    if (lender.kind === 'BROKER') noteRatesOfBroker(lender, rows, log);
+    else if (rows.length === 0) {
+      if (ending.has(lender.lenderId)) continue;
+      const message = `Für Anbieter ${lender.lenderId} fehlen Zinsen in rates.csv.`;
+      log.add({ file: 'lenders.csv', line, field: 'lenderId', code: 'NO_RATES', message });
+    } else checkSets(lender, rows, log);
+  }
+}
+
+function noteRatesOfBroker(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLog): void {
+  const message = `Anbieter ${lender.lenderId} ist Vermittler und hat keine eigenen Zinsen.`;
+  for (const row of rows) note(row, 'lenderId', 'RATES_OF_BROKER', message, log);
+}
+
+function checkSets(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLog): void {
+  for (const set of Map.groupBy(rows, ({ row }) => row.validFrom).values()) {
+    const highest = set.reduce((top, lined) =>
+      lined.row.maxLoanToValue > top.row.maxLoanToValue ? lined : top,
+    );
+    if (highest.row.maxLoanToValue < lender.maxLoanToValue) {
+      const message = `Die Zinsen ab ${germanMoment(highest.row.validFrom)} enden bei ${germanFigure(highest.row.maxLoanToValue)} % Beleihung, der Anbieter geht bis ${germanFigure(lender.maxLoanToValue)} %.`;
+      note(highest, 'maxLoanToValue', 'LOAN_TO_VALUE_NOT_COVERED', message, log);
+    }
+    for (const period of Map.groupBy(set, ({ row }) => row.fixedYears).values()) checkSteps(period, log);
+  }
+}
+
+function checkSteps(period: readonly Lined<RateRow>[], log: FaultLog): void {
+  const steps = period.toSorted((a, b) => a.row.maxLoanToValue - b.row.maxLoanToValue);
+  steps.forEach((step, at) => {
+    const lower = steps[at - 1];
+    if (lower === undefined || step.row.nominalInterestRate >= lower.row.nominalInterestRate) return;
+    const message = `Bei höherer Beleihung darf der Zins nicht sinken (Zeile ${lower.line}: ${germanFigure(lower.row.nominalInterestRate)} %).`;
+    note(step, 'nominalInterestRate', 'RATE_FALLS_WITH_LOAN_TO_VALUE', message, log);
+  });
+}
+
+function note(lined: Lined<RateRow>, field: string, code: FaultCode, message: string, log: FaultLog): void {
+  log.add({ file: 'rates.csv', line: lined.line, field, code, message });
+}
+
+/** Notes every reference case whose best rate is not the one that the delivery states for it. */
+function checkReferenceCases(
+  sheets: RateSheets,
+  referenceCases: readonly Lined<ReferenceCase>[],
+  log: FaultLog,
+): void {
+  for (const [asOf, cases] of Map.groupBy(referenceCases, ({ row }) => row.asOf)) {
+    const alone = sheetsInForce([{ sheets, countsFrom: asOf }], asOf);
+    const market = compileMarket(alone.sheets, asOf);
+    for (const { line, row } of cases) {
+      const query = { sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 } as const;
+      const best = findOffers(market, row.financingCase, query).offers[0]?.nominalInterestRate;
+      if (best === row.bestRate) continue;
+      const got = best === undefined ? 'kein Angebot' : `${germanFigure(best)} %`;
+      const message = `Fall „${row.caseId}“: erwartet ${germanFigure(row.bestRate)} %, die Lieferung ergibt ${got}.`;
+      log.add({
+        file: 'reference-cases.csv',
+        line,
+        field: 'bestRate',
+        code: 'REFERENCE_CASE_FAILED',
+        message,
+      });
+    }
+  }
+}

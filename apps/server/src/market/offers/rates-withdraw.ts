@@ -1,0 +1,36 @@
+import { germanMoment } from '../../platform/clock/index.ts';
+import type { Operator } from '../../platform/terminal/index.ts';
+import { effectSentence } from './rates-command.ts';
+import { withdrawDelivery } from './withdraw-delivery.ts';
+
+const NOW = '--now';
+const USAGE = `Aufruf: npm run rates:withdraw -- LIEFERUNG [${NOW}]
+  LIEFERUNG  ihre Nummer, wie npm run rates:list sie nennt
+  ${NOW}      gilt sofort; sonst nach 30 Sekunden in allen Prozessen zugleich`;
+
+/** Takes a delivery back: `npm run rates:withdraw -- DELIVERY`; exit code 1 where there is none of that number. */
+export async function ratesWithdraw(words: readonly string[], operator: Operator): Promise<number> {
+  const [number = '', ...more] = words.filter((word) => word !== NOW);
+  if (!/^[1-9]\d{0,8}$/.test(number) || more.length > 0) {
+    operator.error(USAGE);
+    return 1;
+  }
+  return operator.onDatabase(async (database) => {
+    const immediately = words.includes(NOW) || !database.shared;
+    const outcome = await withdrawDelivery(database.db, Number(number), { immediately });
+    if (outcome.kind === 'UNKNOWN') {
+      operator.error(`Es gibt keine Lieferung ${number}. Welche es gibt, sagt: npm run rates:list`);
+      return 1;
+    }
+    if (outcome.kind === 'AGAIN') {
+      operator.log(`Lieferung ${number} ist schon zurückgezogen, seit ${germanMoment(outcome.withdrawnAt)}.`);
+      return 0;
+    }
+    operator.log(
+      `Lieferung ${number} zurückgezogen: Der Markt ist, als wäre sie nicht gekommen. ${effectSentence(database, outcome.takesEffectAt)}`,
+    );
+    if (outcome.deliveriesLeft === 0)
+      operator.log('Danach zählt keine Lieferung mehr: Niemand bietet etwas an.');
+    return 0;
+  });
+}

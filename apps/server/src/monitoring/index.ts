@@ -1,1 +1,0 @@
-export { processRegistry } from './process-registry.ts';

@@ -1,0 +1,171 @@
+import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
+import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms/financing-case';
+import { expect, test } from 'vitest';
+import { CALCULATOR_PLACES } from '../../testing/calculators/calculator-place.ts';
+import { calculatedFor, callFor, expectations, type Expect } from '../../testing/figures/expected-figures.ts';
+import { FIGURE_CASES, queryOf } from '../../testing/figures/figure-cases.ts';
+import { atLender, expectFigures, showsFigures } from '../../testing/figures/figure-places.ts';
+import { pageReader, type ReadPage } from '../../testing/figures/page-reader.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { answerOf, linksOf } from '../../testing/page-text.ts';
+
+const ROOT = '/baufinanzierung/';
+
+/** The calculators that take a case of this kind. */
+const takingA = (kind: FinancingCase['financingType']) =>
+  CALCULATOR_PLACES.flatMap(({ slug, cases }) => (cases.some((one) => one === kind) ? [slug] : []));
+
+/** A case of a listing, in which every term is the visitor's own. */
+const LISTED_CASE = caseOf({
+  purchasePrice: 352_000,
+  ownFunds: 90_000,
+  loanAmount: 301_000,
+  geoCode: '1276002',
+  brokerCommission: 2.38,
+  amortizationRate: 3,
+  fixedInterestYears: 15,
+  exposeId: 314_901,
+});
+onPostgres(
+  'the figures of a case',
+  (running) => {
+    let read: ReadPage | undefined;
+    let expected: Expect | undefined;
+    const pageAt: ReadPage = (address) => (read ??= pageReader(running().app))(address);
+    const expectedOf: Expect = (stated) => (expected ??= expectations(running().app))(stated);
+    const called = (stated: FinancingCase) => callFor(running().app, stated);
+
+    test('every calculator is one of the matrix', () => {
+      const known = new Set(Object.values(FIGURE_CASES).flatMap(entriesOf));
+      for (const { slug } of CALCULATOR_PLACES) expect(known).toContain(slug);
+    });
+
+    for (const [name, stated] of Object.entries(FIGURE_CASES)) {
+      test(`${name}: the call answers what the calculations come to`, async () => {
+        const answer = await called(stated);
+        const { loanAmount, monthlyRate, nominalInterestRate, remainingDebt } = calculatedFor(stated, answer);
+        expect(answer).toMatchObject({ loanAmount, monthlyRate, nominalInterestRate, remainingDebt });
+      });
+
+      for (const entry of entriesOf(stated)) {
+        test(`${name}: the same figures at ${entry}, and wherever it leads`, async () => {
+          const address = `${ROOT}${entry}?${queryOf(stated)}`;
+          const html = await pageAt(address);
+          if (showsFigures(address)) await expectFigures({ address, html }, stated, expectedOf);
+          const links = linksWithCase(html, address);
+          // A price that is sought needs a household; until then nothing is found that could be carried, nor is so small a loan.
+          const isLent = !html.includes('LOAN_AMOUNT_TO_LOW');
+          expect(links.length > 0).toBe(answerOf(html) !== undefined && isLent);
+          for (const link of links) {
+            const carried = carriedBy(link);
+            expect([link, carried]).toEqual([link, meantBy(carried, caseOfValues(valuesOfCase(stated)))]);
+            const reached = await pageAt(link);
+            await expectFigures({ address: link, html: reached }, carried, expectedOf);
+            if (link.startsWith('/anbieter')) await followOn({ address: link, html: reached }, carried);
+          }
+        });
+      }
+
+      test(`${name}: the exported plan is that of the screen`, async () => {
+        const isDebt = stated.financingType === 'FollowupFinancing';
+        const entry = isDebt ? 'anschlussfinanzierung' : 'finanzierungsrechner';
+        const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
+        const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
+        const lines = (await pageAt(file)).trim().split(/\r?\n/);
+        // Of a debt it is the cheapest way's, at the rate of today.
+        const answer = await callFor(running().app, stated, ['NEW_LENDER']);
+        const { monthlyRate, years } = calculatedFor(stated, answer);
+        // Number, month, payment, interest, repayment, special repayment, what is left
+        const cells = lines.slice(1).map((line) => line.split(';'));
+        expect(cells[0]?.join(';')).toContain(`;${exact(monthlyRate)};`);
+        for (const { year, remainingDebt } of years) {
+          expect(cells[Math.min(year * 12, cells.length) - 1]?.join(';')).toContain(
+            `;${exact(remainingDebt)}`,
+          );
+        }
+      });
+    }
+
+    for (const { slug: entry, household } of CALCULATOR_PLACES.filter((one) => one.household !== undefined)) {
+      test(`a price that ${entry} finds changes price, loan and listing of a case, and nothing else`, async () => {
+        const { loanAmount: _another, exposeId: _listing, ...stated } = LISTED_CASE;
+        const html = await pageAt(`${ROOT}${entry}?${queryOf(LISTED_CASE)}&${household}`);
+        const carried = linksWithCase(html, entry).map(carriedBy);
+        expect(carried.length).toBeGreaterThan(1);
+        const { purchasePrice = 0 } = carried[0] ?? {};
+        expect(purchasePrice).not.toBe(stated.purchasePrice);
+        for (const its of carried)
+          expect(its).toEqual({ ...caseOfValues(valuesOfCase(stated)), purchasePrice });
+      });
+    }
+
+    test.each(CALCULATOR_PLACES)(
+      'the example of $slug is carried nowhere',
+      async ({ slug: entry, cases }) => {
+        const html = await pageAt(ROOT + entry);
+        const links = linksOf(html).filter((link) => {
+          const { pathname, search } = new URL(link, 'http://127.0.0.1');
+          // Choices that a page offers of its own figures lead back to it.
+          return search !== '' && showsFigures(link) && pathname !== ROOT + entry;
+        });
+        const [financingType = 'PurchaseFinancing'] = cases;
+        const example = { financingType, brokerCommission: 3.57 };
+        for (const link of links)
+          expect([link, carriedBy(link)]).toEqual([link, caseOf({ ...example, hasCourtage: true })]);
+      },
+    );
+
+    /** The links of a lender's page: it is an entry, too, but only a list knows which lender takes the case. */
+    async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
+      const links = linksWithCase(html, address);
+      expect(links.length).toBeGreaterThanOrEqual(3);
+      for (const link of links) {
+        const onward = carriedBy(link);
+        expect([link, onward]).toEqual([link, meantBy(onward, carried)]);
+        await expectFigures({ address: link, html: await pageAt(link) }, onward, expectedOf);
+      }
+    }
+  },
+  { pages: true },
+);
+
+/** A case with a lender's offer has that lender's rate in place of any other; a link on the lender's page has chosen it. */
+function meantBy({ rateProviderId, providers }: FinancingCase, stated: FinancingCase): FinancingCase {
+  if (rateProviderId === undefined) return stated;
+  const meant = atLender(stated, rateProviderId);
+  return providers === undefined ? meant : { ...meant, providers: [rateProviderId] };
+}
+
+function carriedBy(address: string): FinancingCase {
+  const { searchParams } = new URL(address, 'http://127.0.0.1');
+  return caseOfValues(valuesFromParams(CASE_FORM, searchParams));
+}
+
+/** The pages at which a case of this kind arrives. */
+function entriesOf({ financingType = 'PurchaseFinancing' }: FinancingCase): string[] {
+  return [...takingA(financingType), 'finanzierungsangebote'];
+}
+
+/** The links of a page that carry its case: one for each page, and one more with a lender's offer. */
+function linksWithCase(html: string, from: string): string[] {
+  const links = new Map<string, string>();
+  for (const link of linksOf(html)) {
+    const { pathname, searchParams } = new URL(link, 'http://127.0.0.1');
+    // What is left of a plan one day is a loan of its own.
+    const isRest = from.startsWith(`${ROOT}tilgungsrechner?`) && pathname.endsWith('/anschlussfinanzierung');
+    if (
+      isRest ||
+      from.startsWith(`${pathname}?`) ||
+      !searchParams.has('purchasePrice') ||
+      !showsFigures(link)
+    )
+      continue;
+    const kind = `${pathname.replace(/\d+/, '')} ${searchParams.get('rateSource')}`;
+    if (!links.has(kind)) links.set(kind, link);
+  }
+  return [...links.values()];
+}
+
+function exact(amount: number): string {
+  return amount.toLocaleString('de-DE', { minimumFractionDigits: 2, useGrouping: false });
+}

@@ -1,0 +1,120 @@
+import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms/financing-case';
+import { expect, test } from 'vitest';
+import { expectations, writtenFigures, type Expect } from '../../testing/figures/expected-figures.ts';
+import { FIGURE_CASES } from '../../testing/figures/figure-cases.ts';
+import {
+  expectFigures,
+  expectedLike,
+  requestFigures,
+  showsFigures,
+} from '../../testing/figures/figure-places.ts';
+import { pageReader } from '../../testing/figures/page-reader.ts';
+import { CookieJar } from '../../testing/log-in.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../../testing/page-text.ts';
+
+const RESULT = '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite';
+const REQUEST = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true';
+/** The flow asks for a place. */
+const BERLIN = '1276003001';
+/** What the flow asks beside the case. */
+const ANSWERS = {
+  financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
+  followUpStart: 'LESS_THAN_ONE_YEAR',
+  projectState: 'OBJECT_FOUND',
+  incomeRange: 'OVER_5001',
+  ageGroup: 'UNDER_45',
+  withoutScript: 'true',
+};
+
+/** The household that both other flows ask for beside the case; it decides nothing of these figures. */
+const HOUSEHOLD = {
+  ageGroup: 'UNDER_45',
+  employedFor: 'OVER_TWO_YEARS',
+  numberOfAdults: '2',
+  numberOfChildren: '0',
+  livingArea: '100',
+  salary: '9000',
+  withoutScript: 'true',
+};
+const BUILDINGS = Object.entries(FIGURE_CASES).filter(
+  ([, { financingType }]) => financingType === 'BuildingFinancing',
+);
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+onPostgres(
+  'the figures of a flow',
+  (running) => {
+    let expected: Expect | undefined;
+    const expectedOf: Expect = (stated) => (expected ??= expectations(running().app))(stated);
+    const pageAt = (address: string) => pageReader(running().app)(address);
+    const post = async (address: string, form: object) => {
+      const answer = await new CookieJar(running().app).ask(address, { ...form }, SAME_ORIGIN);
+      expect([address, answer.statusCode]).toEqual([address, 200]);
+      return spaced(answer.body);
+    };
+
+    for (const [name, anywhere] of Object.entries(FIGURE_CASES)) {
+      const stated = { geoCode: BERLIN, ...anywhere };
+      test(`${name}: the flow’s result has its loan, and leads on with it`, async () => {
+        const written = writtenFigures(await expectedOf(stated));
+        const html = await post(RESULT, { ...valuesOfCase(stated), ...ANSWERS });
+        expect(figureOf(html, /^(Neues )?Darlehen$/)).toBe(written.loan);
+        const onward = linksOf(html).filter((link) => /purchasePrice=/.test(link) && showsFigures(link));
+        expect(onward.length).toBeGreaterThanOrEqual(2);
+        for (const link of onward) {
+          const reached = await pageAt(link);
+          await expectFigures({ address: link, html: reached }, stated, expectedOf);
+          // The best of all is the one that heads the list.
+          if (link.includes('finanzierungsangebote')) {
+            expect(figureOf(reached, /^Rate im Monat$/)).toBe(`${answerOf(html)} €`);
+          }
+        }
+        const asked = await post(REQUEST, fieldsOf(html, `action="${REQUEST}"`));
+        const figures = requestFigures(asked);
+        expect(figures).toEqual(expectedLike(figures, await expectedOf(stated)));
+      });
+    }
+
+    test('there are buildings to check, with a plot that is bought and with one that is owned', () => {
+      expect(BUILDINGS.map(([, { landPrice }]) => landPrice === 0)).toEqual([false, true]);
+    });
+
+    for (const [name, stated] of BUILDINGS) {
+      for (const { flow, price } of [
+        { flow: 'finanzierungsvorpruefung', price: 'as it was asked' },
+        { flow: 'wie-viel-haus-kann-ich-mir-leisten', price: 'that it has found' },
+      ]) {
+        test(`${name}: ${flow} leads on with it, at the price ${price}`, async () => {
+          const address = `/baufinanzierung/v2/${flow}/ergebnisseite`;
+          const form = { ...valuesOfCase(stated), savings: String(stated.ownFunds), ...HOUSEHOLD };
+          const html = await post(address, form);
+          const offers = linksOf(html).find((link) => link.includes('finanzierungsangebote?')) ?? '';
+          const carried = caseOfValues(
+            valuesFromParams(CASE_FORM, new URL(offers, 'http://test').searchParams),
+          );
+          const { purchasePrice } = carried;
+          const isAsked = price === 'as it was asked';
+          expect(carried).toEqual({
+            ...stated,
+            hasCourtage: true,
+            numberOfBorrowers: 2,
+            ...(isAsked ? {} : { purchasePrice }),
+          });
+          const written = writtenFigures(await expectedOf(carried));
+          const costs = figureOf(html, isAsked ? /^Nebenkosten$/ : /^Davon für Nebenkosten$/);
+          expect(costs).toBe(written.costs);
+          if (isAsked) expect(figureOf(html, /^Darlehen$/)).toBe(written.loan);
+          else expect(purchasePrice).toBeGreaterThan(stated.purchasePrice);
+          await expectFigures({ address: offers, html: await pageAt(offers) }, carried, expectedOf);
+          // The contact form below a result carries the same case as the button to the request.
+          const carrying = fieldsOf(html, `action="${REQUEST.split('?')[0]}`);
+          const asked = await post(REQUEST, { ...carrying, step: 'change' });
+          const figures = requestFigures(asked);
+          expect(figures).toEqual(expectedLike(figures, await expectedOf(carried)));
+        });
+      }
+    }
+  },
+  { pages: true },
+);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { expectations, writtenFigures } from '../../testing/figures/expected-figures.ts';
+import { FIGURE_CASES, KNOWN_CASE, queryOf } from '../../testing/figures/figure-cases.ts';
+import { expectedLike, requestFigures } from '../../testing/figures/figure-places.ts';
+import { pageReader } from '../../testing/figures/page-reader.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { figureOf, spaced } from '../../testing/page-text.ts';
+import { adviserPage, askingPerson, confirmationTo, sendByForms } from '../../testing/send-by-forms.ts';
+
+const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+/** The instalment of the known case and what belongs to it, wherever they are visible. */
+const KNOWN_FIGURES = ['2.128', '332.000 €', '4,19 %', '4,30 %', '3,50 %'];
+
+onPostgres(
+  'the figures of a request',
+  (running) => {
+    for (const [index, [name, stated]] of Object.entries(FIGURE_CASES).entries()) {
+      test(`${name}: by forms alone the same figures on form, check, adviser’s page and in the mail`, async () => {
+        const found = await expectations(running().app)(stated);
+        const person = askingPerson(index);
+        const address = `${FORM}?${queryOf(stated)}&openForm=true`;
+        const { form, review } = await sendByForms(running(), address, person);
+        const expected = expectedLike(requestFigures(form), found);
+        const adviser = await pageReader(running().app)(await adviserPage(running(), person));
+        expect({
+          form: requestFigures(form),
+          review: requestFigures(review),
+          adviser: requestFigures(adviser),
+        }).toEqual({ form: expected, review: expected, adviser: expected });
+
+        // “22.041,00 € (4,59 %)”
+        expect(figureOf(adviser, /^Zusammen$/)?.replace(/ \(.*/, '')).toBe(writtenFigures(found).exactCosts);
+
+        const mail = spaced((await confirmationTo(running(), person)).text);
+        for (const figure of Object.values(expected)) expect(mail).toContain(figure);
+        const known = name === KNOWN_CASE ? KNOWN_FIGURES : [];
+        for (const figure of known)
+          for (const page of [form, review, adviser, mail]) expect(page).toContain(figure);
+      });
+    }
+  },
+  { pages: true, worker: true },
+);

@@ -1,0 +1,81 @@
+import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms/financing-case';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { expectations, writtenFigures } from '../../testing/figures/expected-figures.ts';
+import { FIGURE_CASES, queryOf } from '../../testing/figures/figure-cases.ts';
+import { expectFigures } from '../../testing/figures/figure-places.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { fieldsOf, figureOf, linksOf, spaced } from '../../testing/page-text.ts';
+
+const ROOT = '/baufinanzierung/';
+const OVERVIEW = `${ROOT}finanzierungsuebersicht`;
+const CALCULATIONS = `${ROOT}api/v1.0/profile/calculations`;
+
+interface Saved {
+  readonly name: string;
+  readonly result: { readonly monthlyRate: number; readonly remainingDebt: number };
+}
+
+onPostgres(
+  'saved calculations',
+  (running) => {
+    test('every case is saved, listed and opened again with the same figures', async () => {
+      const browser = await logIn(running().app, 'beraterin@example.org');
+      const pageAt = async (address: string) => {
+        const answer = await browser.ask(address);
+        expect([address, answer.statusCode]).toEqual([address, 200]);
+        return spaced(answer.body);
+      };
+      // Saved of a debt is its cheapest way, at the rate of today.
+      const savedOf = expectations(running().app, ['NEW_LENDER']);
+      const expectedOf = expectations(running().app);
+      for (const [name, stated] of Object.entries(FIGURE_CASES)) {
+        const screen = calculatorOf(stated);
+        const html = await pageAt(`${screen}?${queryOf(stated)}`);
+        const saved = await browser.ask(
+          `${OVERVIEW}/speichern/antwort?seite=${screen}`,
+          { ...fieldsOf(html, 'id="rechner"'), calculationName: name, saveKey: crypto.randomUUID() },
+          { 'sec-fetch-site': 'same-origin' },
+        );
+        expect(saved.json()).toEqual({ kind: 'saved', name, opened: expect.any(String) });
+      }
+
+      const stored = (await browser.ask(CALCULATIONS)).json<Saved[]>();
+      const overview = await pageAt(OVERVIEW);
+      for (const [name, stated] of Object.entries(FIGURE_CASES)) {
+        const found = await savedOf(stated);
+        const { monthlyRate, remainingDebt } = found;
+        expect(stored.find((one) => one.name === name)?.result).toMatchObject({ monthlyRate, remainingDebt });
+        const row = rowOf(overview, name);
+        expect([name, figureOf(row, /heute$/)?.replace(' €', '')]).toEqual([
+          name,
+          writtenFigures(found).instalment,
+        ]);
+        const [link = ''] = linksOf(row);
+        const { searchParams } = new URL(link, 'http://127.0.0.1');
+        expect(caseOfValues(valuesFromParams(CASE_FORM, searchParams))).toMatchObject(figuresOf(stated));
+        await expectFigures({ address: link, html: await pageAt(link) }, stated, expectedOf);
+      }
+    });
+  },
+  { pages: true },
+);
+
+/** The calculator whose form states such a case. */
+function calculatorOf({ financingType }: FinancingCase): string {
+  return financingType === 'FollowupFinancing'
+    ? `${ROOT}anschlussfinanzierung`
+    : `${ROOT}finanzierungsrechner`;
+}
+
+/** What of a case an address states, but the kind that its page implies. */
+function figuresOf(stated: FinancingCase): Partial<FinancingCase> {
+  const { financingType, ...figures } = caseOfValues(valuesOfCase(stated));
+  return financingType === 'FollowupFinancing' ? figures : { ...figures, financingType };
+}
+
+/** The row of one calculation in the overview. */
+function rowOf(overview: string, name: string): string {
+  return overview.split('<li').find((row) => row.includes(`>${name}</a></h3>`)) ?? '';
+}

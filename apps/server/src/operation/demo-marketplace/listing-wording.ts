@@ -1,0 +1,63 @@
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import type { Listing } from '@heimvorteil/contracts';
+import type { OfferedListing } from '../../market/listings/index.ts';
+
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+const TYPES: Record<Listing['type'], string> = {
+  ApartmentBuy: 'Wohnung',
+  HouseBuy: 'Haus',
+  LivingBuySite: 'Grundstück',
+  Other: 'Objekt',
+};
+
+export function typeText({ type }: Listing): string {
+  return TYPES[type];
+}
+
+export function priceText({ purchasePrice }: Listing): string {
+  return purchasePrice === null ? 'Preis auf Anfrage' : formatEuro(purchasePrice);
+}
+
+export function placeText({ address: { postcode, city } }: Listing): string {
+  return `${postcode} ${city}`;
+}
+
+/** The commission as a buyer reads it; the sender's own words where no figure could be read from them. */
+export function commissionText(listing: OfferedListing): string {
+  if (listing.hasCourtage === false) return 'keine Käuferprovision';
+  const { purchasePrice, brokerCommissionPercentage: percent } = listing;
+  if (percent !== null) {
+    const share = `${formatPercent(percent)} vom Kaufpreis`;
+    if (purchasePrice === null) return `${share}, inkl. MwSt.`;
+    const euros = formatEuro((purchasePrice * percent) / 100);
+    return isStatedAsAmount(percent)
+      ? `${euros} (${share}), inkl. MwSt.`
+      : `${share} (${euros}), inkl. MwSt.`;
+  }
+  if (listing.commissionText !== '') return listing.commissionText;
+  return listing.hasCourtage ? 'fällt an, Höhe nicht angegeben' : 'keine Angabe';
+}
+
+/** Percentages have at most four decimals; those of amounts have six. */
+function isStatedAsAmount(percent: number): boolean {
+  return !Number.isInteger(Math.round(percent * 10_000_000) / 1_000);
+}
+
+/** Whether neither a percentage nor its absence is known, so that the usual commission counts. */
+export function isCommissionAssumed({ hasCourtage, brokerCommissionPercentage }: Listing): boolean {
+  return hasCourtage !== false && brokerCommissionPercentage === null;
+}
+
+/** The figures of a listing that are known, with their names. */
+export function factsOf(listing: OfferedListing): { name: string; value: string }[] {
+  const area = (value: number | undefined) =>
+    value === undefined ? undefined : `${number.format(value)}\u00a0m²`;
+  const facts: [string, string | undefined][] = [
+    ['Zimmer', listing.rooms === null ? undefined : number.format(listing.rooms)],
+    ['Wohnfläche', area(listing.livingArea)],
+    ['Grundstück', area(listing.siteArea)],
+    ['Baujahr', listing.constructionYear === undefined ? undefined : String(listing.constructionYear)],
+  ];
+  return facts.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+}

@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Geography } from '../../market/geo/index.ts';
+import { checksumOf, importListings, isDeliveryKnown } from '../../market/listings/index.ts';
+
+const DEMO_LISTINGS = fileURLToPath(new URL('../../../../../demo/listings/', import.meta.url));
+
+/** Imports the demo's files of listings, those that were taken before left out. */
+export async function loadDemoListings(
+  db: Kysely<Tables>,
+  geography: Geography,
+  folder: string = DEMO_LISTINGS,
+): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.xml')).toSorted();
+  for (const name of files) {
+    const path = join(folder, name);
+    if (await isDeliveryKnown(db, await checksumOf(path))) continue;
+    // A new edition of the demo may well replace most of the last one.
+    await importListings(path, { db, geography, allowMassDeletion: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { hasAdvisers, pausedAdvisers } from '../../leads/advisers/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { openMarket } from '../../market/offers/index.ts';
+import { about, type Finding } from './finding.ts';
+
+/** Whether there is what the portal lives on: rates, somebody who takes requests, and messages that go out. */
+export async function examineContents(database: Database, config: Config): Promise<Finding[]> {
+  return [
+    ...(await examineMarket(database, config)),
+    ...(await examineAdvisers(database)),
+    ...(await examineMessages(database)),
+  ];
+}
+
+async function examineMarket({ db }: Database, { publicUrl, marketMaxAgeDays }: Config): Promise<Finding[]> {
+  const { ok, note, fault } = about('Zinsen');
+  const market = await openMarket({ db, publicUrl, maxAgeDays: marketMaxAgeDays });
+  const age = market.age();
+  if (!age) return [fault('Es gelten keine: npm run rates:import -- ORDNER lädt welche.')];
+  const lenders = market.current().market.lenders.length;
+  if (age.isOutdated)
+    return [
+      note(
+        `Die neuesten von ${lenders} Anbietern sind ${age.days} Tage alt, erlaubt sind ${age.maxDays} (MARKET_MAX_AGE_DAYS).`,
+      ),
+    ];
+  return [ok(`${lenders} Anbieter, die neuesten vom ${germanDay(age.asOf)}.`)];
+}
+
+async function examineAdvisers({ db }: Database): Promise<Finding[]> {
+  const { ok, note } = about('Beratungen');
+  const paused = await pausedAdvisers(db);
+  if (paused.length > 0)
+    return paused.map(({ name, resume }) =>
+      note(`„${name}“ hat sich abgemeldet. Zurück kommt sie mit: ${resume}`),
+    );
+  return (await hasAdvisers(db))
+    ? [ok('Es sind welche eingetragen.')]
+    : [
+        note(
+          'Keine ist eingetragen: Anfragen warten beim Betreiber. npm run advisers:import -- DATEI trägt welche ein.',
+        ),
+      ];
+}
+
+/** A worker looks every half second; what nobody has taken for minutes nobody takes. */
+const LONGEST_WAIT_MINUTES = 5;
+
+async function examineMessages({ db }: Database): Promise<Finding[]> {
+  const { ok, note, fault } = about('Nachrichten');
+  const { rows } = await sql<{ parked: number; untouched: number }>`
+    select count(*) filter (where state = 'parked')::int as parked,
+      count(*) filter (where state = 'created' and attempts = 0
+        and tried_since < now() - make_interval(mins => ${LONGEST_WAIT_MINUTES}))::int as untouched
+    from delivery`.execute(db);
+  const { parked, untouched } = rows[0]!;
+  const findings: Finding[] = [];
+  if (untouched > 0)
+    findings.push(
+      fault(
+        `${untouched === 1 ? 'Eine wartet' : `${untouched} warten`} seit über ${LONGEST_WAIT_MINUTES} Minuten: Kein Prozess arbeitet Nachrichten ab. Starte npm run worker, oder einen Prozess ohne WORKER=false.`,
+      ),
+    );
+  if (parked > 0)
+    findings.push(
+      note(
+        `${parked === 1 ? 'Eine ist' : `${parked} sind`} aufgegeben: npm run deliveries:replay -- all verschickt, was aufgegeben ist, noch einmal.`,
+      ),
+    );
+  return findings.length > 0 ? findings : [ok('Keine hängt.')];
+}
+
+function germanDay(day: string): string {
+  return day.split('-').toReversed().join('.');
+}

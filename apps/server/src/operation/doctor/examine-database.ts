@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config/config.ts';
+import { schemaState } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { isQueueBehind } from '../../platform/jobs/index.ts';
+import { areMonthsMissing } from '../../platform/request-months/index.ts';
+import { about, type Finding } from './finding.ts';
+import { sharesConnections } from './shared-connections.ts';
+
+const { ok, note, fault } = about('Datenbank');
+
+const MILLISECONDS = 1_000;
+/** Codes, links and sessions end by the database's clock, certificates and tokens of others by this machine's. */
+const LARGEST_CLOCK_DIFFERENCE = 5;
+/** Of all connections, those that one process may take. */
+const LARGEST_SHARE = 0.5;
+const CONNECTIONS_BESIDE_POOL = 2;
+
+/** The schema, the clock and the room of a database that is open. */
+export async function examineDatabase(
+  database: Database,
+  { database: configured }: Config,
+): Promise<Finding[]> {
+  const { pending, ahead, isTooNew } = await schemaState(database.db);
+  const findings: Finding[] = [];
+  if (isTooNew) {
+    findings.push(
+      fault(
+        `Sie gehört zu einer neueren Version (${ahead.join(', ')}), mit der diese nicht mehr arbeiten kann.`,
+      ),
+    );
+  } else if (ahead.length > 0) {
+    findings.push(note(`Sie ist weiter als diese Version (${ahead.join(', ')}), die mit ihr arbeiten kann.`));
+  }
+  if (pending.length > 0) {
+    findings.push(
+      note(`Es fehlt noch ${pending.join(', ')}: npm run migrate holt es nach, sonst der nächste Start.`),
+    );
+  }
+  if (await isQueueBehind(database)) {
+    findings.push(
+      note(
+        'Die Tabellen der Aufträge (pg-boss) fehlen oder sind älter: npm run migrate holt es nach, sonst der nächste Start.',
+      ),
+    );
+  }
+  if (pending.length === 0 && ahead.length === 0) findings.push(...(await examineMonths(database)));
+  if (configured.kind === 'postgres') findings.push(...(await examineServer(database)));
+  return findings.some(({ level }) => level !== 'OK')
+    ? findings
+    : [
+        ok(
+          configured.kind === 'postgres'
+            ? 'PostgreSQL antwortet, auf dem Stand dieser Version.'
+            : 'Die eingebettete Datenbank ist auf dem Stand dieser Version.',
+        ),
+      ];
+}
+
+/** What nobody makes in time is no fault: requests are taken all the same, and brought where they belong later. */
+async function examineMonths({ db }: Database): Promise<Finding[]> {
+  if (!(await areMonthsMissing(db))) return [];
+  return [
+    note(
+      `Für Anfragen der kommenden Monate fehlen Partitionen: Ein Prozess mit WORKER=true legt sie an, sobald er läuft, und npm run migrate. Darf ihre Rolle keine Tabellen anlegen, führe npm run migrate mit einer aus, die es darf.`,
+    ),
+  ];
+}
+
+async function examineServer({ db, pool }: Database): Promise<Finding[]> {
+  const asked = performance.now();
+  const { rows } = await sql<{ now: Date; connections: number; longest: string }>`
+    select clock_timestamp() as now, current_setting('max_connections')::int as connections,
+      current_setting('statement_timeout') as longest`.execute(db);
+  const { now, connections, longest } = rows[0]!;
+  const onTheWay = performance.now() - asked;
+  const difference = Math.max(0, Math.abs(Date.now() - now.getTime()) - onTheWay) / MILLISECONDS;
+  const findings: Finding[] = [];
+  if (difference > LARGEST_CLOCK_DIFFERENCE) {
+    findings.push(
+      fault(
+        `Die Uhr der Datenbank und die dieses Rechners gehen ${Math.round(difference)} Sekunden auseinander. Stelle beide nach einem Zeitdienst.`,
+      ),
+    );
+  }
+  if (await sharesConnections(pool)) {
+    findings.push(
+      fault(
+        'Ein Pooler vor PostgreSQL verleiht seine Verbindungen nur für eine Transaktion (PgBouncer: pool_mode=transaction oder statement). Eine Sperre gehört dann zu einer fremden Verbindung: Nachrichten gehen doppelt hinaus oder bleiben liegen. Setze pool_mode=session, oder nenne in DATABASE_URL den PostgreSQL-Server selbst.',
+      ),
+    );
+  }
+  if (longest === '0') {
+    findings.push(
+      note(
+        "Anweisungen haben keine Frist: Ein Pooler lässt unser statement_timeout weg. Gib es der Rolle aus DATABASE_URL: ALTER ROLE … SET statement_timeout = '10s'.",
+      ),
+    );
+  }
+  const taken = pool.options.max + CONNECTIONS_BESIDE_POOL;
+  if (taken > connections * LARGEST_SHARE) {
+    findings.push(
+      note(
+        `Ein Prozess nimmt bis zu ${taken} ihrer ${connections} Verbindungen (max_connections). Für mehrere Prozesse sind das zu wenige.`,
+      ),
+    );
+  }
+  return findings;
+}

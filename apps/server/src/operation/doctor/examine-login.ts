@@ -1,0 +1,104 @@
+import type { Config } from '../../platform/config/config.ts';
+import { askProvider, type ProviderAnswer } from '../../people/identity/index.ts';
+import { about, type Finding } from './finding.ts';
+
+const { ok, note, fault } = about('Anmeldung');
+
+type Metadata = NonNullable<ProviderAnswer['metadata']>;
+
+/** Without one of them no login comes to its end. */
+const NEEDED = ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const;
+const SECRET_METHODS: readonly string[] = ['client_secret_basic', 'client_secret_post'];
+
+/** Whether the identity provider is there and says what a login needs. */
+export async function examineLogin(config: Config): Promise<Finding[]> {
+  if (!config.oidc) return [note('Die Demo meldet selbst an, jeden mit dem Passwort „demo“.')];
+  const { metadata, otherIssuer } = (await askProvider(config)) ?? {};
+  if (otherIssuer !== undefined) return [fault(otherIssuerText(config.oidc.issuer, otherIssuer))];
+  if (!metadata)
+    return [
+      fault(
+        'Der Anbieter aus OIDC_ISSUER antwortet nicht, wie OpenID Connect es verlangt (…/.well-known/openid-configuration). Niemand kann sich anmelden.',
+      ),
+    ];
+  const findings = [
+    ...faultsOf(metadata),
+    ...notesOnIssuer(config.oidc.issuer, metadata),
+    ...notesOnLogout(metadata),
+    ...notesOnClasses(metadata, config.oidc.multiFactorClasses),
+  ];
+  return findings.length > 0
+    ? findings
+    : [ok('Der Anbieter antwortet. Ob er uns kennt, zeigt die erste Anmeldung.')];
+}
+
+function otherIssuerText(configured: string, answered: string): string {
+  const difference = differsBySlash(configured, answered)
+    ? 'nur der Schrägstrich am Ende ist anders'
+    : 'beides muss Zeichen für Zeichen gleich sein';
+  return `Der Anbieter nennt sich „${answered}“, OIDC_ISSUER ist „${configured}“: ${difference}. Niemand kann sich anmelden. Setze OIDC_ISSUER=${answered}, wenn das dein Anbieter ist.`;
+}
+
+function differsBySlash(one: string, other: string): boolean {
+  return one !== other && one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+}
+
+/** Without a path both spellings are one address, and logins work. */
+function notesOnIssuer(configured: string, { issuer }: Metadata): Finding[] {
+  if (!differsBySlash(configured, issuer)) return [];
+  return [
+    note(
+      `Der Anbieter nennt sich „${issuer}“, OIDC_ISSUER ist „${configured}“: nur der Schrägstrich am Ende ist anders. Anmeldungen gelingen trotzdem; setze OIDC_ISSUER=${issuer}, damit beides gleich ist.`,
+    ),
+  ];
+}
+
+function faultsOf(metadata: Metadata): Finding[] {
+  const missing = NEEDED.filter((name) => metadata[name] === undefined);
+  const methods = metadata.token_endpoint_auth_methods_supported ?? SECRET_METHODS;
+  const takesSecret = methods.some((method) => SECRET_METHODS.includes(method));
+  return [
+    ...(missing.length === 0
+      ? []
+      : [fault(`Dem Anbieter fehlt, was eine Anmeldung braucht: ${missing.join(', ')}.`)]),
+    ...(takesSecret
+      ? []
+      : [
+          fault(
+            `Der Anbieter nimmt OIDC_CLIENT_SECRET weder mit HTTP Basic noch im Formular, nur: ${methods.join(', ')}. Stelle dort client_secret_basic oder client_secret_post ein. Niemand kann sich anmelden.`,
+          ),
+        ]),
+  ];
+}
+
+function notesOnLogout(metadata: Metadata): Finding[] {
+  return [
+    ...(metadata.end_session_endpoint === undefined
+      ? [
+          note(
+            'Der Anbieter antwortet, kennt aber keine Abmeldung (end_session_endpoint): Wer sich hier abmeldet, bleibt dort angemeldet.',
+          ),
+        ]
+      : []),
+    ...(metadata['backchannel_logout_supported'] === true
+      ? []
+      : [
+          note(
+            'Der Anbieter meldet es nicht, wenn dort eine Sitzung endet (backchannel_logout_supported): Wer sich dort abmeldet, bleibt hier angemeldet, bis die Sitzung hier abläuft.',
+          ),
+        ]),
+  ];
+}
+
+function notesOnClasses(metadata: Metadata, classes: readonly string[]): Finding[] {
+  const { acr_values_supported: known } = metadata;
+  if (!Array.isArray(known)) return [];
+  const unknown = classes.filter((name) => !known.includes(name));
+  return unknown.length === 0
+    ? []
+    : [
+        note(
+          `OIDC_MFA_ACR nennt ${unknown.join(', ')}; der Anbieter kennt nur ${known.join(', ')} (acr_values_supported). Nach einer solchen Anmeldung gilt keine Rolle.`,
+        ),
+      ];
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../platform/config/config.ts';
+import { smsGateway } from '../../platform/messages/index.ts';
+import { about, type Finding } from './finding.ts';
+
+const { ok, note, fault } = about('SMS');
+const LONGEST_WAIT = 5_000;
+const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
+
+/** Whether the gateway for codes is there and, where somebody wants one, takes a text message. */
+export async function examineTextMessages({ sms, publicUrl }: Config, to?: string): Promise<Finding[]> {
+  if (!sms) return [note('Alle Nachrichten gehen in das Postfach der Demo.')];
+  if (to !== undefined) {
+    try {
+      await smsGateway(sms).send(randomUUID(), { to, text: `Probe von ${publicUrl}` });
+      return [ok('Das Gateway hat die Probe angenommen. Sieh nach, ob sie ankommt.')];
+    } catch {
+      return [fault('Das Gateway nimmt keine Nachricht an. Prüfe SMS_GATEWAY_URL und SMS_GATEWAY_TOKEN.')];
+    }
+  }
+  const status = await statusOf(sms.gatewayUrl, sms.token);
+  if (status === undefined)
+    return [fault('Das Gateway antwortet nicht. Prüfe SMS_GATEWAY_URL. Codes gehen so lange per E-Mail.')];
+  if (REFUSALS.has(status)) return [fault(`Das Gateway weist uns ab (${status}). Prüfe SMS_GATEWAY_TOKEN.`)];
+  return [ok('Das Gateway antwortet. Ob es Nachrichten annimmt, zeigt --sms-to NUMMER.')];
+}
+
+/** A gateway takes posts alone: whatever it says to this, it is there. */
+async function statusOf(url: string, token: string): Promise<number | undefined> {
+  try {
+    const { status } = await fetch(url, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
+    return status;
+  } catch {
+    // What went wrong can quote the address, which can hold a secret.
+    return undefined;
+  }
+}

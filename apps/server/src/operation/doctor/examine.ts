@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import type { Config } from '../../platform/config/config.ts';
+import { explainStorageFailure } from '../../platform/database/storage-failure.ts';
+import { openDatabase, type Database } from '../../platform/database/open-database.ts';
+import { schemaState } from '../../platform/database/migrate.ts';
+import { examineContents } from './examine-contents.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineKeys } from './examine-keys.ts';
+import { examineRights } from './examine-rights.ts';
+import { examineLogin } from './examine-login.ts';
+import { examineMail } from './examine-mail.ts';
+import { examinePackages } from './examine-packages.ts';
+import { examineOutside } from './examine-outside.ts';
+import { examineSecondFactor } from './examine-second-factor.ts';
+import { examineServices } from './examine-services.ts';
+import { examineTextMessages } from './examine-text-messages.ts';
+import { examineTraces } from './examine-traces.ts';
+import { about, type Finding } from './finding.ts';
+
+/** Who gets a message on trial; nobody without being named. */
+export interface Trials {
+  readonly mailTo?: string | undefined;
+  readonly smsTo?: string | undefined;
+}
+
+/** Holds a deployment's settings against the real services, and changes nothing in them. */
+export async function examine(config: Config, { mailTo, smsTo }: Trials = {}): Promise<Finding[]> {
+  const { ok, note } = about('Einstellungen');
+  const settings =
+    config.doubts.length > 0 ? config.doubts.map(note) : [ok('Alle sind da und haben ihre Form.')];
+  const outside = await Promise.all([
+    examineLogin(config),
+    examineMail(config, mailTo),
+    examineTextMessages(config, smsTo),
+    examineServices(config),
+    examineTraces(config),
+    examinePackages(config),
+    examineOutside(config),
+  ]);
+  return [...settings, ...(await examineStorage(config)), ...outside.flat()];
+}
+
+async function examineStorage(config: Config): Promise<Finding[]> {
+  const { note, fault } = about('Datenbank');
+  if (config.database.kind === 'pglite' && !existsSync(config.database.folder))
+    return [note('Die eingebettete Datenbank gibt es noch nicht; der erste Start legt sie an.')];
+  let database: Database;
+  try {
+    database = await openDatabase(config.database);
+  } catch (error) {
+    const sentence = explainStorageFailure(error, config);
+    if (sentence === undefined) throw error;
+    return [fault(sentence)];
+  }
+  try {
+    const findings = await examineDatabase(database, config);
+    const { pending, ahead, isTooNew } = await schemaState(database.db);
+    // What is in tables of another version is for that version to say.
+    if (pending.length > 0 || isTooNew) return findings;
+    return [
+      ...findings,
+      // Of tables of a newer version only that one knows who may do what.
+      ...(ahead.length > 0 ? [] : await examineRights(database, config)),
+      ...(await examineKeys(database, config)),
+      ...(await examineSecondFactor(database, config)),
+      ...(await examineContents(database, config)),
+    ];
+  } finally {
+    await database.close();
+  }
+}

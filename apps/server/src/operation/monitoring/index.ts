@@ -1,0 +1,2 @@
+export { health } from './health.ts';
+export { processRegistry } from './process-registry.ts';

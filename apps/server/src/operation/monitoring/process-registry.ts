@@ -1,0 +1,213 @@
+import { Registry, collectDefaultMetrics, Counter } from 'prom-client';
+import type { Database } from '../../platform/database/open-database.ts';
+import { readiness } from './health.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import { keptReading } from './kept-reading.ts';
+import { readGauge } from './read-gauge.ts';
+import { workFigures } from './work-figures.ts';
+import type pg from 'pg';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { oldestBegunErasureSeconds } from '../../desks/profile/index.ts';
+import { readRequestMonths } from '../../platform/request-months/index.ts';
+import { retentionCounts } from '../retention/index.ts';
+import { recentTextMessages } from '../../people/phone-verification/index.ts';
+import { oldestUnchainedSeconds, trailState } from '../../platform/audit/index.ts';
+
+/** As many rows as the first page of the operator checks. */
+const CHECKED = 1_000;
+
+/** Checking them takes some milliseconds; a trail that was changed stays so. */
+const CHECKED_EVERY = 60_000;
+
+/** Whether the trail of who did what is whole, and chained in time. */
+function trailFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+  const state = keptReading(() => trailState(db, CHECKED), CHECKED_EVERY);
+  readGauge(
+    registry,
+    {
+      name: 'audit_trail_whole',
+      help: '0 where one of the latest rows of the trail was changed or is missing.',
+    },
+    async () => {
+      const found = await state();
+      return found && [{ value: Number(found.brokenAt === undefined) }];
+    },
+  );
+  const waiting = keptReading(() => oldestUnchainedSeconds(db), kept);
+  readGauge(
+    registry,
+    {
+      name: 'audit_trail_oldest_waiting_seconds',
+      help: 'For how long the oldest row of the trail has waited for its place in the chain; 0 where none waits.',
+    },
+    async () => {
+      const value = await waiting();
+      return value === undefined ? undefined : [{ value }];
+    },
+  );
+}
+
+const MILLISECONDS = 1_000;
+
+/** What retention has removed; kept in the database, since it is workers that remove, in processes of their own. */
+function retentionFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+  const read = keptReading(() => retentionCounts(db), kept);
+  registry.registerMetric(
+    new Counter({
+      name: 'retention_removed_total',
+      help: 'Rows removed after their time, by line of the retention plan.',
+      labelNames: ['line'],
+      registers: [],
+      async collect() {
+        const counts = (await read()) ?? [];
+        this.reset();
+        for (const { line, removed } of counts) this.inc({ line }, removed);
+      },
+    }),
+  );
+  readGauge(
+    registry,
+    {
+      name: 'retention_swept_timestamp_seconds',
+      help: 'When a line of the retention plan last removed what was over.',
+      labels: ['line'],
+    },
+    async () =>
+      (await read())?.map(({ line, sweptAt }) => ({
+        labels: { line },
+        value: sweptAt.getTime() / MILLISECONDS,
+      })),
+  );
+}
+
+/** However many ask for figures, the database is asked so often at most. */
+const KEPT_MILLISECONDS = 5_000;
+
+/**
+ * The figures that a server and a worker both have: of the process, its connections and its market, and of the database, the same in
+ * every process that asks it. Who counts more gets the registry.
+ */
+export function processRegistry(parts: { database: Database; market: MarketInForce }): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const { pool, background } = parts.database;
+  connectionGauges(registry, pool);
+  marketGauges(registry, parts.market);
+  const ready = keptReading(() => readiness(parts), KEPT_MILLISECONDS);
+  readGauge(
+    registry,
+    { name: 'ready', help: '1 where a part that serving needs is there, as at /readyz.', labels: ['part'] },
+    async () => {
+      // Whoever says nothing in time is not there.
+      const state = (await ready()) ?? { database: false, migrations: false, market: false };
+      return Object.entries(state).map(([part, isThere]) => ({ labels: { part }, value: Number(isThere) }));
+    },
+  );
+  for (const figures of [
+    retentionFigures,
+    erasureFigures,
+    monthFigures,
+    workFigures,
+    trailFigures,
+    textMessageFigures,
+  ])
+    figures(registry, background.db, KEPT_MILLISECONDS);
+  return registry;
+}
+
+/** The connections to the database of this process. */
+function connectionGauges(registry: Registry, pool: pg.Pool): void {
+  readGauge(
+    registry,
+    {
+      name: 'database_connections',
+      help: 'Connections of the pool that are in use, and idle.',
+      labels: ['state'],
+    },
+    () => [
+      { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+      { labels: { state: 'idle' }, value: pool.idleCount },
+    ],
+  );
+  readGauge(
+    registry,
+    { name: 'database_connections_limit', help: 'Connections that the pool may have.' },
+    () => [{ value: pool.options.max }],
+  );
+  readGauge(
+    registry,
+    { name: 'database_waiting', help: 'Statements and transactions that wait for a connection.' },
+    () => [{ value: pool.waitingCount }],
+  );
+}
+
+/** Whether what an operator has begun to erase does end. */
+function erasureFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+  const oldest = keptReading(() => oldestBegunErasureSeconds(db), kept);
+  readGauge(
+    registry,
+    {
+      name: 'erasure_oldest_begun_seconds',
+      help: 'How long ago the oldest erasure that an operator has begun and that has not ended was begun; 0 where there is none.',
+    },
+    async () => {
+      const value = await oldest();
+      return value === undefined ? undefined : [{ value }];
+    },
+  );
+}
+
+/** How old the rates in force are. */
+function marketGauges(registry: Registry, market: MarketInForce): void {
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
+    readGauge(registry, { name, help }, () => {
+      const value = read();
+      return value === undefined ? undefined : [{ value }];
+    });
+  gauge('market_lenders', 'Lenders with rates in force.', () => market.current().market.lenders.length);
+  gauge('market_age_days', 'Days since the newest rates in force began; absent without rates.', () => {
+    return market.age()?.days;
+  });
+  gauge('market_outdated', '1 where rates are older than MARKET_MAX_AGE_DAYS or there are none.', () =>
+    Number(market.age()?.isOutdated ?? true),
+  );
+  gauge(
+    'programmes_outdated',
+    '1 where subsidised programmes or their rates are older than their shelf life.',
+    () => Number(market.programmesAge()?.isOutdated ?? false),
+  );
+}
+
+/** Whether the months of requests are made in time. */
+function monthFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+  const months = keptReading(() => readRequestMonths(db), kept);
+  readGauge(
+    registry,
+    {
+      name: 'request_months_ahead',
+      help: 'How many months from the next one on have a partition for their requests, without a gap.',
+    },
+    async () => {
+      const found = await months();
+      return found && [{ value: found.ahead }];
+    },
+  );
+}
+
+/** How many codes by text message people confirm: those that nobody confirms were not asked for by people. */
+function textMessageFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {
+  const recent = keptReading(() => recentTextMessages(db), kept);
+  readGauge(
+    registry,
+    {
+      name: 'text_messages_recent',
+      help: 'Codes by text message of the last quarter of an hour: sent, and confirmed of them.',
+      labels: ['state'],
+    },
+    async () => {
+      const counts = await recent();
+      return counts && Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }));
+    },
+  );
+}

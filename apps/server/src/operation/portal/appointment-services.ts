@@ -1,0 +1,33 @@
+import { fault, moveAppointment } from '@heimvorteil/contracts';
+import type { AppointmentServices } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppointmentOperations } from '../../leads/appointments/index.ts';
+import { allowed, outcome, settled } from './page-outcomes.ts';
+
+/** Appointments as the portal's pages ask for them. */
+export function portalAppointmentServices(
+  appointments: AppointmentOperations,
+  log: FastifyBaseLogger,
+): AppointmentServices {
+  return {
+    // The request has ended since the page found it: it has no hours any more.
+    nextDays: async (of) => (await outcome(appointments.nextDays(of))).done ?? [],
+    async state(access) {
+      const { done, refused } = await outcome(appointments.state(access), () => 'NO_REQUEST_FOUND' as const);
+      return done ?? { refused };
+    },
+    async set(access, start) {
+      try {
+        return await outcome(
+          allowed(moveAppointment.body, { start }, (checked) => appointments.set(access, checked.start)),
+        );
+      } catch (error) {
+        // Whatever it was: the page stays with the hour that was chosen.
+        log.error({ err: error }, 'appointment not set');
+        return { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
+      }
+    },
+    cancel: (access) => outcome(settled(appointments.cancel(access))),
+    calendarFile: async (cancelToken) => (await outcome(appointments.calendarFile(cancelToken))).done,
+  };
+}

@@ -1,0 +1,48 @@
+import { checkInput, type Outcome, type Refusal } from '@heimvorteil/contracts';
+import type * as z from 'zod/mini';
+import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
+
+/** Checks a page's form by the rules of the call that does the same. */
+export async function allowed<Schema extends z.ZodMiniType, Value>(
+  schema: Schema,
+  body: unknown,
+  work: (checked: z.infer<Schema>) => Promise<Value>,
+): Promise<Value> {
+  const { value, faults } = checkInput(schema, body);
+  if (faults) throw refused(faults);
+  return work(value);
+}
+
+/** Marks the end of work that has no value. */
+export async function settled(work: Promise<unknown>): Promise<true> {
+  await work;
+  return true;
+}
+
+/** Result of work, or the reason of its `ProblemError`; throws every other error. */
+export function outcome<Value>(work: Promise<Value>): Promise<Outcome<Value>>;
+export function outcome<Value, Reason>(
+  work: Promise<Value>,
+  reasonOf: (error: ProblemError) => Reason,
+): Promise<Outcome<Value, Reason>>;
+export async function outcome<Value>(
+  work: Promise<Value>,
+  reasonOf: (error: ProblemError) => unknown = asRefusal,
+): Promise<Outcome<Value, unknown>> {
+  try {
+    return { done: await work };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { refused: reasonOf(error) };
+  }
+}
+
+/** Refusal that pages read. */
+export function asRefusal({ statusCode: status, faults, retryAfterSeconds }: ProblemError): Refusal {
+  return { status, faults, retryAfterSeconds };
+}
+
+/** Reason why a request's link opens nothing. */
+export function asMissing({ statusCode }: ProblemError): 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' {
+  return statusCode === 410 ? 'REQUEST_EXPIRED' : 'NO_REQUEST_FOUND';
+}

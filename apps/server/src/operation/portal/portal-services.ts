@@ -1,0 +1,195 @@
+import { arrangesLoans, type Place, sendRequestMessage } from '@heimvorteil/contracts';
+import { leadMonthsOf, pricedLeadMonths } from '@heimvorteil/calculations';
+import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
+import type {
+  PortalServices,
+  RateTableQuery,
+  CertificateServices,
+  ConversationServices,
+} from '@heimvorteil/portal/services';
+import type { FirstAdviser } from '../../leads/advisers/index.ts';
+import type { AppParts } from './app-parts.ts';
+import type { AppointmentOperations } from '../../leads/appointments/index.ts';
+import type { lenderRates, marketRates } from '../../market/calculators/index.ts';
+import type { CertificateOperations } from '../../credit/certificates/index.ts';
+import type { ConversationOperations } from '../../leads/conversation/index.ts';
+import { noteMet, type Experiments } from '../../embeds/experiments/index.ts';
+import type { FeatureFlags } from '../../platform/features/index.ts';
+import type { Geography } from '../../market/geo/index.ts';
+import { portalAppointmentServices } from './appointment-services.ts';
+import { portalProfileServices } from './profile-services.ts';
+import { portalRatingServices } from './rating-services.ts';
+import { portalRequestServices } from './request-services.ts';
+import { findQuietly, placeOfListing, type ListingSource } from '../../market/listings/index.ts';
+import {
+  effectOnOffers,
+  findCaseOffers,
+  findConditions,
+  findOfferOf,
+  lenderConditions,
+  listOffers,
+  pageLogo,
+  refusalOf,
+} from '../../market/offers/index.ts';
+import type { ProfileOperations } from '../../desks/profile/index.ts';
+import type { ProviderDirectory } from '../../leads/providers/index.ts';
+import type { RatingOperations } from '../../credit/ratings/index.ts';
+import type { RequestOperations } from '../../leads/requests/index.ts';
+import { toldRetention } from '../retention/index.ts';
+import type { Shortlist } from '../../credit/shortlist/index.ts';
+import { allowed, asMissing, outcome, settled } from './page-outcomes.ts';
+
+/** What the portal's pages ask of the server that renders them. */
+export function portalServices(
+  parts: AppParts,
+  answers: {
+    providers: ProviderDirectory;
+    findMarketRates: ReturnType<typeof marketRates>;
+    findLenderRates: ReturnType<typeof lenderRates>;
+    requests: RequestOperations;
+    certificates: CertificateOperations;
+    conversation: ConversationOperations;
+    ratings: RatingOperations;
+    appointments: AppointmentOperations;
+    objections: PortalServices['objections'];
+    profile: ProfileOperations;
+    shortlist: Shortlist;
+    listings: ListingSource;
+    flags: FeatureFlags;
+    experiments: Pick<Experiments, 'met'>;
+    firstAdviser: FirstAdviser;
+    widgetScript: { file: string; integrity: string };
+  },
+): PortalServices {
+  const { config, market, geography } = parts;
+  return {
+    ...portalRequestServices(answers.requests),
+    appointments: portalAppointmentServices(answers.appointments, parts.log),
+    objections: answers.objections,
+    certificates: portalCertificateServices(answers.certificates),
+    conversation: portalConversationServices(answers.conversation),
+    ratings: portalRatingServices(answers.ratings),
+    profile: portalProfileServices(answers.profile, answers.shortlist),
+    featureDecisions: answers.flags.decisions,
+    noteMet: (flag, request) => noteMet(answers.experiments, flag, request),
+    firstAdviser: answers.firstAdviser,
+    retention: () => toldRetention(arrangesLoans(config.operator)),
+    today: parts.today,
+    operator: config.operator,
+    disclosures: config.disclosures,
+    operatorClaims: config.operatorClaims,
+    landTransferTaxTable: config.landTransferTax,
+    marketplaceOrigins: config.marketplaceOrigins,
+    demo: config.demo,
+    lenderCount: () => market.current().market.lenders.length,
+    marketAge: () => market.age(),
+    widgetScript: widgetScriptOf(config.publicUrl, answers.widgetScript),
+    findOffers: (query) => findCaseOffers(market, query, parts.today()),
+    listOffers: (query) => listOffers(market, query, parts.today()),
+    marketEffect: (before, after) => effectOnOffers(market, { before, after }, parts.today()),
+    findOfferOf: (providerId, query) => findOfferOf(market, providerId, query, parts.today()),
+    refusalOf: (providerId, query) => refusalOf(market, providerId, query, parts.today()),
+    lenderConditions: (providerId) => lenderConditions(market, providerId),
+    findConditions: (query) => findConditions(market, query, parts.today()),
+    rateTable(query) {
+      const leadMonths = pricedLeadMonths(leadMonthsOf(query, { today: parts.today() }));
+      const { rates, ...rest } = answers.findMarketRates({ ...termsOf(query), leadMonths });
+      return { ...rest, table: averageRateTable(rates) };
+    },
+    lenderRateTable(providerId, query) {
+      const leadMonths = leadMonthsOf(query, { today: parts.today() });
+      const found = answers.findLenderRates(providerId, { ...termsOf(query), leadMonths });
+      if (found?.lender === undefined) return undefined;
+      const { rates, lender, asOf, fixedInterestYears } = found;
+      return { providerId, lender, rateTable: { table: averageRateTable(rates), asOf, fixedInterestYears } };
+    },
+    findPlaces: (query) => placesOf(geography, query),
+    searchPlaces: (text) => geography.findLocations(text),
+    findProvider(providerId) {
+      const provider = answers.providers.find(providerId);
+      return provider && { ...provider, logo: pageLogo(provider.logo, config.publicUrl) };
+    },
+    findBrand({ address, cwid }) {
+      const { branded, viaProviderId } = answers.providers.branding(placeOfListing(address), cwid);
+      return branded ? answers.providers.find(String(viaProviderId)) : undefined;
+    },
+    advertises: (providerId) => answers.providers.advertises(providerId),
+    // A page is of use without the listing that it was opened from.
+    findListing: (exposeId) => findQuietly(answers.listings, exposeId, parts.log),
+  };
+}
+
+/** What decides about a rate beside loan and price. */
+function termsOf(query: RateTableQuery): CaseBeforeLoan {
+  return {
+    geoCode: query.geoCode ?? '',
+    employment: query.employmentType ?? 'EMPLOYED',
+    contract: query.contractType,
+    profession: query.profession,
+    use: query.financingUseType ?? 'OWNER_OCCUPATION',
+    fixedInterestYears: query.fixedInterestYears,
+    amortizationRate: percent(query.amortizationRate),
+    financingType: query.financingType ?? 'PurchaseFinancing',
+  };
+}
+
+function placesOf(
+  geography: Geography,
+  { postcode, geoCode }: { postcode?: string | undefined; geoCode?: string | undefined },
+): Place[] {
+  if (postcode) {
+    return geography
+      .byPostalCode(postcode)
+      .filter((place) => !geoCode || place.geoCode.startsWith(geoCode) || geoCode.startsWith(place.geoCode))
+      .map(({ label, postalCode, geoCode: code, federalState }) => ({
+        label,
+        postalCode,
+        geoCode: code,
+        federalState,
+      }));
+  }
+  const state = geoCode ? federalStateOf(geoCode) : undefined;
+  const label = geoCode ? geography.labelOf(geoCode) : undefined;
+  return state && label && geoCode ? [{ label, postalCode: '', geoCode, federalState: state.name }] : [];
+}
+
+function widgetScriptOf(
+  publicUrl: string,
+  { file, integrity }: { file: string; integrity: string },
+): PortalServices['widgetScript'] {
+  const folder = `${publicUrl}/baufinanzierung/widgets`;
+  return { newest: `${folder}/finance-widgets.js`, versioned: `${folder}/${file}`, integrity };
+}
+
+/** The certificate as the portal's pages ask for it. */
+function portalCertificateServices(certificates: CertificateOperations): CertificateServices {
+  return {
+    standing: (visitor) => certificates.standing(visitor),
+    issue: (visitor, preapprovalId, body) => outcome(certificates.issue(visitor, preapprovalId, body)),
+    withdraw: (visitor, { preapprovalId, number }) =>
+      outcome(certificates.withdraw(visitor, preapprovalId, number)),
+  };
+}
+
+/** What was said about a request as the portal's pages ask for it. */
+function portalConversationServices(conversation: ConversationOperations): ConversationServices {
+  return {
+    read: (access) => outcome(conversation.read(access), asMissing),
+    write: (access, { text, adviserId, key }) =>
+      outcome(
+        settled(
+          allowed(
+            sendRequestMessage.body,
+            { text, ...(adviserId === undefined ? {} : { adviserId }) },
+            (checked) => conversation.write(access, { ...checked, key }),
+          ),
+        ),
+      ),
+    answerOffer: (access, offerId, given) =>
+      outcome(settled(conversation.answerOffer(access, offerId, given))),
+    tellOthers: (access) => outcome(settled(conversation.tellOthers(access))),
+    keepDocuments: (access, ready) => outcome(settled(conversation.keepDocuments(access, ready))),
+    withdraw: (access) => outcome(settled(conversation.withdraw(access))),
+    withdrawFrom: (access, adviserId) => outcome(settled(conversation.withdrawFrom(access, adviserId))),
+  };
+}

@@ -1,0 +1,71 @@
+import { createPreapproval } from '@heimvorteil/contracts';
+import type { ProposalServices } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { CostRules } from '../../market/costs/index.ts';
+import type { Visits } from '../../people/identity/index.ts';
+import type { OwnMatters } from './own-matters.ts';
+import { allowed, outcome } from './page-outcomes.ts';
+import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
+import type { ProposalOperations } from '../../credit/proposals/index.ts';
+import { askedOn, type RequestOperations } from '../../leads/requests/index.ts';
+import { shownProposals } from './shown-proposals.ts';
+
+/** The proposals of whoever sends a request, as the portal's pages ask for them. */
+export function portalProposals(
+  parts: {
+    preapprovals: PreapprovalOperations;
+    proposals: ProposalOperations;
+    visits: Visits;
+    requests: Pick<RequestOperations, 'unservedLenders'>;
+    rules: CostRules;
+    senderOf: OwnMatters['senderOf'];
+    ownerOf: OwnMatters['ownerOf'];
+    onSent: (request: FastifyRequest) => void;
+    log: FastifyBaseLogger;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ProposalServices {
+  const { preapprovals, proposals } = parts;
+  const logged = async <Value>(find: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await find();
+    } catch (error) {
+      // The page says that it could not: why stands here.
+      parts.log.error({ err: error }, 'proposals not read');
+      throw error;
+    }
+  };
+  return {
+    find: (id) =>
+      logged(async () => {
+        const owner = await parts.ownerOf(request);
+        const kept = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
+        return kept && shownProposals(parts, kept);
+      }),
+    findOf: (proposalId) =>
+      logged(async () => {
+        const kept = await preapprovals.findOfProposal(proposalId, await parts.ownerOf(request));
+        return kept && shownProposals(parts, kept);
+      }),
+    check: (input) =>
+      outcome(
+        allowed(createPreapproval.body, input, async (checked) => {
+          const { account } = await parts.senderOf(request);
+          const owner = account
+            ? { accountId: account.id }
+            : { visitKey: await parts.visits.begin(request, reply) };
+          const { id } = await preapprovals.createAgain(checked, { ...owner, ip: request.ip });
+          return id;
+        }),
+      ),
+    request: (proposalId, input, idempotencyKey) => outcome(requestOffer(proposalId, input, idempotencyKey)),
+  };
+
+  async function requestOffer(proposalId: string, input: unknown, idempotencyKey: string) {
+    const sender = { ...(await parts.senderOf(request)), askedOn: askedOn(request.url) };
+    const created = await proposals.request(proposalId, { input, idempotencyKey, sender });
+    parts.onSent(request);
+    return created;
+  }
+}

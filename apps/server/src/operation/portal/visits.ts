@@ -1,0 +1,167 @@
+import type { AdviserSelectionQuery, Outcome } from '@heimvorteil/contracts';
+import type { PreapprovalServices, ShownAdvisers, Visit } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { CostRules } from '../../market/costs/index.ts';
+import type { CertificateOperations } from '../../credit/certificates/index.ts';
+import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
+import type { PageVisits } from '../../platform/http/pages/rendered-pages.ts';
+import type { Visits } from '../../people/identity/index.ts';
+import type { Verification } from '../../people/phone-verification/index.ts';
+import type { OwnMatters } from './own-matters.ts';
+import type { ObjectionOperations } from '../../leads/objections/index.ts';
+import { asRefusal, outcome, settled } from './page-outcomes.ts';
+import { portalObjections } from './objections.ts';
+import { portalProposals } from './proposals.ts';
+import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
+import type { ProposalOperations } from '../../credit/proposals/index.ts';
+import { askedOn, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
+import { shownPreapproval, shownProposals } from './shown-proposals.ts';
+
+/** Outcome of work; an unexpected error is logged and refused with 500. */
+export type LoggedOutcome = (work: () => Promise<void>) => Promise<Outcome<true>>;
+
+/** The browsers behind the portal's pages: what their forms verify and send. */
+export function portalVisits(parts: {
+  visits: Visits;
+  verification: Verification;
+  requests: RequestOperations;
+  objections: ObjectionOperations;
+  preapprovals: PreapprovalOperations;
+  proposals: ProposalOperations;
+  rules: CostRules;
+  certificates: Pick<CertificateOperations, 'check'>;
+  senderOf: OwnMatters['senderOf'];
+  ownerOf: OwnMatters['ownerOf'];
+  /** Is told when a browser has sent a request. */
+  onSent: (request: FastifyRequest) => void;
+  log: FastifyBaseLogger;
+}): PageVisits {
+  const { visits, verification, requests, certificates, log } = parts;
+  return {
+    of: (request, reply) => visitOf(parts, request, reply),
+    async begin(request, reply) {
+      try {
+        await visits.begin(request, reply);
+      } catch (error) {
+        // A page is of use without a visit: its form says so when it is sent.
+        log.warn({ err: error }, 'visit not begun');
+      }
+    },
+  };
+
+  function visitOf(
+    { senderOf }: Pick<typeof parts, 'senderOf'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Visit {
+    const keyOrRefusal = async () => {
+      const key = await visits.keyOf(request);
+      // Whoever refuses cookies has none.
+      if (key === undefined) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
+      return key;
+    };
+    return {
+      preapprovals: portalPreapprovals(parts, request, reply),
+      sendCode: (contact) =>
+        loggedOutcome(async () => {
+          await verification.send(contact, { visitKey: await keyOrRefusal(), ip: request.ip });
+        }),
+      confirmCode: (code) =>
+        loggedOutcome(async () => {
+          const renewal = await visits.renewal(request, reply);
+          const visitKey = renewal?.visitKey ?? (await keyOrRefusal());
+          await verification.confirm(code, { visitKey, renewal });
+        }),
+      checkCertificate: (number, shown) =>
+        outcome(certificates.check(number, request.ip, shown), (error) => {
+          if (error.retryAfterSeconds === undefined) throw error;
+          return asRefusal(error);
+        }),
+      async pendingCode() {
+        const key = await visits.keyOf(request);
+        return key === undefined ? undefined : verification.pending(key);
+      },
+      selectAdvisers: async (stated) => outcome(portalSelection(requests, stated, await senderOf(request))),
+      createRequest: (input, idempotencyKey) => outcome(createRequest(input, idempotencyKey)),
+      proposals: portalProposals(parts, request, reply),
+      objections: portalObjections({ ...parts, loggedOutcome }, request, reply),
+      objectedSince: async () => requests.objectedSince(await senderOf(request)),
+    };
+
+    async function createRequest(input: unknown, idempotencyKey: string) {
+      const sender = { ...(await senderOf(request)), askedOn: askedOn(request.url) };
+      const created = await requests.create(input, idempotencyKey, sender);
+      parts.onSent(request);
+      return created;
+    }
+  }
+
+  /** Whatever goes wrong has a sentence at the field (specification §8). */
+  async function loggedOutcome(work: () => Promise<void>): Promise<Outcome<true>> {
+    try {
+      return await outcome(settled(work()));
+    } catch (error) {
+      log.error({ err: error }, 'contact not verified');
+      return { refused: { status: 500, faults: [] } };
+    }
+  }
+}
+
+/** The pre-approvals of whoever asks for a page. */
+function portalPreapprovals(
+  parts: {
+    preapprovals: PreapprovalOperations;
+    proposals: Pick<ProposalOperations, 'withRequested'>;
+    requests: Pick<RequestOperations, 'unservedLenders'>;
+    rules: CostRules;
+    visits: Visits;
+    senderOf: OwnMatters['senderOf'];
+    ownerOf: OwnMatters['ownerOf'];
+    log: FastifyBaseLogger;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PreapprovalServices {
+  const { preapprovals, visits, log } = parts;
+  return {
+    async keep(body) {
+      try {
+        const { account } = await parts.senderOf(request);
+        const owner = account ? { accountId: account.id } : { visitKey: await visits.begin(request, reply) };
+        const kept = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
+        return await shownProposals(parts, kept);
+      } catch (error) {
+        // The result stands without it: its page says that it is not kept.
+        if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not kept');
+        return undefined;
+      }
+    },
+    levers: (stated) => preapprovals.levers(stated),
+    async find(id) {
+      const kept = await preapprovals.find(id, await parts.ownerOf(request));
+      return kept && shownProposals(parts, kept);
+    },
+    async findLatest() {
+      try {
+        const kept = await preapprovals.findLatest(await parts.ownerOf(request));
+        return kept && shownPreapproval(kept, parts.rules);
+      } catch (error) {
+        log.error({ err: error }, 'pre-approval not looked up');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Who would receive a request, with the words that name them, as the portal's pages ask for it. */
+async function portalSelection(
+  requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
+  stated: AdviserSelectionQuery,
+  sender: RequestSender,
+): Promise<ShownAdvisers | 'PLACE_OPEN'> {
+  if (await requests.isPlaceOpen(stated)) return 'PLACE_OPEN';
+  const { selectionId, advisers, lenders = [] } = await requests.selectAdvisers(stated, sender);
+  const { texts } = await requests.consentsNaming(selectionId);
+  const textOf = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
+  return { selectionId, advisers, lenders, privacy: textOf('privacy'), phoneCalls: textOf('phoneCalls') };
+}

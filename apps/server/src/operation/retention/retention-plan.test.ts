@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { DATA_CLASS_NAMES, DATA_CLASSES } from './data-classes.ts';
+import { PERSON_DATA, type PersonData } from './person-data.ts';
+import { retentionDocument } from './retention-document.ts';
+import { RETENTION_LINES } from './retention-plan.ts';
+import { toldRetention } from './told-retention.ts';
+import { formatted } from '../../testing/formatted.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../../../../docs/retention.md', import.meta.url));
+
+onPostgres('the classes of data', (running) => {
+  test('name every column of the database once, and no other', async () => {
+    const { rows } = await sql<{ column: string }>`select table_name || '.' || column_name as column
+      from information_schema.columns where table_schema = 'public'
+      and table_name not like 'kysely_%'`.execute(running().database.db);
+    const classified = Object.entries(DATA_CLASSES).flatMap(([table, { columns }]) =>
+      DATA_CLASS_NAMES.flatMap((name) => columns[name] ?? []).map((column) => `${table}.${column}`),
+    );
+    expect(classified.toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+  });
+
+  test('say of every table that names a person how it is exported and erased, and the privacy page tells of it', async () => {
+    const { rows } = await sql<{ table: string; names_person: boolean }>`
+      select table_name as "table", bool_or(column_name in ('account_id', 'person_id', 'request_id', 'visit_id',
+        'pre_approval_id', 'consent_id', 'submission_id', 'visitor_index', 'contact_index')) as names_person
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely_%'
+      group by 1`.execute(running().database.db);
+    const dataOf = (table: string) =>
+      PERSON_DATA[table as keyof typeof PERSON_DATA] as PersonData | undefined;
+    const isNobodys = (table: string) => dataOf(table)?.notExported === 'NO_VISITOR';
+    expect(rows.map(({ table }) => table).filter((table) => dataOf(table) === undefined)).toEqual([]);
+    expect(rows.filter(({ table, names_person: names }) => names && isNobodys(table))).toEqual([]);
+    const told = new Set(toldRetention(true).map(({ data }) => data));
+    const lines = new Map(RETENTION_LINES.map(([id, { data }]) => [id, data]));
+    const untold = Object.entries(DATA_CLASSES).filter(([table, { keptBy }]) => {
+      const { notExported = '' } = dataOf(table) ?? {};
+      const isVisitors = !['NO_VISITOR', 'STAFF', 'KEYS'].includes(notExported);
+      return isVisitors && !told.has(lines.get(keptBy) ?? '') && table !== 'demo_provider_entry';
+    });
+    expect(untold.map(([table]) => table)).toEqual([]);
+    // A sealed or indexed column of a visitor is never nobody's.
+    const sensitive = Object.entries(DATA_CLASSES).filter(
+      ([table, { columns }]) => (columns.P2 ?? columns.P3) !== undefined && isNobodys(table),
+    );
+    expect(sensitive.map(([table]) => table)).toEqual([]);
+  });
+});
+
+describe('the retention plan', () => {
+  test('docs/retention.md says it; to write it anew: npx vitest run --project server retention-plan --update', async () => {
+    await expect(await formatted(DOCUMENT, retentionDocument())).toMatchFileSnapshot(DOCUMENT);
+  });
+
+  test('tells visitors every class that holds something of theirs', () => {
+    const told = toldRetention(true).map(({ data }) => data);
+    const silent = RETENTION_LINES.map(([, { data }]) => data).filter((data) => !told.includes(data));
+    expect(silent).toHaveLength(5);
+    expect(told.length).toBe(RETENTION_LINES.length - silent.length);
+  });
+
+  test('tells an introducer’s visitor nothing of pre-approvals and certificates', () => {
+    const words = JSON.stringify(toldRetention(false));
+    expect(words).not.toMatch(/Vorprüfung|Zertifikat|Vorschl/);
+    expect(toldRetention(true)).toHaveLength(toldRetention(false).length + 2);
+  });
+
+  test('names what ends each class', () => {
+    for (const [id, { remove, keeper }] of RETENTION_LINES)
+      expect([id, remove !== undefined || keeper !== undefined]).toEqual([id, true]);
+  });
+});

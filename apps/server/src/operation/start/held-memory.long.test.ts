@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('../../testing/held-memory.command.ts', import.meta.url));
+const MB = 1_000_000;
+/** What every start loads holds 70 MB, 11 of them the geography. */
+const MOST_HELD = 77 * MB;
+/** Of a heap whose garbage is given back nearly everything is in use. */
+const MOST_AROUND_IT = 1.15;
+
+interface Heap {
+  readonly heapUsed: number;
+  readonly heapTotal: number;
+}
+
+const isLittle = ({ heapUsed }: Heap) => heapUsed <= MOST_HELD;
+const isGivenBack = ({ heapUsed, heapTotal }: Heap) => heapTotal <= heapUsed * MOST_AROUND_IT;
+
+test('what every start loads is held once, and its garbage given back', () => {
+  const said = execFileSync(process.execPath, [COMMAND], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
+  });
+  const { asLoaded, held, heldTwice } = JSON.parse(said) as Record<'asLoaded' | 'held' | 'heldTwice', Heap>;
+  expect({ said, is: [isLittle(held), isGivenBack(held)] }).toEqual({ said, is: [true, true] });
+
+  // The checks see a geography that is held twice, and garbage that is kept.
+  expect({ said, is: [isLittle(heldTwice), isGivenBack(asLoaded)] }).toEqual({ said, is: [false, false] });
+});

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('../../testing/tick-shape.command.ts', import.meta.url));
+
+test('a tick costs after collections what it cost before, as long as the note of one is kept', () => {
+  const said = execFileSync(process.execPath, [COMMAND], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  const { atFirst, kept, forgotten } = JSON.parse(said) as Record<'atFirst' | 'kept' | 'forgotten', number>;
+  const isAsQuick = (cost: number) => cost <= 2.5 * atFirst;
+  // The check sees ticks whose shape was forgotten.
+  expect({ said, is: [isAsQuick(kept), isAsQuick(forgotten)] }).toEqual({ said, is: [true, false] });
+});

@@ -1,0 +1,77 @@
+import { addDays } from '@heimvorteil/engine';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { hasAdvisers } from '../../leads/advisers/index.ts';
+import { buildApp } from './app.ts';
+import { berlinToday } from '../../platform/clock/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { loadDemoListings, loadDemoMarket } from '../demo/index.ts';
+import { openFlags, watchFlags } from '../../platform/features/index.ts';
+import { loadGeography } from '../../market/geo/index.ts';
+import type { ApplicationSources, Builds } from '../../platform/http/pages/applications.ts';
+import type { Drain } from '../../platform/http/serving/drain.ts';
+import { marketAlarm, openMarket, watchMarket } from '../../market/offers/index.ts';
+import type { Storage } from './open-storage.ts';
+import { replayErasures } from '../../desks/profile/index.ts';
+import type { StoreRequest } from '../../leads/requests/index.ts';
+import type { Closer } from './stop-on-signal.ts';
+import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
+
+/** What a start can replace. */
+export interface PortalParts extends WorkerParts {
+  readonly applicationSources?: ApplicationSources;
+  /** Left out, everything is built. */
+  readonly builds?: Builds | undefined;
+  /** Left out, requests are committed before they are answered. */
+  readonly storeRequest?: StoreRequest;
+  readonly drain?: Drain;
+}
+
+const NO_ADVISERS =
+  'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
+
+/** The whole portal, which listens nowhere yet. */
+export interface OpenPortal {
+  readonly app: FastifyInstance;
+  /** Works jobs off from now on, where its settings have it do so. */
+  readonly beginWork: () => Promise<void>;
+}
+
+/** Opens the portal on storage that is open; `closers` hears how to close it, first opened first. */
+export async function openPortal(
+  { config, storage, log }: { config: Config; storage: Storage; log: FastifyBaseLogger },
+  closers: Closer[],
+  parts: PortalParts = {},
+): Promise<OpenPortal> {
+  const { db } = storage.database;
+  const erased = await replayErasures(db);
+  if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
+  if (config.demo) await loadDemoMarket(db, { newestFrom: addDays(berlinToday(), -1) });
+
+  const market = await openMarket({ db, publicUrl: config.publicUrl, maxAgeDays: config.marketMaxAgeDays });
+  closers.push(watchMarket(market, { log, alarm: marketAlarm(market, log) }));
+  const flags = await openFlags({ config, db, log });
+  closers.push(watchFlags(flags, { log }));
+  if (!(await hasAdvisers(db))) console.warn(NO_ADVISERS);
+  const geography = loadGeography(config.dataDir);
+  if (config.demo) await loadDemoListings(db, geography);
+
+  // Last, so that everything before runs while they go on.
+  await parts.builds?.portal;
+  const app = await buildApp({
+    ...parts,
+    ...storage,
+    config,
+    market,
+    flags,
+    geography,
+    today: berlinToday,
+    log,
+  });
+  closers.push(() => app.close());
+  return {
+    app,
+    async beginWork() {
+      if (config.worker) await workOffJobs(config, storage, { ...parts, market, flags, log });
+    },
+  };
+}

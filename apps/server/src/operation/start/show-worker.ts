@@ -1,0 +1,47 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/open-database.ts';
+import { clientErrorHandler } from '../../platform/http/logs/client-errors.ts';
+import { errorHandler, frameworkErrors } from '../../platform/http/calls/error-handler.ts';
+import { metrics } from '../../platform/http/logs/metrics.ts';
+import { requestNumbers, tellRequestNumbers } from '../../platform/http/logs/request-number.ts';
+import { requestLine, routedTarget } from '../../platform/http/serving/request-line.ts';
+import { securityHeaders } from '../../platform/http/serving/security-headers.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { processRegistry } from '../monitoring/index.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+
+const SECOND = 1_000;
+
+/** What is seen of a worker from outside, `/metrics` and `/healthz`; without listening anywhere. */
+export function showWorker(parts: {
+  readonly database: Database;
+  readonly market: MarketInForce;
+  readonly jobs: Pick<Jobs, 'isStalled'>;
+  readonly log: FastifyBaseLogger;
+}): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: parts.log.child({}, { level: 'warn' }),
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestNumbers(false),
+    bodyLimit: 1,
+    requestTimeout: 10 * SECOND,
+    rewriteUrl: routedTarget,
+    frameworkErrors,
+    clientErrorHandler,
+  });
+  app.setErrorHandler(errorHandler);
+  tellRequestNumbers(app);
+  securityHeaders(app, { https: false });
+  requestLine(app);
+  metrics(app, processRegistry(parts));
+  // Alive without the database, too: whoever restarts a process that is not would restart all of them with it.
+  app.get('/healthz', (_request, reply) => {
+    const isStalled = parts.jobs.isStalled();
+    return reply
+      .code(isStalled ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: isStalled ? 'stalled' : 'ok' });
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../platform/config/config.ts';
+import { explainStorageFailure } from '../../platform/database/storage-failure.ts';
+import { ApplicationNotBuiltError } from '../../platform/http/pages/built-application.ts';
+import { BrokenSealError, KEYS_DO_NOT_OPEN } from '../../platform/privacy/index.ts';
+import { WidgetsNotBuiltError } from '../../embeds/widgets/index.ts';
+
+/** A start that failed for a reason that the operator can change; the message says how. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const SELF_EXPLAINING = [ApplicationNotBuiltError, WidgetsNotBuiltError];
+
+/** Where a process listens, and the setting that says so. */
+interface Listening {
+  readonly setting: 'PORT' | 'METRICS_PORT';
+  readonly port: number | undefined;
+}
+
+/** The failure of a start in words, where it is one that happens. */
+export function explainStart(
+  error: unknown,
+  config: Config,
+  listening: Listening = { setting: 'PORT', port: config.port },
+): unknown {
+  const sentence = ofListening(error, config.host, listening) ?? explainStorageFailure(error, config);
+  if (sentence !== undefined) return new StartError(sentence);
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new StartError((error as Error).message);
+  if (error instanceof BrokenSealError) return new StartError(KEYS_DO_NOT_OPEN);
+  return error;
+}
+
+function ofListening(error: unknown, host: string, { setting, port }: Listening): string | undefined {
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: unknown };
+  if (code === 'EADDRINUSE') {
+    return `Auf ${host}:${port} läuft schon ein Programm. Beende es oder wähle mit ${setting} einen anderen Anschluss.`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return `Auf Anschluss ${port} darf dieses Programm nicht lauschen. Wähle mit ${setting} einen anderen.`;
+  }
+  const isUnknown = syscall === 'getaddrinfo' && hostname === host;
+  if (isUnknown || (code === 'EADDRNOTAVAIL' && syscall === 'listen')) {
+    return `HOST (${host}) ist keine Adresse dieses Rechners. Nimm 127.0.0.1, oder 0.0.0.0 für alle.`;
+  }
+  return undefined;
+}

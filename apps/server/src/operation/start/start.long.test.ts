@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareData } from '../../testing/prepare-data.ts';
+import { startsOfTest, type StartsOfTest } from '../../testing/starts-of-test.ts';
+
+let starts: StartsOfTest;
+beforeEach(() => void (starts = startsOfTest()));
+afterEach(() => starts.end());
+
+test('a first start creates the database, and what it created serves the next one', async () => {
+  for (let nth = 0; nth < 2; nth++) {
+    const { child, said } = await starts.start({});
+    expect(said).toMatch(/^Heimvorteil läuft: .*\n$/);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }
+});
+
+test('a port in use is said in words, and the database is given back for the next start', async () => {
+  const { start } = starts;
+  await prepareData(starts.dataFolder);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
+  const refused = await start({ PORT: port });
+  expect([refused.child.exitCode, refused.said]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`127.0.0.1:${port} .*PORT`)),
+  ]);
+  other.close();
+  expect((await start({})).said).toContain('Heimvorteil läuft');
+});
+
+test('a start that fails for a reason that an operator can mend says that reason alone, and ends with 1', async () => {
+  const file = join(starts.root, 'file');
+  writeFileSync(file, '');
+  const cases: [Record<string, string>, RegExp][] = [
+    // The system calls what it refuses to make there missing: a start must not wait for it for ever.
+    [{ DATA_DIR: '/proc/heimvorteil/data' }, /^DATA_DIR \(.*\) lässt sich nicht anlegen[.] .*\n$/],
+    [{ DATA_DIR: file }, /^DATA_DIR \(.*\) ist kein Ordner[.] Nenne einen Ordner[.]\n$/],
+    [{ HOST: '192.0.2.1' }, /^HOST \(192[.]0[.]2[.]1\) ist keine Adresse dieses Rechners[.].*\n$/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/portal', DEMO: 'true' }, /^Der PostgreSQL-Server .*\n$/],
+  ];
+  for (const [settings, sentence] of cases) {
+    const { child, said } = await starts.start(settings);
+    expect(said).toMatch(sentence);
+    expect(child.exitCode).toBe(1);
+  }
+});

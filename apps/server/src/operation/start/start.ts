@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { Drain } from '../../platform/http/serving/drain.ts';
+import { giveBackGarbage } from './give-back-garbage.ts';
+import { logOfProcess } from '../../platform/http/logs/process-log.ts';
+import { requestLog } from '../../platform/http/logs/request-log.ts';
+import { keepTickShape } from './keep-tick-shape.ts';
+import { openPortal, type PortalParts } from './open-portal.ts';
+import { openStorage } from './open-storage.ts';
+import { explainStart } from './start-error.ts';
+import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { startTracing } from '../../platform/tracing/index.ts';
+
+const DEMO_IS_PUBLIC =
+  'Diese Demo ist nicht nur für diesen Rechner da (PUBLIC_URL, HOST): Wer sie erreicht, liest das Postfach und meldet sich mit dem Passwort „demo“ als Betreiber an. Gib nichts Echtes ein.';
+
+/** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
+export async function start(config: Config, parts: PortalParts = {}): Promise<void> {
+  keepTickShape();
+  const log = requestLog('info');
+  const closers: Closer[] = [];
+  try {
+    closers.push(await startTracing(config.traces, log));
+    const storage = await openStorage(config, log, closers);
+    const drain = new Drain();
+    const { app, beginWork } = await openPortal({ config, storage, log }, closers, { ...parts, drain });
+    await app.listen({ port: config.port, host: config.host });
+    closers.push(() => drain.begin(app.server, config.drainSeconds));
+    stopOnSignal(closers, { afterSeconds: config.drainSeconds });
+    logOfProcess(log);
+    for (const doubt of config.doubts) console.warn(doubt);
+    if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
+    console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
+    // Takes half a second: the line above comes first, so that nobody waits longer for it.
+    giveBackGarbage();
+    // Not before everything else has gone well: what a job does and logs belongs to a portal that runs.
+    await beginWork();
+  } catch (error) {
+    await closeAll(closers);
+    throw explainStart(error, config);
+  }
+}
+
+/** The address that visitors use; with a port chosen by the system, the one it chose. */
+function addressOf(app: FastifyInstance, config: Config): string {
+  const bound = app.server.address();
+  if (config.port !== 0 || bound === null || typeof bound === 'string') return config.publicUrl;
+  return `http://127.0.0.1:${bound.port}`;
+}

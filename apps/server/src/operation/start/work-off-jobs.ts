@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../platform/config/config.ts';
+import { giveUpAppointments } from '../../leads/appointments/index.ts';
+import { chainTrail } from '../../platform/audit/index.ts';
+import type { FeatureFlags } from '../../platform/features/index.ts';
+import { messageTransport, type MessageTransport } from '../../platform/messages/index.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import type { Storage } from './open-storage.ts';
+import { workOffDeliveries } from '../../leads/deliveries/index.ts';
+import { messageComposers } from './message-composers.ts';
+import { waysOutOf } from '../../leads/objections/index.ts';
+import {
+  closeSilentRequests,
+  fillDeskColumns,
+  fillRequestCampaigns,
+  offerRedistribution,
+  remindAdvisers,
+} from '../../leads/requests/index.ts';
+import { pushPreparer, type PushParts } from '../../leads/pushes/index.ts';
+import { finishErasures } from '../../desks/profile/index.ts';
+import { areMonthsMissing, keepRequestMonths, mayKeepMonths } from '../../platform/request-months/index.ts';
+import { sweep } from '../retention/index.ts';
+
+/** Nothing that is over is kept this much longer than it may be. */
+const PURGE_SECONDS = 300;
+const CHAIN_SECONDS = 30;
+const OVERDUE_SECONDS = 60;
+const FILL_SECONDS = 3_600;
+const APPOINTMENT_SECONDS = 60;
+const ERASURE_SECONDS = 30;
+const MONTHS_SECONDS = 3_600;
+
+/** What a worker can replace. */
+export interface WorkerParts {
+  /** Left out, messages go out as they are configured to. */
+  readonly transportOver?: (transport: MessageTransport) => MessageTransport;
+  /** Left out, pushes go out over the network. */
+  readonly post?: PushParts['post'];
+  /** How long a push waits for its answer; left out, twenty seconds. */
+  readonly longestPushInMs?: number;
+}
+
+/** Lets this process work off every kind of job. */
+export async function workOffJobs(
+  config: Pick<
+    Config,
+    'demo' | 'disclosures' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'
+  >,
+  { database, jobs, vault }: Storage,
+  parts: WorkerParts & { market: MarketInForce; flags: FeatureFlags; log: FastifyBaseLogger },
+): Promise<void> {
+  const { db } = database.background;
+  const configured = messageTransport(config, { db, vault });
+  const transport = parts.transportOver?.(configured) ?? configured;
+  const composers = messageComposers(config, { ...parts, database: { ...database, db }, vault });
+  await workOffDeliveries({
+    db,
+    jobs,
+    composers,
+    waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
+    transport,
+    preparePush: pushPreparer({
+      ...config,
+      db,
+      vault,
+      post: parts.post,
+      ...(parts.longestPushInMs === undefined ? {} : { longestInMs: parts.longestPushInMs }),
+    }),
+    log: parts.log,
+  });
+  jobs.every(APPOINTMENT_SECONDS, 'appointments', async () => {
+    const ended = await giveUpAppointments({ db, vault, jobs });
+    if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
+  });
+  jobs.every(CHAIN_SECONDS, 'trail', async () => void (await chainTrail(db)));
+  jobs.every(ERASURE_SECONDS, 'begun erasures', async () => {
+    const finished = await finishErasures({ db, jobs });
+    if (finished > 0) parts.log.info({ finished }, 'erasures that were begun');
+  });
+  const overdue = { db, vault, jobs };
+  jobs.every(OVERDUE_SECONDS, 'overdue requests', async () => {
+    const [reminded, offered, closed] = [
+      await remindAdvisers(overdue),
+      await offerRedistribution(overdue),
+      await closeSilentRequests(overdue),
+    ];
+    if (reminded + offered + closed > 0)
+      parts.log.info({ reminded, offered, closed }, 'requests looked after');
+    if (reminded + offered > 0) jobs.wake('deliveries');
+  });
+  jobs.every(PURGE_SECONDS, 'retention', () => sweep({ db, log: parts.log }));
+  jobs.every(MONTHS_SECONDS, 'months of requests', async () => {
+    if (!(await mayKeepMonths(db))) {
+      if (await areMonthsMissing(db)) parts.log.warn('months of requests are missing: npm run migrate');
+      return;
+    }
+    const { made, dropped } = await keepRequestMonths(db);
+    if (made.length + dropped.length > 0) parts.log.info({ made, dropped }, 'months of requests');
+  });
+  for (const [what, fill] of [
+    ['columns', fillDeskColumns],
+    ['campaigns', fillRequestCampaigns],
+  ] as const)
+    jobs.every(FILL_SECONDS, what, async () => {
+      const { filled, unreadable } = await fill(db, vault);
+      if (filled > 0) parts.log.info({ filled }, `${what} of stored requests filled in`);
+      if (unreadable > 0) parts.log.warn({ unreadable }, `${what} of requests whose key is lost`);
+    });
+}

@@ -1,5 +1,0 @@
-import { berlinToday } from '../clock/index.ts';
-import { terminal } from '../terminal/index.ts';
-import { partnersKey } from './partners-key.ts';
-
-process.exitCode = await partnersKey(process.argv.slice(2), terminal(), berlinToday());

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@heimvorteil/portal/services';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { emailIndexOf, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';
+
+/** Who somebody is, as the identity provider says. */
+export interface Profile {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name?: string;
+}
+
+/** Somebody whom the provider has just proven to be there. */
+export interface ProvenPerson extends Profile {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly roles: readonly Role[];
+}
+
+/** An account, and the seal of its person. */
+export interface KeptAccount {
+  readonly accountId: string;
+  readonly seal: PersonSeal;
+}
+
+const profileOf = (accountId: string) => ({ table: 'account', column: 'profile', row: accountId });
+
+/** Keeps who has logged in: the same issuer and subject is the same account, with what the provider says today. */
+export async function keepAccount(
+  db: Kysely<Tables>,
+  vault: Vault,
+  proven: ProvenPerson,
+): Promise<KeptAccount> {
+  const subject = subjectIndex(vault, proven.issuer, proven.subject);
+  return db.transaction().execute(async (trx) => {
+    const known = (await find(trx, proven.issuer, subject)) ?? (await insert(trx, vault, proven, subject));
+    const seal = vault.sealOf({ ...known, id: known.person_id });
+    const { email, emailVerified, name } = proven;
+    const profile: Profile = { email, emailVerified, ...(name === undefined ? {} : { name }) };
+    await trx
+      .updateTable('account')
+      .set({
+        email_index: emailIndexOf(email, vault),
+        profile: seal.seal(profileOf(known.id), JSON.stringify(profile)),
+        roles: [...proven.roles],
+        last_login_at: sql<Date>`now()`,
+      })
+      .where('id', '=', known.id)
+      .execute();
+    return { accountId: known.id, seal };
+  });
+}
+
+/** What an account's row holds; throws a BrokenSealError. */
+export function openProfile(accountId: string, seal: PersonSeal, envelope: string): Profile {
+  return JSON.parse(seal.open(profileOf(accountId), envelope)) as Profile;
+}
+
+/** Who an account is of, as the provider said at the last login; undefined where there is none. */
+export async function profileOfAccount(
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.profile', 'person.id', 'person.key_id', 'person.wrapped_key'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return row && openProfile(accountId, vault.sealOf(row), row.profile);
+}
+
+/** The seal of an account's person; throws where there is no such account. */
+export async function sealOfAccount(
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+): Promise<PersonSeal> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return vault.sealOf(row);
+}
+
+function find(trx: Transaction<Tables>, issuer: string, subject: string) {
+  return trx
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.person_id', 'person.key_id', 'person.wrapped_key'])
+    .where('issuer', '=', issuer)
+    .where('subject_index', '=', subject)
+    .executeTakeFirst();
+}
+
+async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPerson, subject: string) {
+  const { row, seal } = vault.newPerson();
+  await trx.insertInto('person').values(row).execute();
+  const id = randomUUID();
+  const inserted = await trx
+    .insertInto('account')
+    .values({
+      id,
+      person_id: row.id,
+      issuer: proven.issuer,
+      subject_index: subject,
+      email_index: emailIndexOf(proven.email, vault),
+      profile: seal.seal(profileOf(id), '{}'),
+      roles: [],
+    })
+    .onConflict((conflict) => conflict.constraint('account_subject').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { id, person_id: row.id, key_id: row.key_id, wrapped_key: row.wrapped_key };
+  // Two browsers logged in for the first time at once; the other one was faster.
+  await trx.deleteFrom('person').where('id', '=', row.id).execute();
+  const winner = await find(trx, proven.issuer, subject);
+  if (!winner) throw new Error('an account that was just there is gone');
+  return winner;
+}
+
+/** Column `subject_index` of a person whom an issuer knows by that subject. */
+export function subjectIndex(vault: Vault, issuer: string, subject: string): string {
+  return vault.blindIndex('subject', `${issuer}\n${subject}`);
+}

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Vault } from '../../platform/privacy/index.ts';
+
+/**
+ * Secret of a session, or of a visit without a login (contract §1). After a logout it is the ended session's, until the
+ * page that follows. The cookie's name carries the protection that https gives.
+ */
+export interface SessionCookie {
+  /** Whether a request has the cookie, in any form. */
+  isThere(request: FastifyRequest): boolean;
+  /** A session's secret; a value of any other form counts as absent. */
+  read(request: FastifyRequest): string | undefined;
+  /** The secret of a visit without a login; only one that was given out here counts. */
+  readVisit(request: FastifyRequest): string | undefined;
+  /** Until the browser is closed. */
+  write(reply: FastifyReply, secret: string): void;
+  /** The same of a visit without a login. */
+  writeVisit(reply: FastifyReply, secret: string): void;
+  /** Replaces the secret that a request brought, of a session or a visit, for the rest of this request too. */
+  replace(request: FastifyRequest, reply: FastifyReply, secret: string): void;
+  /** For ten minutes at most. */
+  writeForPassage(reply: FastifyReply, secret: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+/**
+ * Secret that binds a browser's logins under way to it. It is none of the session cookie's secrets, because a verified
+ * contact or another tab's login renews those while the visitor is at the identity provider.
+ */
+export interface LoginCookie {
+  /** A value of another form counts as absent. */
+  read(request: FastifyRequest): string | undefined;
+  /** For ten minutes, as long as a login may take. */
+  write(reply: FastifyReply, secret: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+/** 32 random bytes in base64url. */
+const SECRET = /^[\w-]{43}$/;
+/** A visit's value is signed, because no table lists the visits that were issued. The prefix separates it from a session's. */
+const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
+/** Longest way to the identity provider and back, in minutes. */
+export const PASSAGE_MINUTES = 10;
+
+const PASSAGE = `Max-Age=${PASSAGE_MINUTES * 60}`;
+
+/** Name and attributes: on https bound to this very host, on http (this machine only) without the prefix. */
+function protectedCookie(https: boolean, name: string) {
+  return {
+    name: https ? `__Host-${name}` : name,
+    guard: `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
+  };
+}
+
+/** The session cookie of an installation. */
+export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
+  const { name, guard } = protectedCookie(https, 'session');
+  const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
+  const visitValue = (secret: string) => `v.${secret}.${signatureOf(secret)}`;
+  const replaced = new WeakMap<FastifyRequest, string>();
+  const valueIn = (request: FastifyRequest) =>
+    replaced.get(request) ?? cookieValue(request.headers.cookie, name);
+  return {
+    isThere: ({ headers }) => (headers.cookie ?? '').includes(`${name}=`),
+    read(request) {
+      const value = valueIn(request);
+      return value !== undefined && SECRET.test(value) ? value : undefined;
+    },
+    readVisit(request) {
+      const [, secret, signature] = VISIT.exec(valueIn(request) ?? '') ?? [];
+      return secret !== undefined && signatureOf(secret) === signature ? secret : undefined;
+    },
+    write: (reply, secret) => void reply.header('set-cookie', `${name}=${secret}; ${guard}`),
+    writeVisit: (reply, secret) => void reply.header('set-cookie', `${name}=${visitValue(secret)}; ${guard}`),
+    replace(request, reply, secret) {
+      const value = VISIT.test(valueIn(request) ?? '') ? visitValue(secret) : secret;
+      replaced.set(request, value);
+      reply.header('set-cookie', `${name}=${value}; ${guard}`);
+    },
+    writeForPassage: (reply, secret) =>
+      void reply.header('set-cookie', `${name}=${secret}; ${guard}; ${PASSAGE}`),
+    clear: (reply) => void reply.header('set-cookie', `${name}=; ${guard}; Max-Age=0`),
+  };
+}
+
+/** The login cookie of an installation. */
+export function loginCookie(https: boolean): LoginCookie {
+  const { name, guard } = protectedCookie(https, 'login');
+  return {
+    read({ headers }) {
+      const value = cookieValue(headers.cookie, name);
+      return value !== undefined && SECRET.test(value) ? value : undefined;
+    },
+    write: (reply, secret) => void reply.header('set-cookie', `${name}=${secret}; ${guard}; ${PASSAGE}`),
+    clear: (reply) => void reply.header('set-cookie', `${name}=; ${guard}; Max-Age=0`),
+  };
+}
+
+/**
+ * Reads the only value of that name; undefined where there are two, because another host wrote one. A no-break space before
+ * `__Host-` is part of a name, as in browsers: any host of the domain may write a cookie of such a name.
+ */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  const values = (header ?? '')
+    .split(';')
+    .map((pair) => pair.replaceAll(/^[\t ]+|[\t ]+$/g, ''))
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+  return values.length === 1 ? values[0] : undefined;
+}

@@ -1,0 +1,215 @@
+import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose';
+import * as oidc from 'openid-client';
+import type { ProvenPerson } from './accounts.ts';
+import type { LoginProof } from './login-attempts.ts';
+import { LoginFailure } from './login-failure.ts';
+import { readLogoutToken, type LogoutNotice } from './logout-token.ts';
+import { answerAttributes, traced, traceHeaders, type TracedWork } from '../../platform/tracing/index.ts';
+import { readClaims, type Assurance } from './read-claims.ts';
+import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
+
+/** How the portal knows its identity provider. */
+export interface ProviderAccess {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly rolesClaim: string;
+  readonly multiFactorClasses: readonly string[];
+  /** Plain http is allowed: in demo, where the issuer says http itself. */
+  readonly insecure: boolean;
+  /** It stands at whatever origin the visitor uses the portal: the demo's own. */
+  readonly followsVisitor?: boolean;
+  /** Left out, the network. */
+  readonly fetch?: oidc.CustomFetch;
+}
+
+/** Somebody who has proven to be there, and the provider's session in which that happened. */
+interface ProvenLogin {
+  readonly person: ProvenPerson;
+  readonly provider: ProviderSession & { readonly assurance: Assurance };
+}
+
+/** The identity provider, asked for its addresses when somebody needs them and not before. */
+export interface IdentityProvider {
+  /**
+   * Where the browser goes to log in. The provider is asked for a second factor where it is needed, and to prove anew who the
+   * person is where the login has to be fresh. Rejects with a LoginFailure.
+   */
+  loginUrl(
+    proof: LoginProof,
+    callback: string,
+    needs?: { secondFactor: boolean; isFresh: boolean },
+  ): Promise<URL>;
+  /** Checks what came back to the callback (its whole address) and asks who it is. Rejects with any of `openid-client`'s errors or a LoginFailure. */
+  redeem(returned: URL, proof: LoginProof): Promise<ProvenLogin>;
+  /** Where the browser goes to log out there too; undefined when the provider has no such address or is away. */
+  logoutUrl(idToken: string, backTo: string): Promise<URL | undefined>;
+  /** Checks a notice that a session has ended at the provider. Rejects with any of `jose`'s errors or a LoginFailure. */
+  readLogoutToken(token: string): Promise<LogoutNotice>;
+  /** The provider's metadata. Rejects with a LoginFailure. */
+  metadata(): Promise<oidc.ServerMetadata>;
+}
+
+const SECONDS_TO_ANSWER = 3;
+/** Clocks of two machines are never quite the same. */
+const SECONDS_OF_TOLERANCE = 30;
+const METADATA_MILLISECONDS = 5 * 60_000;
+const LONGEST_ANSWER = 256 * 1_024;
+
+/** The provider behind an access; nothing is asked yet. */
+export function identityProvider(access: ProviderAccess): IdentityProvider {
+  let known: { configuration: oidc.Configuration; until: number } | undefined;
+  let keys: { address: string; set: RemoteJWKSet } | undefined;
+
+  const configuration = async () => {
+    if (known && known.until > performance.now()) return known.configuration;
+    const fresh = await discover(access);
+    known = { configuration: fresh, until: performance.now() + METADATA_MILLISECONDS };
+    return fresh;
+  };
+
+  /** The provider's keys, remembered for as long as their address stays the same. */
+  const keysAt = (address: string | undefined): RemoteJWKSet => {
+    const url = URL.parse(address ?? '');
+    if (!url || (url.protocol !== 'https:' && !access.insecure)) throw new LoginFailure('anbieter');
+    if (keys?.address !== url.href) keys = { address: url.href, set: keySet(url, access) };
+    return keys.set;
+  };
+
+  const asVisited = (url: URL, ownAddress: string) =>
+    access.followsVisitor ? new URL(url.pathname + url.search, ownAddress) : url;
+
+  return {
+    async loginUrl(proof, callback, { secondFactor, isFresh } = { secondFactor: false, isFresh: false }) {
+      const classes = secondFactor ? access.multiFactorClasses.join(' ') : '';
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        state: proof.state,
+        nonce: proof.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(proof.verifier),
+        code_challenge_method: 'S256',
+        ...(classes === '' ? {} : { acr_values: classes }),
+        // With `max_age` the provider has to say when that was (OpenID Connect Core 1.0, 3.1.2.1).
+        ...(isFresh ? { prompt: 'login', max_age: String(FRESH_LOGIN_SECONDS) } : {}),
+      });
+      return asVisited(url, callback);
+    },
+
+    async redeem(returned, proof) {
+      const server = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(server, returned, {
+        expectedState: proof.state,
+        expectedNonce: proof.nonce,
+        pkceCodeVerifier: proof.verifier,
+        idTokenExpected: true,
+      });
+      const idClaims = tokens.claims();
+      if (!idClaims || tokens.id_token === undefined) throw new LoginFailure('ungueltig');
+      // The library judges `exp` and `nbf`; a token from the future comes from a wrong clock as well.
+      const latest = Date.now() / 1_000 + SECONDS_OF_TOLERANCE;
+      if (idClaims.iat > latest || Number(idClaims.auth_time) > latest) throw new LoginFailure('uhrzeit');
+      const userInfo = await oidc.fetchUserInfo(server, tokens.access_token, idClaims.sub);
+      const { assurance, sid, authTime, ...person } = readClaims(idClaims, userInfo, access);
+      return { person, provider: { sid, assurance, authTime, idToken: tokens.id_token } };
+    },
+
+    async logoutUrl(idToken, backTo) {
+      try {
+        const server = await configuration();
+        if (server.serverMetadata().end_session_endpoint === undefined) return undefined;
+        const url = oidc.buildEndSessionUrl(server, {
+          id_token_hint: idToken,
+          post_logout_redirect_uri: backTo,
+        });
+        return asVisited(url, backTo);
+      } catch {
+        // Logged out here is what counts; a provider that is away cannot be told.
+        return undefined;
+      }
+    },
+
+    async readLogoutToken(token) {
+      const { issuer, jwks_uri, ...metadata } = (await configuration()).serverMetadata();
+      return readLogoutToken(token, {
+        issuer,
+        clientId: access.clientId,
+        algorithms: metadata.id_token_signing_alg_values_supported,
+        keys: keysAt(jwks_uri),
+        secondsOfTolerance: SECONDS_OF_TOLERANCE,
+      });
+    },
+
+    metadata: async () => (await configuration()).serverMetadata(),
+  };
+}
+
+async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
+  try {
+    return await oidc.discovery(
+      new URL(access.issuer),
+      access.clientId,
+      { [oidc.clockTolerance]: SECONDS_OF_TOLERANCE },
+      clientSecret(access.clientSecret),
+      {
+        timeout: SECONDS_TO_ANSWER,
+        [oidc.customFetch]: askingProvider(access),
+        // The signature is checked although the token comes straight from the provider: this also refuses `none` and HS256.
+        execute: [oidc.enableNonRepudiationChecks, ...(access.insecure ? [oidc.allowInsecureRequests] : [])],
+      },
+    );
+  } catch (error) {
+    throw new LoginFailure('anbieter', error);
+  }
+}
+
+/** HTTP Basic, the protocol's default, unless the provider takes the secret only among the form's fields. */
+function clientSecret(secret: string): oidc.ClientAuth {
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isPosted = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    return (isPosted ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(server, ...request);
+  };
+}
+
+function keySet(url: URL, access: ProviderAccess): RemoteJWKSet {
+  const ask = askingProvider(access);
+  return createRemoteJWKSet(url, {
+    timeoutDuration: SECONDS_TO_ANSWER * 1_000,
+    [customFetch]: (address, { headers, ...options }) =>
+      ask(address, { ...options, headers: Object.fromEntries(headers), body: undefined }),
+  });
+}
+
+function askingProvider(access: ProviderAccess): oidc.CustomFetch {
+  return bounded(access.fetch ?? ((url, options) => fetch(url, options as RequestInit)));
+}
+
+function workOf(method: string): TracedWork {
+  return {
+    name: `${method} identity provider`,
+    kind: 'client',
+    attributes: { 'http.request.method': method, 'service.peer.name': 'identity provider' },
+  };
+}
+
+/** No answer of a provider is longer than this; a longer one is no answer (A27). */
+function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
+  return async (url, options) => {
+    const response = await traced(workOf(options.method), async (span) => {
+      const answer = await ask(url, { ...options, headers: { ...options.headers, ...traceHeaders(url) } });
+      span.note(answerAttributes(answer.status));
+      return answer;
+    });
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body ?? []) {
+      length += chunk.byteLength;
+      if (length > LONGEST_ANSWER) throw new LoginFailure('anbieter');
+      chunks.push(chunk);
+    }
+    const { status, headers } = response;
+    const body = status === 204 || status === 304 ? null : new Blob(chunks as Uint8Array<ArrayBuffer>[]);
+    return new Response(body, { status, headers });
+  };
+}

@@ -1,0 +1,227 @@
+import { returnAddress } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../platform/config/config.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { deviceOf } from '../../platform/http/serving/device.ts';
+import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
+import { errorHandler } from '../../platform/http/calls/error-handler.ts';
+import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
+import { keepAccount, type KeptAccount } from './accounts.ts';
+import { authTimeOf } from './auth-time.ts';
+import type { LoginCookie, SessionCookie } from './cookies.ts';
+import type { LoginOutcome } from './count-logins.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { beginAttempt, hasAttempt, redeemAttempt, type RedeemedAttempt } from './login-attempts.ts';
+import { logSuccess } from './log-success.ts';
+import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
+import { logoutNotices } from './logout-notices.ts';
+import { ownOrigin } from './own-origin.ts';
+import { accountOfSession, beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
+import type { Visitors } from './visitors.ts';
+import type { CarryVisit } from './visits.ts';
+
+/** Where single sign-on lives (contract §2). */
+export const SSO_ROOT = '/baufinanzierung/sso';
+const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
+const CALLBACK = `${SSO_ROOT}/callback`;
+const LOGOUT = `${SSO_ROOT}/logout`;
+/** Pages that need a role, and with it a second factor. */
+const OF_OPERATOR = /^\/baufinanzierung\/betrieb(?![^/?#])/;
+
+/** What the routes of single sign-on stand on. */
+interface IdentityRouteParts {
+  readonly config: Pick<Config, 'publicUrl' | 'demo' | 'sessions'>;
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly cookie: SessionCookie;
+  readonly loginCookie: LoginCookie;
+  readonly provider: IdentityProvider;
+  readonly visitors: Visitors;
+  readonly limits: LimitEngine;
+  readonly carryVisit: CarryVisit;
+  readonly count: (outcome: LoginOutcome) => void;
+  /** Takes the events that an audit needs: outcome and reason, never who. */
+  readonly log: FastifyBaseLogger;
+}
+
+/** Login, its way back, logout, and call [1]. */
+export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
+  app.get(`${SSO_ROOT}/identity`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // A page that is kept for anybody asks on behalf of each who reads it: for most of them "nobody" is no error.
+    const { niemand } = request.query as Record<string, unknown>;
+    if (niemand === '204' && !(await parts.visitors.visitorOf(request))) return reply.code(204).send();
+    const { email, name, roles } = await parts.visitors.visitorOrRefusal(request);
+    return { email, ...(name === undefined ? {} : { name }), roles };
+  });
+
+  await app.register(async (logins) => {
+    logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    logins.setErrorHandler((error, request, reply) => failOnPage(parts, error, request, reply));
+    logins.get(`${SSO_ROOT}/login`, (request, reply) => beginLogin(parts, request, reply));
+    logins.get(CALLBACK, (request, reply) => finishLogin(parts, request, reply));
+  });
+
+  await app.register(async (logouts) => {
+    // The form says nothing but that it was sent.
+    logouts.removeAllContentTypeParsers();
+    logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    logouts.post(LOGOUT, (request, reply) => logout(parts, request, reply));
+  });
+  await app.register(async (notices) => logoutNotices(notices, `${SSO_ROOT}/backchannel-logout`, parts));
+}
+
+async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
+  const { to, frisch } = request.query as Record<string, unknown>;
+  const returnTo = returnAddress(to);
+  const wantsFresh = frisch === 'ja';
+  try {
+    const secret = await loginSecretOf(parts, request);
+    const proof = await beginAttempt(parts.db, secret, { returnTo, wantsFresh });
+    const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK, {
+      secondFactor: OF_OPERATOR.test(returnTo),
+      isFresh: wantsFresh,
+    });
+    parts.loginCookie.write(reply, secret);
+    return reply.redirect(url.href, 303);
+  } catch (error) {
+    if (!(error instanceof LoginFailure)) throw error;
+    return fail(parts, reply, { error, returnTo });
+  }
+}
+
+/**
+ * Secret that binds a login to its browser: that of a login under way in another tab, else a new one. No other secret is
+ * taken, because another party may have planted it and know it.
+ */
+async function loginSecretOf({ db, loginCookie }: IdentityRouteParts, request: FastifyRequest) {
+  const secret = loginCookie.read(request);
+  return secret !== undefined && (await hasAttempt(db, secret)) ? secret : newLinkToken();
+}
+
+async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
+  const attempt = await attemptOf(parts, request, reply);
+  if (!attempt) return fail(parts, reply, { error: new LoginFailure('abgelaufen') });
+  const session = await sessionOf(parts, request);
+  try {
+    // The browser's session ends, however the login ends.
+    if (session !== undefined) await endSession(parts.db, parts.vault, session);
+    const returned = new URL(request.url, ownOrigin(request, parts.config));
+    const { person, provider } = await parts.provider.redeem(returned, attempt);
+    const account = await keepAccount(parts.db, parts.vault, person);
+    const secret = await beginSession(parts.db, account, {
+      provider: { ...provider, authTime: authTimeOf(attempt, provider, parts.log) },
+      device: deviceOf(request.headers['user-agent']),
+      roles: person.roles,
+      limits: parts.config.sessions,
+    });
+    const before = session ?? parts.cookie.readVisit(request);
+    if (before !== undefined) await continueWithLogin(parts, { before, secret, account });
+    parts.cookie.write(reply, secret);
+    logSuccess(parts, person.roles, provider.assurance);
+    parts.count('success');
+    return reply.redirect(attempt.returnTo, 303);
+  } catch (error) {
+    // A visit continues without a login.
+    if (session !== undefined) parts.cookie.clear(reply);
+    return fail(parts, reply, { error, returnTo: attempt.returnTo });
+  }
+}
+
+/** Redeems the login that a request returns from, once. The cookie goes with the browser's last login under way. */
+async function attemptOf(
+  { db, loginCookie }: IdentityRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RedeemedAttempt | undefined> {
+  const secret = loginCookie.read(request);
+  if (secret === undefined) return undefined;
+  const { state } = request.query as Record<string, unknown>;
+  const attempt = typeof state === 'string' ? await redeemAttempt(db, secret, state) : undefined;
+  if (!(await hasAttempt(db, secret))) loginCookie.clear(reply);
+  return attempt;
+}
+
+/** Secret of the browser's session; undefined once that has ended. */
+async function sessionOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
+  const secret = cookie.read(request);
+  return secret !== undefined && (await isSession(db, secret)) ? secret : undefined;
+}
+
+/** Continues the visit under the session that follows it, unless it was another account's session. */
+async function continueWithLogin(
+  { db, carryVisit }: IdentityRouteParts,
+  {
+    before,
+    secret,
+    account: { accountId },
+  }: { readonly before: string; readonly secret: string; readonly account: KeptAccount },
+) {
+  const former = await accountOfSession(db, before);
+  if (former !== undefined && former !== accountId) return;
+  const ids = { from: hashOfToken(before), to: hashOfToken(secret), accountId };
+  await db.transaction().execute((trx) => carryVisit(trx, ids));
+}
+
+async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
+  if (!comesFromOwnPage(request.headers, ownOrigin(request, parts.config))) throw problem(403, 'UNKNOWN');
+  reply.header('cache-control', 'no-store');
+  const secret = parts.cookie.read(request);
+  const idToken = secret === undefined ? undefined : await endSession(parts.db, parts.vault, secret);
+  // What has ended opens nothing; it tells the page after the logout that it is one.
+  if (secret !== undefined && (await hasJustEnded(parts.db, secret)))
+    parts.cookie.writeForPassage(reply, secret);
+  else parts.cookie.clear(reply);
+  // Pages with a name on them must not come back from the browser's memory.
+  reply.header('clear-site-data', '"cache"');
+  if (secret !== undefined) {
+    parts.log.info({ login: { outcome: 'logout' } }, 'login');
+    parts.count('logout');
+  }
+  const backTo = ownOrigin(request, parts.config) + LOGOUT;
+  const there = idToken === undefined ? undefined : await parts.provider.logoutUrl(idToken, backTo);
+  return reply.redirect(there?.href ?? LOGOUT, 303);
+}
+
+/** Sends the browser to the page that says what happened; that page's address holds no code and no state. */
+function fail(
+  parts: IdentityRouteParts,
+  reply: FastifyReply,
+  { error, returnTo }: { error: unknown; returnTo?: string },
+): FastifyReply {
+  const failure = loginFailureOf(error);
+  const { code } = (failure.cause ?? {}) as { code?: unknown };
+  const login = { outcome: 'failure', reason: failure.reason, ...(typeof code === 'string' ? { code } : {}) };
+  if (failure.reason === 'stoerung') parts.log.error({ login, err: failure.cause }, 'login');
+  else parts.log.warn({ login }, 'login');
+  parts.count(failure.reason);
+  return toFailurePage(reply, failure.reason, returnTo);
+}
+
+/** Whoever goes to a login reads pages; whatever else calls it gets the answer of every call. */
+function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.headers.accept?.includes('text/html')) return errorHandler(error, request, reply);
+  const { to } = request.query as Record<string, unknown>;
+  const returnTo = to === undefined ? undefined : returnAddress(to);
+  // A flood of logins is not to become one of log lines.
+  if (error instanceof ProblemError && error.statusCode === 429) {
+    parts.count('zu-oft');
+    return toFailurePage(reply, 'zu-oft', returnTo);
+  }
+  // What cannot be read, a forged host say, is no failure of the provider's.
+  if (error instanceof ProblemError && error.statusCode < 500) return errorHandler(error, request, reply);
+  return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });
+}
+
+function toFailurePage(
+  reply: FastifyReply,
+  reason: LoginFailureReason,
+  returnTo: string | undefined,
+): FastifyReply {
+  const query = new URLSearchParams({ grund: reason });
+  if (returnTo !== undefined) query.set('to', returnTo);
+  return reply.redirect(`${FAILURE_PAGE}?${query}`, 303);
+}

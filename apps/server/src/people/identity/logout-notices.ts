@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { LoginFailure, loginFailureOf } from './login-failure.ts';
+import { LONGEST_AGE, type LogoutNotice } from './logout-token.ts';
+import { endNamedSessions } from './sessions.ts';
+
+/** A notice that came a second time is counted like everything that has a limit. */
+export const LOGOUT_NOTICES = 'logout-notices';
+const LONGEST_FORM = 16 * 1_024;
+
+/** What the notices of the identity provider need. */
+interface LogoutNoticeParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly provider: IdentityProvider;
+  readonly limits: LimitEngine;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Takes the provider's notices of ended sessions (OpenID Connect Back-Channel Logout 1.0), each once: 200, else 400. */
+export function logoutNotices(app: FastifyInstance, url: string, parts: LogoutNoticeParts): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_request, body, done) =>
+    done(null, new URLSearchParams(body.toString())),
+  );
+  app.post(url, async (request, reply) => {
+    try {
+      const ended = await endOnce(parts, await noticeIn(request, parts.provider));
+      parts.log.info({ login: { outcome: 'logout-notice', ended } }, 'login');
+      return reply.send('');
+    } catch (error) {
+      if (!(error instanceof LoginFailure)) throw error;
+      const { code } = (error.cause ?? {}) as { code?: unknown };
+      parts.log.warn({ login: { outcome: 'logout-notice', reason: error.reason, code } }, 'login');
+      throw problem(400, 'INVALID_VALUE', 'logout_token');
+    }
+  });
+}
+
+async function noticeIn({ body }: FastifyRequest, provider: IdentityProvider): Promise<LogoutNotice> {
+  const [token = '', ...more] = body instanceof URLSearchParams ? body.getAll('logout_token') : [];
+  if (token === '' || more.length > 0) throw new LoginFailure('ungueltig');
+  try {
+    return await provider.readLogoutToken(token);
+  } catch (error) {
+    throw loginFailureOf(error);
+  }
+}
+
+/** In one transaction: a notice whose sessions could not be ended may come again. */
+function endOnce({ db, vault, limits }: LogoutNoticeParts, notice: LogoutNotice): Promise<number> {
+  const once = {
+    what: LOGOUT_NOTICES,
+    whose: `${notice.issuer}\n${notice.id}`,
+    max: 1,
+    // Clocks differ, in either direction.
+    seconds: 2 * LONGEST_AGE,
+  };
+  return db.transaction().execute(async (trx) => {
+    if (await limits.takeWithin(trx, [once])) throw new LoginFailure('abgelaufen');
+    return endNamedSessions(trx, vault, notice);
+  });
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Config } from '../../platform/config/config.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import { configuredAccess } from './configured-access.ts';
+import { loginCookie, sessionCookie } from './cookies.ts';
+import { countLogins } from './count-logins.ts';
+import { identityProvider, type ProviderAccess } from './identity-provider.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { openOwnSessions, type OwnSessions } from './own-sessions.ts';
+import { openRefusals, type Refusals } from './refusals.ts';
+import { continueVisit } from './visit-chain.ts';
+import { openVisitors, type Visitors } from './visitors.ts';
+import { openVisits, type CarryVisit, type Visits } from './visits.ts';
+
+/** Single sign-on of an installation. */
+export interface Identity {
+  readonly visitors: Visitors;
+  readonly visits: Visits;
+  readonly refusals: Refusals;
+  readonly sessions: OwnSessions;
+  /** Origins to which a logout leads beyond our own. */
+  readonly formTargets: readonly string[];
+  /** Serves login, callback, logout and identity. */
+  routes(app: FastifyInstance): Promise<void>;
+}
+
+/** Opens single sign-on; `demoProvider` is how the demo's own provider is reached, which serves when no other is set. */
+export function openIdentity(parts: {
+  config: Config;
+  db: Kysely<Tables>;
+  limits: LimitEngine;
+  vault: Vault;
+  log: FastifyBaseLogger;
+  demoProvider: ProviderAccess | undefined;
+  registry: Registry;
+  /** Carries what other parts of the product store under a visit's id. */
+  carryVisit: CarryVisit;
+}): Identity {
+  const { demoProvider: _demoProvider, registry, ...given } = parts;
+  const shared = {
+    ...given,
+    carryVisit: async (...[trx, ids]: Parameters<CarryVisit>) => {
+      await continueVisit(trx, ids);
+      await parts.carryVisit(trx, ids);
+    },
+  };
+  const count = countLogins(registry);
+  const { config, db, vault, log } = shared;
+  const access = accessOf(config, parts.demoProvider);
+  const cookie = sessionCookie(config.https, vault);
+  const refusals = openRefusals(shared);
+  const visitors = openVisitors({ db, vault, cookie, demo: config.demo, refusals, log });
+  const issuerOrigin = new URL(access.issuer).origin;
+  return {
+    visitors,
+    refusals,
+    sessions: openOwnSessions(db),
+    visits: openVisits({ ...shared, cookie, visitors, https: config.https }),
+    formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
+    routes: (app) =>
+      identityRoutes(app, {
+        ...shared,
+        count,
+        cookie,
+        loginCookie: loginCookie(config.https),
+        visitors,
+        provider: identityProvider(access),
+      }),
+  };
+}
+
+function accessOf(config: Config, demoProvider: ProviderAccess | undefined): ProviderAccess {
+  const access = configuredAccess(config) ?? demoProvider;
+  if (!access) throw new Error('outside the demo a start without OIDC_ISSUER is refused by the config');
+  return access;
+}

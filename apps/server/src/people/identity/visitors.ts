@@ -1,0 +1,97 @@
+import { visitorIdIn } from '@heimvorteil/contracts';
+import type { Role, Visitor } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { PageVisitors } from '../../platform/http/pages/rendered-pages.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
+import type { SessionCookie } from './cookies.ts';
+import type { Refusals } from './refusals.ts';
+import { findVisitor, hasJustEnded } from './sessions.ts';
+
+/** Who asks: what every part of the product uses that belongs to one person. */
+export interface Visitors {
+  /** Undefined when nobody is logged in; without a session cookie no database is asked. Rejects when the database is away. */
+  visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
+  /**
+   * The visitor; throws 401 `NOT_LOGGED_IN`. Without the role it throws 403: `SECOND_FACTOR_MISSING` where only that is
+   * missing, else `NOT_ALLOWED`.
+   */
+  visitorOrRefusal(request: FastifyRequest, role?: Role): Promise<Visitor>;
+  /** The same as a `preHandler` of a route; its answers are kept by nobody. */
+  requireVisitor(role?: Role): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** For pages: failure is "not logged in" (specification §8). */
+  readonly forPages: PageVisitors;
+}
+
+/** The visitors of an installation; each request's is looked up once. */
+export function openVisitors(parts: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  cookie: SessionCookie;
+  demo: boolean;
+  refusals: Pick<Refusals, 'refuse'>;
+  log: FastifyBaseLogger;
+}): Visitors {
+  const lookedUp = new WeakMap<
+    FastifyRequest,
+    { readonly secret: string | undefined; readonly found: Promise<Visitor | undefined> }
+  >();
+
+  const lookUp = async (secret: string | undefined) =>
+    secret === undefined ? undefined : findVisitor(parts.db, parts.vault, secret, parts);
+  const visitorOf = (request: FastifyRequest) => {
+    const secret = parts.cookie.read(request);
+    const known = lookedUp.get(request);
+    // A verification replaces the secret in the middle of a request.
+    if (known && known.secret === secret) return known.found;
+    const found = lookUp(secret);
+    lookedUp.set(request, { secret, found });
+    return found;
+  };
+  const visitorOrRefusal = async (request: FastifyRequest, role?: Role) => {
+    const visitor = await visitorOf(request);
+    if (!visitor) throw problem(401, 'NOT_LOGGED_IN');
+    if (role !== undefined && !visitor.roles.includes(role))
+      throw await parts.refusals.refuse(
+        visitor,
+        visitor.withheldRoles.includes(role) ? 'SECOND_FACTOR_MISSING' : 'NOT_ALLOWED',
+        `${request.method} ${request.routeOptions.url ?? ''}`,
+      );
+    return visitor;
+  };
+
+  return {
+    visitorOf,
+    visitorOrRefusal,
+    requireVisitor: (role) => async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await visitorOrRefusal(request, role);
+    },
+    forPages: {
+      isPersonal: (request) => parts.cookie.read(request) !== undefined,
+      isUnknown: (request) =>
+        !parts.cookie.isThere(request) && visitorIdIn(request.headers.cookie) === undefined,
+      async find(request) {
+        try {
+          return await visitorOf(request);
+        } catch (error) {
+          parts.log.warn({ err: error }, 'visitor not looked up');
+          return undefined;
+        }
+      },
+      async takeLogout(request, reply) {
+        const secret = parts.cookie.read(request);
+        try {
+          if (secret === undefined || !(await hasJustEnded(parts.db, secret))) return false;
+        } catch (error) {
+          parts.log.warn({ err: error }, 'logout not looked up');
+          return false;
+        }
+        parts.cookie.clear(reply);
+        return true;
+      },
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { timingSafeEqual } from 'node:crypto';
+import { TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
+import { cookieValue, type SessionCookie } from './cookies.ts';
+import { renewSession } from './sessions.ts';
+import { wasJustReplaced } from './visit-chain.ts';
+import type { Visitors } from './visitors.ts';
+
+/** A new id for a visit in which a contact is being verified. */
+export interface VisitRenewal {
+  /** The id until then. */
+  readonly visitKey: string;
+  /** Moves the visit to its new id, within the transaction that verifies. The number of the code decides that id. */
+  within(trx: Transaction<Tables>, codeId: string): Promise<void>;
+  /** Gives the browser the new id and its token, the same for the same code. */
+  write(codeId: string): void;
+}
+
+/** Lets everything that belongs to a visit continue under another id; with an account it belongs to that one from then on. */
+export type CarryVisit = (
+  trx: Transaction<Tables>,
+  ids: { readonly from: string; readonly to: string; readonly accountId?: string },
+) => Promise<void>;
+
+/** The visits of browsers, logged in or not: what a verified contact hangs on. */
+export interface Visits {
+  /** The key of a request's visit; undefined where the browser brings none that was given out here. */
+  keyOf(request: FastifyRequest): Promise<string | undefined>;
+  /** Sees to it that the browser has a visit and, readable by script, its token against forged calls; gives its key. */
+  begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
+  /** How a verification renews the id of a request's visit; undefined where it has none. */
+  renewal(request: FastifyRequest, reply: FastifyReply): Promise<VisitRenewal | undefined>;
+  /** Whether cookie and header bring the token of this very visit. */
+  hasToken(request: FastifyRequest): Promise<boolean>;
+}
+
+/** The visits of an installation; nothing of them is stored before a code is sent. */
+export function openVisits(parts: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  cookie: SessionCookie;
+  visitors: Pick<Visitors, 'visitorOf'>;
+  https: boolean;
+  carryVisit: CarryVisit;
+}): Visits {
+  const { db, vault, cookie, visitors } = parts;
+  const tokenGuard = `Path=/; SameSite=Strict${parts.https ? '; Secure' : ''}`;
+  const tokenOf = (secret: string) => vault.blindIndex('csrf', secret);
+
+  const secretOf = async (request: FastifyRequest): Promise<string | undefined> => {
+    const secret = cookie.read(request);
+    if (secret === undefined) return cookie.readVisit(request);
+    return (await visitors.visitorOf(request)) && secret;
+  };
+
+  /** The session that a verification has just moved to another id: its browser may not know that id yet. */
+  const justReplaced = async (request: FastifyRequest): Promise<string | undefined> => {
+    const secret = cookie.read(request);
+    return secret !== undefined && (await wasJustReplaced(db, hashOfToken(secret))) ? secret : undefined;
+  };
+
+  /** A request begins one visit, however many parts of its answer need it. */
+  const begun = new WeakMap<FastifyRequest, string>();
+  const writeToken = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
+    reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
+    begun.set(request, hashOfToken(secret));
+  };
+
+  return {
+    async keyOf(request) {
+      // One that this very request has begun is not in its cookie yet.
+      const begunKey = begun.get(request);
+      if (begunKey !== undefined) return begunKey;
+      const secret = await secretOf(request);
+      return secret === undefined ? undefined : hashOfToken(secret);
+    },
+    async begin(request, reply) {
+      const before = begun.get(request);
+      if (before !== undefined) return before;
+      let secret = await secretOf(request);
+      if (secret === undefined) {
+        const replaced = await justReplaced(request);
+        // A new visit would take the place of the session that another tab has just been given.
+        if (replaced !== undefined) return hashOfToken(replaced);
+        secret = newLinkToken();
+        cookie.writeVisit(reply, secret);
+      }
+      writeToken(request, reply, secret);
+      return hashOfToken(secret);
+    },
+    async renewal(request, reply) {
+      const before = (await secretOf(request)) ?? (await justReplaced(request));
+      if (before === undefined) return undefined;
+      const isSession = cookie.read(request) !== undefined;
+      const secretBy = (codeId: string) => vault.blindIndex('renewed-visit', `${before}|${codeId}`);
+      return {
+        visitKey: hashOfToken(before),
+        async within(trx, codeId) {
+          const to = secretBy(codeId);
+          if (isSession) await renewSession(trx, vault, { from: before, to });
+          await parts.carryVisit(trx, { from: hashOfToken(before), to: hashOfToken(to) });
+        },
+        write(codeId) {
+          cookie.replace(request, reply, secretBy(codeId));
+          writeToken(request, reply, secretBy(codeId));
+        },
+      };
+    },
+    async hasToken(request) {
+      const secret = await secretOf(request);
+      const sent = [cookieValue(request.headers.cookie, TOKEN_COOKIE), request.headers[TOKEN_HEADER]];
+      if (secret === undefined) return false;
+      const own = Buffer.from(tokenOf(secret));
+      return sent.every((text) => {
+        const given = typeof text === 'string' ? Buffer.from(text) : undefined;
+        return given?.length === own.length && timingSafeEqual(given, own);
+      });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util';
+import { isOneLine, PARTNER_SCOPES, type PartnerScope } from '@heimvorteil/contracts';
+import { formatDate } from '@heimvorteil/format';
+import { berlinMoment } from '../../platform/clock/index.ts';
+import type { Operator } from '../../platform/terminal/index.ts';
+import { formatQuota } from './format-quota.ts';
+import type { PartnerKey } from './partner-key.ts';
+import { makeKey, revokeKey } from './stored-keys.ts';
+
+const USAGE = `Aufruf: npm run partners:key -- NAME --scope RECHT [--scope RECHT …]
+          [--quota-per-minute ZAHL] [--quota-per-day ZAHL] [--expires JJJJ-MM-TT] [--sandbox]
+        npm run partners:key -- --revoke KENNUNG
+Rechte: ${PARTNER_SCOPES.join(', ')}`;
+
+const LONGEST_NAME = 80;
+/** A marketplace's servers ask for all of its visitors; a sandbox is for trying. */
+const USUAL_QUOTAS = {
+  live: { quotaPerMinute: 6_000, quotaPerDay: 1_000_000 },
+  sandbox: { quotaPerMinute: 600, quotaPerDay: 50_000 },
+} as const;
+const HIGHEST_QUOTA = 1_000_000_000;
+
+/** Says what is wrong with the words of a command. */
+class WrongWordsError extends Error {
+  override name = 'WrongWordsError';
+}
+
+type Wanted = Omit<PartnerKey, 'id'> & { readonly name: string };
+
+/**
+ * Makes a key for a partner and shows it this once, or revokes one: `npm run partners:key -- NAME --scope …`. Exit code 1
+ * where the words say nothing that can be done, and then nothing has changed.
+ */
+export async function partnersKey(
+  words: readonly string[],
+  operator: Operator,
+  /** Today in Europe/Berlin, ISO 8601. */
+  today: string,
+): Promise<number> {
+  try {
+    const { values, positionals } = read(words);
+    const { revoke, ...described } = values;
+    if (revoke !== undefined) {
+      const isAlone = positionals.length === 0 && Object.keys(values).length === 1;
+      if (!isAlone) throw new WrongWordsError('--revoke steht mit einer Kennung allein.');
+      return await revoked(revoke, operator);
+    }
+    return await made(wantedOf(positionals, described, today), operator);
+  } catch (error) {
+    if (!(error instanceof WrongWordsError)) throw error;
+    operator.error(error.message);
+    operator.error(USAGE);
+    return 1;
+  }
+}
+
+function made(wanted: Wanted, operator: Operator): Promise<number> {
+  return operator.onDatabase(async ({ db }) => {
+    const { id, secret } = await makeKey(db, wanted);
+    const kind = wanted.sandbox ? 'Sandbox-Schlüssel' : 'Schlüssel';
+    operator.log(
+      `${kind} ${id} für „${wanted.name}“: ${wanted.scopes.join(', ')}; ${quotaText(wanted)}; ${endText(wanted)}.`,
+    );
+    operator.log(secret);
+    operator.log('Er wird nur dieses eine Mal gezeigt; aufgehoben ist allein sein Hashwert.');
+    return 0;
+  });
+}
+
+function revoked(id: string, operator: Operator): Promise<number> {
+  return operator.onDatabase(async ({ db }) => {
+    const outcome = await revokeKey(db, id);
+    if (outcome === 'UNKNOWN') {
+      operator.error(`Einen Schlüssel ${id} gibt es nicht. Alle zeigt: npm run partners:list`);
+      return 1;
+    }
+    operator.log(
+      outcome === 'REVOKED'
+        ? `Der Schlüssel ${id} ist widerrufen und öffnet in spätestens fünf Sekunden nirgends mehr etwas.`
+        : `Der Schlüssel ${id} war schon widerrufen.`,
+    );
+    return 0;
+  });
+}
+
+function read(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        scope: { type: 'string', multiple: true },
+        'quota-per-minute': { type: 'string' },
+        'quota-per-day': { type: 'string' },
+        expires: { type: 'string' },
+        sandbox: { type: 'boolean' },
+        revoke: { type: 'string' },
+      },
+    });
+  } catch {
+    throw new WrongWordsError('Diese Angaben verstehe ich nicht.');
+  }
+}
+
+function wantedOf(
+  positionals: readonly string[],
+  values: Omit<ReturnType<typeof read>['values'], 'revoke'>,
+  today: string,
+): Wanted {
+  const [name = '', ...more] = positionals.map((word) => word.trim());
+  if (name === '' || more.length > 0)
+    throw new WrongWordsError(
+      'Der Schlüssel braucht genau einen Namen, mehrere Wörter in Anführungszeichen.',
+    );
+  if (name.length > LONGEST_NAME || !isOneLine(name))
+    throw new WrongWordsError(`Der Name ist eine Zeile mit höchstens ${LONGEST_NAME} Zeichen.`);
+  const sandbox = values.sandbox === true;
+  const usual = USUAL_QUOTAS[sandbox ? 'sandbox' : 'live'];
+  return {
+    name,
+    scopes: scopesIn(values.scope ?? []),
+    sandbox,
+    quotaPerMinute: quotaIn(values['quota-per-minute'], '--quota-per-minute', usual.quotaPerMinute),
+    quotaPerDay: quotaIn(values['quota-per-day'], '--quota-per-day', usual.quotaPerDay),
+    expiresOn: lastDayIn(values.expires, today),
+  };
+}
+
+function scopesIn(stated: readonly string[]): PartnerScope[] {
+  const isKnown = (word: string): word is PartnerScope => PARTNER_SCOPES.some((scope) => scope === word);
+  const unknown = stated.find((word) => !isKnown(word));
+  if (unknown !== undefined)
+    throw new WrongWordsError(`Das Recht „${unknown}“ gibt es nicht. Es gibt: ${PARTNER_SCOPES.join(', ')}.`);
+  if (stated.length === 0) throw new WrongWordsError('Der Schlüssel braucht mindestens ein Recht: --scope.');
+  return PARTNER_SCOPES.filter((scope) => stated.includes(scope));
+}
+
+function quotaIn(text: string | undefined, option: string, usual: number): number {
+  if (text === undefined) return usual;
+  const quota = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (quota < 1 || quota > HIGHEST_QUOTA)
+    throw new WrongWordsError(`${option} ist eine ganze Zahl von 1 bis ${formatQuota(HIGHEST_QUOTA)}.`);
+  return quota;
+}
+
+function lastDayIn(text: string | undefined, today: string): string | null {
+  if (text === undefined) return null;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && berlinMoment(text) !== undefined;
+  if (!isDay || text < today)
+    throw new WrongWordsError(
+      '--expires ist der letzte Tag, an dem der Schlüssel gilt, etwa 2027-12-31, frühestens heute.',
+    );
+  return text;
+}
+
+function quotaText({ quotaPerMinute, quotaPerDay }: Wanted): string {
+  return `${formatQuota(quotaPerMinute)} Aufrufe je Minute, ${formatQuota(quotaPerDay)} am Tag`;
+}
+
+function endText({ expiresOn }: Wanted): string {
+  return expiresOn === null ? 'bis er widerrufen wird' : `bis einschließlich ${formatDate(expiresOn)}`;
+}

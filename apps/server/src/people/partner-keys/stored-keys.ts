@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely';
+import { noteAudit } from '../../platform/audit/index.ts';
+import { TODAY } from '../../platform/database/berlin-today.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { hashOfToken } from '../../platform/privacy/index.ts';
+import { newKeyId, newKeyText } from './key-text.ts';
+import type { ListedKey, PartnerKey } from './partner-key.ts';
+
+/** Makes a key and notes that in the trail; nobody can read the secret again. */
+export async function makeKey(
+  db: Kysely<Tables>,
+  wanted: Omit<PartnerKey, 'id'> & { readonly name: string },
+): Promise<{ id: string; secret: string }> {
+  const id = newKeyId();
+  const secret = newKeyText(wanted.sandbox ? 'sandbox' : 'live');
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('partner_key')
+      .values({
+        id,
+        secret_hash: hashOfToken(secret),
+        name: wanted.name,
+        scopes: [...wanted.scopes],
+        sandbox: wanted.sandbox,
+        quota_per_minute: wanted.quotaPerMinute,
+        quota_per_day: wanted.quotaPerDay,
+        expires_on: wanted.expiresOn,
+      })
+      .execute();
+    const { scopes, sandbox, quotaPerMinute, quotaPerDay, expiresOn } = wanted;
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      action: 'PARTNER_KEY_MADE',
+      subject: id,
+      detail: { key: id, scopes, sandbox, quotaPerMinute, quotaPerDay, expiresOn },
+    });
+  });
+  return { id, secret };
+}
+
+/** Revokes a key for good and notes that in the trail. */
+export async function revokeKey(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<'REVOKED' | 'REVOKED_BEFORE' | 'UNKNOWN'> {
+  return db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('partner_key')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!revoked) {
+      const known = await trx.selectFrom('partner_key').select('id').where('id', '=', id).executeTakeFirst();
+      return known ? 'REVOKED_BEFORE' : 'UNKNOWN';
+    }
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      action: 'PARTNER_KEY_REVOKED',
+      subject: id,
+      detail: { key: id },
+    });
+    return 'REVOKED';
+  });
+}
+
+/** Every key that is kept, the oldest first. */
+export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
+  const rows = await keys(db)
+    .select(['name', 'created_at', 'revoked_at', sql<string | null>`last_used_on::text`.as('last_used_on')])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...keyOf(row),
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedOn: row.last_used_on,
+    revokedAt: row.revoked_at,
+  }));
+}
+
+/** The key of a text, unless it was revoked; found by its hash, so that no comparison tells how much of it was right. */
+export async function findKey(db: Kysely<Tables>, hash: string): Promise<PartnerKey | undefined> {
+  const row = await keys(db)
+    .where('secret_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row && keyOf(row);
+}
+
+/** Notes the day on which a key is used. */
+export async function noteUse(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('partner_key')
+    .set({ last_used_on: TODAY })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('last_used_on', 'is', null), eb('last_used_on', '<', TODAY)]))
+    .execute();
+}
+
+/** Drops keys three years after they were revoked or ran out: so long the trail tells of them. */
+export async function purgePartnerKeys(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('partner_key')
+    .where(
+      sql<boolean>`least(revoked_at, ((expires_on + 1)::timestamp at time zone 'Europe/Berlin'))
+        < now() - interval '3 years'`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function keys(db: Kysely<Tables>) {
+  return db
+    .selectFrom('partner_key')
+    .select(['id', 'scopes', 'sandbox', 'quota_per_minute', 'quota_per_day'])
+    .select(sql<string | null>`expires_on::text`.as('expires_on'));
+}
+
+function keyOf(row: {
+  id: string;
+  scopes: PartnerKey['scopes'];
+  sandbox: boolean;
+  quota_per_minute: number;
+  quota_per_day: number;
+  expires_on: string | null;
+}): PartnerKey {
+  return {
+    id: row.id,
+    scopes: row.scopes,
+    sandbox: row.sandbox,
+    quotaPerMinute: row.quota_per_minute,
+    quotaPerDay: row.quota_per_day,
+    expiresOn: row.expires_on,
+  };
+}

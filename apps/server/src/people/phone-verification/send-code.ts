@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { CodeContact, SentCode } from '@heimvorteil/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { ProblemError, problem, tooOften } from '../../platform/http/calls/problem-error.ts';
+import { idsOfVisit } from '../identity/index.ts';
+import { findObjection } from '../../platform/suppression/index.ts';
+import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
+import { codeRecipient, type CodeRecipient } from './code-contact.ts';
+import { codeBuckets, isBudget } from './code-limits.ts';
+import { macOfCode } from './code-mac.ts';
+import { pauseOf } from './failures.ts';
+import { pauseAfter, resendPause } from './resend-pause.ts';
+import { sealedContact } from './sealed-contact.ts';
+import type { VerificationParts } from './verification.ts';
+
+const CODES = 1_000_000;
+const DIGITS = 6;
+const VALID_SECONDS = 600;
+
+/** Who asks for a code, and from where. */
+export interface CodeCaller {
+  readonly visitKey: string;
+  /** First id of the visit, by which its codes are counted: a new id is no new quota. */
+  readonly countedBy?: string | undefined;
+  /** Left out: a partner's server, whose key has a quota of its own. */
+  readonly ip: string | undefined;
+}
+
+interface NewCode {
+  readonly id: string;
+  readonly code: string;
+  readonly seal: PersonSeal;
+  readonly resendAfterSeconds: number;
+}
+
+/**
+ * Sends a code, which replaces the one before. Throws a ProblemError: 422 where the contact takes none, 429 with the
+ * seconds to wait, 503 where none could be sent, which then counts as none.
+ */
+export async function sendCode(
+  parts: VerificationParts,
+  contact: CodeContact,
+  from: CodeCaller,
+): Promise<SentCode> {
+  const recipient = codeRecipient(contact, parts.vault);
+  const caller = { ...from, countedBy: (await idsOfVisit(parts.db, from.visitKey)).at(-1) };
+  const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
+  try {
+    // The caller asks for the code, so it goes out. Only the owner of the contact reads that an objection stands.
+    const objectedSince = await findObjection(parts.db, [recipient.index]);
+    await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal, objectedSince);
+  } catch (error) {
+    await takeBack(parts, fresh.id, recipient, caller);
+    if (error instanceof ProblemError) throw error;
+    parts.log.error({ err: error, code: { channel: recipient.channel } }, 'code not sent');
+    throw problem(503, recipient.channel === 'SMS' ? 'SMS_NOT_AVAILABLE' : 'UNAVAILABLE');
+  }
+  if (recipient.channel === 'SMS') await parts.alarms.watchConfirmations();
+  return { resendAfterSeconds: fresh.resendAfterSeconds, expiresInSeconds: VALID_SECONDS };
+}
+
+/** Everything that can refuse a code is asked in one transaction: what is refused has counted nowhere. */
+async function newCode(
+  { vault, limits, codeLimits, alarms }: VerificationParts,
+  trx: Transaction<Tables>,
+  recipient: CodeRecipient,
+  caller: CodeCaller,
+): Promise<NewCode> {
+  const { visitId, seal } = await visitSeal(trx, vault, caller.visitKey);
+  const pause = await pauseOf(trx, recipient.index);
+  if (pause !== undefined) throw tooOften('TOO_MANY_CODES', pause);
+  const before = await resendPause(trx, visitId, recipient.index);
+  if (before.waitSeconds > 0) throw tooOften('CODE_JUST_SENT', before.waitSeconds);
+  const refusal = await limits.takeWithin(trx, codeBuckets(recipient, caller, codeLimits));
+  if (refusal) {
+    if (!isBudget(refusal.what)) throw tooOften('TOO_MANY_CODES', refusal.retryAfterSeconds);
+    alarms.budgetSpent(recipient.channel);
+    throw tooOften(
+      recipient.channel === 'SMS' ? 'SMS_NOT_AVAILABLE' : 'EMAIL_CODES_NOT_AVAILABLE',
+      refusal.retryAfterSeconds,
+    );
+  }
+  await trx
+    .updateTable('verification_code')
+    .set({ replaced_at: sql<Date>`now()` })
+    .where('visit_id', '=', visitId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  const id = randomUUID();
+  const code = String(randomInt(CODES)).padStart(DIGITS, '0');
+  await trx
+    .insertInto('verification_code')
+    .values({
+      id,
+      visit_id: visitId,
+      channel: recipient.channel,
+      contact_index: recipient.index,
+      contact: sealedContact(seal, id, recipient.masked),
+      code_mac: macOfCode(vault, id, code),
+      expires_at: sql<Date>`now() + ${VALID_SECONDS} * interval '1 second'`,
+    })
+    .execute();
+  return { id, code, seal, resendAfterSeconds: pauseAfter(before.count + 1) };
+}
+
+async function takeBack(
+  { db, limits, codeLimits }: VerificationParts,
+  id: string,
+  recipient: CodeRecipient,
+  caller: CodeCaller,
+): Promise<void> {
+  await db.deleteFrom('verification_code').where('id', '=', id).execute();
+  await limits.giveBack(codeBuckets(recipient, caller, codeLimits));
+}
+
+/** A visit's row, made with its first code, and the seal of its person; locked until the transaction ends. */
+async function visitSeal(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  visitKey: string,
+): Promise<{ visitId: string; seal: PersonSeal }> {
+  const found = await locked(trx, vault, visitKey);
+  if (found) return found;
+  const { row, seal } = vault.newPerson();
+  await trx.insertInto('person').values(row).execute();
+  const inserted = await trx
+    .insertInto('verification_visit')
+    .values({ id: randomUUID(), visit_key: visitKey, person_id: row.id })
+    .onConflict((conflict) => conflict.column('visit_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return { visitId: inserted.id, seal };
+  // Two calls at once; the other one was faster.
+  await trx.deleteFrom('person').where('id', '=', row.id).execute();
+  const winner = await locked(trx, vault, visitKey);
+  if (!winner) throw new Error('a visit that was just there is gone');
+  return winner;
+}
+
+async function locked(trx: Transaction<Tables>, vault: Vault, visitKey: string) {
+  const row = await trx
+    .selectFrom('verification_visit')
+    .innerJoin('person', 'person.id', 'verification_visit.person_id')
+    .select(['verification_visit.id as visitId', 'person.id', 'key_id', 'wrapped_key'])
+    .where('visit_key', '=', visitKey)
+    .forUpdate('verification_visit')
+    .executeTakeFirst();
+  return row && { visitId: row.visitId, seal: vault.sealOf(row) };
+}

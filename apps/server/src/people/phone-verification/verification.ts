@@ -1,0 +1,89 @@
+import type { CodeContact, SentCode, VerificationAnswer } from '@heimvorteil/contracts';
+import type { PendingCode, Visitor } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { CodeLimits } from '../../platform/config/config.ts';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import type { CodeMessages } from '../../platform/messages/index.ts';
+import { type Vault, BrokenSealError } from '../../platform/privacy/index.ts';
+import type { CodeAlarms } from './alarms.ts';
+import { maskedEmail } from './code-contact.ts';
+import { confirmCode, type ConfirmedCode, type ConfirmingVisit, MOST_ATTEMPTS } from './confirm-code.ts';
+import { sendCode, type CodeCaller } from './send-code.ts';
+import { latestVerified } from './verified-contacts.ts';
+import { resendPause } from './resend-pause.ts';
+import { openedContact } from './sealed-contact.ts';
+
+/** What verifying contacts stands on. */
+export interface VerificationParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly limits: LimitEngine;
+  readonly codeLimits: CodeLimits;
+  readonly codes: CodeMessages;
+  readonly alarms: CodeAlarms;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Verifying contacts, for calls and pages alike. */
+export interface Verification {
+  /** Throws a ProblemError. */
+  send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
+  /** Throws a ProblemError. */
+  confirm(code: string, visit: ConfirmingVisit): Promise<ConfirmedCode>;
+  /** The code of a visit that can still be typed. */
+  pending(visitKey: string): Promise<PendingCode | undefined>;
+  /** What is verified in a visit; a login's address counts where its provider vouches for it. */
+  stateOf(visitKey: string, visitor: Visitor | undefined): Promise<VerificationAnswer>;
+}
+
+/** The operations over their parts. */
+export function verification(parts: VerificationParts): Verification {
+  return {
+    send: (contact, caller) => sendCode(parts, contact, caller),
+    confirm: (code, visit) => confirmCode(parts, code, visit),
+    pending: (visitKey) => pendingCode(parts, visitKey),
+    async stateOf(visitKey, visitor) {
+      const own = await latestVerified(parts, visitKey);
+      if (own) return { verified: true, ...own };
+      return visitor?.emailVerified
+        ? { verified: true, channel: 'EMAIL', contact: maskedEmail(visitor.email) }
+        : { verified: false };
+    },
+  };
+}
+
+/** The code of a visit that can still be typed. */
+async function pendingCode(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  visitKey: string,
+): Promise<PendingCode | undefined> {
+  const row = await db
+    .selectFrom('verification_code')
+    .innerJoin('verification_visit', 'verification_visit.id', 'verification_code.visit_id')
+    .innerJoin('person', 'person.id', 'verification_visit.person_id')
+    .select(['verification_code.id as codeId', 'visit_id', 'channel', 'contact', 'contact_index', 'attempts'])
+    .select(['person.id', 'key_id', 'wrapped_key'])
+    .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('secondsLeft'))
+    .where('visit_key', '=', visitKey)
+    .where('replaced_at', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { waitSeconds } = await resendPause(db, row.visit_id, row.contact_index);
+  try {
+    return {
+      channel: row.channel,
+      contact: openedContact(vault.sealOf(row), row.codeId, row.contact),
+      attemptsLeft: MOST_ATTEMPTS - row.attempts,
+      resendAfterSeconds: waitSeconds,
+      expiresInSeconds: Math.ceil(row.secondsLeft),
+    };
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { VerificationChannel } from '@heimvorteil/contracts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables/tables.ts';
+import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
+import { openedContact } from './sealed-contact.ts';
+
+/** A contact that was shown to be this visitor's. */
+interface VerifiedContact {
+  readonly channel: VerificationChannel;
+  /** Blind index, the same as a request's. */
+  readonly index: string;
+}
+
+/** Longer than anybody keeps a browser open, or close to it. */
+const VALID = sql`interval '24 hours'`;
+
+/** The contacts that a visit has verified, the latest first. */
+export async function verifiedContacts(
+  db: Kysely<Tables>,
+  visitKey: string,
+): Promise<readonly VerifiedContact[]> {
+  return confirmed(db, visitKey)
+    .select(['verification_code.channel', 'verification_code.contact_index as index'])
+    .execute();
+}
+
+/** The latest of them, masked. */
+export async function latestVerified(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  visitKey: string,
+): Promise<{ channel: VerificationChannel; contact: string } | undefined> {
+  const row = await confirmed(db, visitKey)
+    .innerJoin('person', 'person.id', 'verification_visit.person_id')
+    .select(['verification_code.id as code_id', 'channel', 'contact'])
+    .select(['person.id', 'key_id', 'wrapped_key'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  try {
+    return { channel: row.channel, contact: openedContact(vault.sealOf(row), row.code_id, row.contact) };
+  } catch (error) {
+    // With a lost key it is as if it had never been shown.
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
+
+/** Lets the contacts of a visit go on under another key: that of the login that followed it. */
+export async function carryVisit(db: Kysely<Tables>, from: string, to: string): Promise<void> {
+  await db.updateTable('verification_visit').set({ visit_key: to }).where('visit_key', '=', from).execute();
+}
+
+function confirmed(db: Kysely<Tables>, visitKey: string) {
+  return db
+    .selectFrom('verification_code')
+    .innerJoin('verification_visit', 'verification_visit.id', 'verification_code.visit_id')
+    .where('visit_key', '=', visitKey)
+    .where('confirmed_at', '>', sql<Date>`now() - ${VALID}`)
+    .orderBy('confirmed_at', 'desc');
+}

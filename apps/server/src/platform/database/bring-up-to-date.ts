@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { StorageConfig } from '../config/config.ts';
+import { databaseServerOf } from '../config/database-server.ts';
+import { requestLog } from '../http/logs/request-log.ts';
+import { isQueueBehind, openJobs } from '../jobs/index.ts';
+import { keepRequestMonths } from '../request-months/index.ts';
+import { migrate, schemaState, type Migrated } from './migrate.ts';
+import { openDatabase, type Database } from './open-database.ts';
+import { applyRights, differingRights, isMissing, isOwner } from './rights/index.ts';
+import { explainStorageFailure } from './storage-failure.ts';
+import { OutdatedDatabaseError, OwnerConnectionError } from './update-errors.ts';
+import type { Tables } from './tables/tables.ts';
+
+type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
+
+/** What an update has done. */
+export interface Updated extends Migrated {
+  /** How the rights of the role in `DATABASE_URL` differ from the table all the same, German. */
+  readonly rights: readonly string[];
+}
+
+/** In milliseconds: as long as a migration beside a rolling upgrade takes. */
+const LONGEST_WAIT = 60_000;
+const PAUSE = 500;
+/** insufficient_privilege. */
+const DENIED = '42501';
+/** One for the statements, one for locks of migrations. */
+const CONNECTIONS = 2;
+
+/**
+ * Brings a database up to date before it is used: by the owner where `DATABASE_MIGRATION_URL` names one, else by the role itself. A role
+ * that may not change tables waits until somebody has updated them. Throws an OutdatedDatabaseError, or an OwnerConnectionError.
+ */
+export async function bringUpToDate(
+  stored: Stored,
+  database: Pick<Database, 'db' | 'pool'>,
+  longestWait = LONGEST_WAIT,
+): Promise<Migrated> {
+  if (stored.database.kind === 'pglite') return migrate(database.db);
+  if (stored.migrationUrl !== undefined) return updateAsOwner(stored);
+  if (await mayChangeTables(database.db)) return migrate(database.db);
+  return waitForUpdate(stored.database, database, longestWait);
+}
+
+/** The database as its owner connects to it. */
+export function ownersDatabase({ database, migrationUrl }: Stored): StorageConfig['database'] {
+  return database.kind === 'pglite' || migrationUrl === undefined
+    ? database
+    : { kind: 'postgres', url: migrationUrl, poolSize: CONNECTIONS };
+}
+
+/** Migrations, months of requests, the job queue and the rights of the other role, by the owner's connection; or by the only one. */
+export async function updateAsOwner(stored: Stored): Promise<Updated> {
+  const configured = ownersDatabase(stored);
+  if (configured === stored.database) return updateOn(configured, undefined);
+  try {
+    return await updateOn(configured, stored.database);
+  } catch (error) {
+    const sentence = explainStorageFailure(error, { dataDir: stored.dataDir, database: configured });
+    if (sentence === undefined) throw error;
+    throw new OwnerConnectionError(sentence.replaceAll('DATABASE_URL', 'DATABASE_MIGRATION_URL'));
+  }
+}
+
+async function updateOn(
+  configured: StorageConfig['database'],
+  granted: StorageConfig['database'] | undefined,
+): Promise<Updated> {
+  const database = await openDatabase(configured);
+  try {
+    const migrated = await migrate(database.db);
+    const isAhead = migrated.ahead.length > 0;
+    // What a newer version has made is for that version to complete.
+    if (!isAhead) await keepRequestMonths(database.db);
+    const jobs = await openJobs({
+      ...database.background,
+      holds: database.holds,
+      supervise: false,
+      log: requestLog('info'),
+    });
+    await jobs.close();
+    const rights = isAhead || granted?.kind !== 'postgres' ? [] : await rightsFor(database.db, granted.url);
+    return { ...migrated, rights };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Nothing is granted to the owner itself. */
+async function rightsFor(db: Kysely<Tables>, url: string): Promise<readonly string[]> {
+  const { role } = databaseServerOf(url);
+  return (await isCurrentRole(db, role)) ? [] : applyRights(db, role);
+}
+
+async function isCurrentRole(db: Kysely<Tables>, role: string): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`select current_user = ${role} as same`.execute(db);
+  return rows[0]?.same === true;
+}
+
+/** How the rights of the role in `DATABASE_URL` differ from the table, where the owner is another one; nothing is changed. */
+export async function pendingRights(
+  { db }: Pick<Database, 'db'>,
+  stored: Stored,
+): Promise<readonly string[]> {
+  if (stored.database.kind !== 'postgres' || stored.migrationUrl === undefined) return [];
+  const { role } = databaseServerOf(stored.database.url);
+  return (await isCurrentRole(db, role)) ? [] : differingRights(db, role);
+}
+
+/** Whether the role owns the tables or, where there are none yet, may create them. */
+async function mayChangeTables(db: Kysely<Tables>): Promise<boolean> {
+  if (await isOwner(db)) return true;
+  const { rows } = await sql<{ may_create: boolean }>`
+    select to_regclass('audit_event') is null and has_schema_privilege(current_schema()::text, 'CREATE') as may_create`.execute(
+    db,
+  );
+  return rows[0]?.may_create === true;
+}
+
+async function waitForUpdate(
+  { url }: Extract<StorageConfig['database'], { kind: 'postgres' }>,
+  database: Pick<Database, 'db' | 'pool'>,
+  longestWait: number,
+): Promise<Migrated> {
+  const { role } = databaseServerOf(url);
+  const deadline = performance.now() + longestWait;
+  for (;;) {
+    const missing = await missingFor(role, database);
+    if (missing.length === 0) return migrate(database.db);
+    if (performance.now() > deadline) throw new OutdatedDatabaseError(role, missing);
+    await setTimeout(PAUSE);
+  }
+}
+
+/** Migrations, tables of the queue and rights that a role without the right to change tables still needs. */
+async function missingFor(role: string, database: Pick<Database, 'db' | 'pool'>): Promise<string[]> {
+  try {
+    const { pending, ahead } = await schemaState(database.db);
+    if (ahead.length > 0) return [];
+    if (pending.length > 0) return [...pending];
+    if (await isQueueBehind(database)) return ['pg-boss'];
+    return (await differingRights(database.db, role)).filter(isMissing);
+  } catch (error) {
+    // The owner has made the tables, and grants are what comes next.
+    if ((error as { code?: unknown }).code === DENIED) return [(error as Error).message];
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { BreakableHold, holdsInMemory } from './holds.ts';
+import { openDatabase, type Database } from './open-database.ts';
+
+const ROW = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
+
+let server: ServerDatabase;
+let embedded: Database;
+beforeAll(async () => {
+  [server, embedded] = await Promise.all([newServerDatabase(), openTestDatabase('PGlite')]);
+});
+afterAll(() => Promise.all([server.drop(), embedded.close()]));
+
+/** A process beside others on the server. */
+async function serverProcess(): Promise<Database> {
+  const database = await openDatabase({ kind: 'postgres', url: server.url });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** Which of the two rows somebody has. */
+async function takenIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from (values (${ROW}::uuid), (${OTHER}::uuid)) as the_row (id)
+    where ${holds.isTaken('the_row.id')}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+describe.each([
+  ['the embedded database', async () => embedded],
+  ['a server', serverProcess],
+])('a row that is taken on %s', (_where, open) => {
+  test('is seen until it is given back, and taken once', async () => {
+    const database = await open();
+    const { holds } = database;
+    expect(await takenIn(database)).toEqual([]);
+    const hold = await holds.take(ROW);
+    expect(await holds.take(ROW)).toBeUndefined();
+    expect(await takenIn(database)).toEqual([ROW]);
+    expect(hold?.signal.aborted).toBe(false);
+    await hold?.release();
+    expect(await takenIn(database)).toEqual([]);
+    const next = await holds.take(ROW);
+    // Whoever gave it back has it no more, whatever they say.
+    await hold?.release();
+    expect(await takenIn(database)).toEqual([ROW]);
+    await next?.release();
+  });
+
+  test('is one of twenty that begin at once', async () => {
+    const database = await open();
+    const holds = (await Promise.all(Array.from({ length: 20 }, () => database.holds.take(ROW)))).filter(
+      (hold) => hold !== undefined,
+    );
+    expect(holds).toHaveLength(1);
+    await holds[0]?.release();
+  });
+});
+
+describe('a row that one process of several has', () => {
+  type Process = Pick<Database, 'db' | 'holds'>;
+  async function isKeptFrom(other: Process, one: Process): Promise<boolean> {
+    const hold = await one.holds.take(ROW);
+    const [seen, second] = [await takenIn(other), await other.holds.take(ROW)];
+    await Promise.all([hold?.release(), second?.release()]);
+    return seen.includes(ROW) && second === undefined;
+  }
+
+  test('is taken by none of the others, and seen by all', async () => {
+    const [one, other] = [await serverProcess(), await serverProcess()];
+    expect([await isKeptFrom(other, one), await isKeptFrom(one, other)]).toEqual([true, true]);
+  });
+
+  test('would be taken twice where each had it in its memory', async () => {
+    const { db } = await serverProcess();
+    expect(await isKeptFrom({ db, holds: holdsInMemory() }, { db, holds: holdsInMemory() })).toBe(false);
+  });
+
+  test('is free at once when its connection ends, and whoever was at it hears that', async () => {
+    const [one, other] = [await serverProcess(), await serverProcess()];
+    const holds = [await one.holds.take(ROW), await one.holds.take(OTHER)];
+    const [heard] = holds.map((hold) => once(hold!.signal, 'abort'));
+    // As the end of its process ends it, or somebody who cuts connections.
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(other.db);
+    await heard;
+    expect(holds.map((hold) => hold!.signal.aborted)).toEqual([true, true]);
+    expect(holds[0]!.signal.reason).toMatchObject({ code: 'HOLD_LOST' });
+    // The server tells the connection of its end before it lets go.
+    await expect.poll(() => takenIn(other)).toEqual([]);
+    // Whoever lost it is still winding up.
+    expect(await one.holds.take(ROW)).toBeUndefined();
+    await holds[0]!.release();
+    const next = await one.holds.take(ROW);
+    expect(await takenIn(other)).toEqual([ROW]);
+    expect(next?.signal.aborted).toBe(false);
+    await next?.release();
+  });
+});
+
+test('a hold that lasts too long is over by itself, and says so first', async () => {
+  const said: string[] = [];
+  const hold = new BreakableHold(async () => void said.push('free'), 1);
+  hold.signal.addEventListener('abort', () => said.push('lost'));
+  await expect.poll(() => said).toEqual(['lost', 'free']);
+  await hold.release();
+  expect(said).toEqual(['lost', 'free']);
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openImage } from '../../testing/embedded-image.ts';
+import { PreparingClient } from './preparing-client.ts';
+
+/** So few that a test soon asks for one more. */
+const MOST = 10;
+const [HOT, OLD, NEW, FAILED] = [1_000, 2_000, 3_000, 4_000] as const;
+
+let pglite: PGlite;
+beforeAll(async () => {
+  pglite = await openImage(new Blob([await readFile(inject('embeddedDump'))]));
+});
+afterAll(() => pglite.close());
+
+const textOf = (number: number) => `select $1::int + ${number} as next`;
+
+/** What is still prepared, of all that was asked for twice and of as many as may be kept. */
+async function keptBy(clientOver: (config: pg.ClientConfig) => pg.Client) {
+  const client = clientOver(createPgConfig(pglite));
+  await client.connect();
+  await client.query('deallocate all');
+  const ask = async (number: number, value: number) => {
+    const { rows } = await client.query<{ next: number }>(textOf(number), [value]);
+    expect(rows).toEqual([{ next: number + value }]);
+  };
+  const askTwice = async (number: number) => {
+    for (const value of [1, 2]) await ask(number, value);
+  };
+  const prepared = async () => {
+    const { rows } = await client.query<{ statement: string }>(
+      'select statement from pg_prepared_statements',
+    );
+    return rows.map(({ statement }) => statement);
+  };
+  await askTwice(HOT);
+  await askTwice(OLD);
+  for (let number = 1; number < MOST; number++) {
+    await ask(HOT, 1);
+    await askTwice(number);
+  }
+  const before = await prepared();
+  // Within a transaction that has failed, too, one gives its place to another: nothing else goes wrong with it.
+  await client.query('begin');
+  await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
+  for (const value of [1, 2])
+    await expect(client.query(textOf(FAILED), [value])).rejects.toThrow('current transaction is aborted');
+  await client.query('rollback');
+  for (const number of [OLD, FAILED, NEW]) await askTwice(number);
+  const after = await prepared();
+  await client.end();
+  return {
+    hot: before.includes(textOf(HOT)),
+    old: before.includes(textOf(OLD)),
+    newest: before.includes(textOf(MOST - 1)),
+    again: after.includes(textOf(OLD)),
+    most: Math.max(before.length, after.length),
+  };
+}
+
+const RIGHT = { hot: true, old: false, newest: true, again: true, most: MOST };
+
+test('the statement that was asked longest ago gives its place to a newer one, and is prepared anew', async () => {
+  expect(await keptBy((config) => new PreparingClient(config, MOST))).toEqual(RIGHT);
+});
+
+test('whoever keeps them all is found out', async () => {
+  const { old, most } = await keptBy((config) => new PreparingClient(config));
+  expect([old, most]).not.toEqual([RIGHT.old, RIGHT.most]);
+  expect(most).toBeGreaterThan(MOST);
+});
+
+/** The mistakes: what came first goes first, however often it is asked, and by a statement, which a failed transaction refuses. */
+class FirstComeFirstGone extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super(config);
+    const query = super.query.bind(this) as (...statement: unknown[]) => Promise<unknown>;
+    const names = new Map<string, string>();
+    let given = 0;
+    const prepared = (text: string, values?: readonly unknown[]) => {
+      if (values === undefined) return query(text);
+      const [[oldest, name] = ['', '']] = names;
+      if (!names.has(text) && names.size === MOST) {
+        names.delete(oldest);
+        void query(`deallocate ${name}`).catch(() => undefined);
+      }
+      if (!names.has(text)) names.set(text, `first_${(given += 1)}`);
+      return query({ name: names.get(text), text, values });
+    };
+    this.query = prepared as typeof this.query;
+  }
+}
+
+test('whoever lets the first go first, or forgets by a statement, is found out', async () => {
+  const { hot, most } = await keptBy((config) => new FirstComeFirstGone(config));
+  expect(hot).toBe(false);
+  expect(most).toBeGreaterThan(MOST);
+});

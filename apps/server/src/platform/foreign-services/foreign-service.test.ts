@@ -1,0 +1,197 @@
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { foreignServer, json, status, type ForeignServer } from '../../testing/foreign-server.ts';
+import { askJson } from './ask-json.ts';
+import { cachedAnswers, type ForeignAnswers } from './cached-answers.ts';
+import { foreignService } from './foreign-service.ts';
+
+const SECOND = 1_000;
+/** No test waits for it; fifty answers at once may take a busy machine long. */
+const DEADLINE = 60 * SECOND;
+const KEEPING = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 600 * SECOND };
+
+let isAway: boolean;
+let version: number;
+let server: ForeignServer;
+let time: number;
+beforeEach(async () => {
+  [isAway, version, time] = [false, 1, 5_000];
+  server = await foreignServer((name) => {
+    if (isAway) return status(503);
+    if (name.startsWith('bad')) return status(400);
+    return name.startsWith('none') ? undefined : json({ name, version });
+  });
+});
+afterEach(() => server.close());
+
+const read = (answer: unknown) => answer as { name: string; version: number };
+
+function guarded(registry = new Registry()) {
+  const options = { name: 'test', url: server.url, registry, deadlineInMs: DEADLINE, now: () => time };
+  return foreignService(options).answers(read, KEEPING);
+}
+
+/** What somebody would write without a second thought. */
+const naive: () => ForeignAnswers<ReturnType<typeof read>> = () => async (path) => {
+  const answer = await askJson(server.url + path, { name: 'listings', deadlineInMs: DEADLINE });
+  return { answer: answer === undefined ? undefined : read(answer), staleForSeconds: 0 };
+};
+
+const outcomeOf = (answer: ReturnType<ForeignAnswers<object>>) =>
+  answer.then(
+    () => 'ANSWER',
+    (error: { outcome?: string }) => error.outcome,
+  );
+
+/** Five outages in a row, so that the service is left alone. */
+async function wearOut(answers: ForeignAnswers<object>) {
+  isAway = true;
+  for (let index = 0; index < 5; index += 1) await outcomeOf(answers(`/lost-${index}`));
+}
+
+/** What a way of asking promises, and whether it keeps it. */
+const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) => Promise<boolean>> = {
+  async 'fifty who ask at once are one question'(answers) {
+    await Promise.all(Array.from({ length: 50 }, () => answers('/a')));
+    return server.asked.length === 1;
+  },
+  async 'an answer is kept for a minute'(answers) {
+    await answers('/a');
+    time += KEEPING.freshForMs - 1;
+    await answers('/a');
+    return server.asked.length === 1;
+  },
+  async 'that there is none is kept for a moment'(answers) {
+    await answers('/none');
+    const { answer } = await answers('/none');
+    return answer === undefined && server.asked.length === 1;
+  },
+  async 'an earlier answer stands in while there is no other, and says how old it is'(answers) {
+    await answers('/a');
+    isAway = true;
+    time += KEEPING.freshForMs + 30 * SECOND;
+    const found = await answers('/a').catch(() => undefined);
+    return found?.answer?.version === 1 && found.staleForSeconds === 30;
+  },
+  async 'a service that is away is left alone'(answers) {
+    await wearOut(answers);
+    return (await outcomeOf(answers('/a'))) === 'RESTING' && server.asked.length === 5;
+  },
+};
+
+test.each(Object.entries(PROMISES))('%s, and not without the guard', async (_promise, isKept) => {
+  expect(await isKept(guarded())).toBe(true);
+  [isAway, server.asked.length] = [false, 0];
+  expect(await isKept(naive())).toBe(false);
+});
+
+describe('what is kept', () => {
+  test('an answer that is of no use ends a row of outages', async () => {
+    const answers = guarded();
+    for (let index = 0; index < 5; index += 1) {
+      isAway = true;
+      expect(await outcomeOf(answers(`/lost-${index}`))).toBe('UNAVAILABLE');
+      isAway = false;
+      expect(await outcomeOf(answers(`/bad-${index}`))).toBe('REFUSED');
+    }
+    expect(await outcomeOf(answers('/a'))).toBe('ANSWER');
+  });
+
+  test('is asked for anew after its time', async () => {
+    const answers = guarded();
+    await answers('/a');
+    version = 2;
+    time += KEEPING.freshForMs + 1;
+    expect(await answers('/a')).toMatchObject({ answer: { version: 2 }, staleForSeconds: 0 });
+    await answers('/none');
+    time += KEEPING.absentForMs + 1;
+    await answers('/none');
+    expect(server.asked).toEqual(['/a', '/a', '/none', '/none']);
+  });
+
+  test('does not stand in for ever, and an absence never does', async () => {
+    const answers = guarded();
+    await answers('/a');
+    await answers('/none');
+    isAway = true;
+    time += KEEPING.absentForMs + 1;
+    expect(await outcomeOf(answers('/none'))).toBe('UNAVAILABLE');
+    time += KEEPING.usableForMs;
+    expect(await outcomeOf(answers('/a'))).toBe('UNAVAILABLE');
+  });
+
+  test('is more than fits: the oldest goes, and nobody who waits goes without an answer', async () => {
+    const asked: string[] = [];
+    const ask = async (path: string) => ({ path, number: asked.push(path) });
+    const options = { ...KEEPING, mostAnswers: 2, now: () => time, onStale: () => undefined };
+    const answers = cachedAnswers(ask, options);
+    const found = await Promise.all(['/a', '/b', '/c'].map((path) => answers(path)));
+    expect(found.map(({ answer }) => answer?.path)).toEqual(['/a', '/b', '/c']);
+    await answers('/c');
+    expect(asked).toEqual(['/a', '/b', '/c']);
+    await answers('/a');
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('a service that was left alone', () => {
+  test('is tried by one, for whom nobody else waits, and is back when it answers', async () => {
+    const answers = guarded();
+    await wearOut(answers);
+    isAway = false;
+    time += 9_999;
+    expect(await outcomeOf(answers('/a'))).toBe('RESTING');
+    time += 1;
+    const outcomes = ['/a', '/b', '/c'].map((path) => outcomeOf(answers(path)));
+    expect(await Promise.all(outcomes)).toEqual(['ANSWER', 'RESTING', 'RESTING']);
+    expect(await outcomeOf(answers('/b'))).toBe('ANSWER');
+    expect(server.asked.slice(5)).toEqual(['/a', '/b']);
+  });
+
+  test('and still is away rests again after one trial', async () => {
+    const answers = guarded();
+    await wearOut(answers);
+    time += 10_000;
+    expect(await outcomeOf(answers('/a'))).toBe('UNAVAILABLE');
+    expect(await outcomeOf(answers('/a'))).toBe('RESTING');
+    expect(server.asked).toHaveLength(6);
+  });
+
+  test('still stands in with what it said before', async () => {
+    const answers = guarded();
+    await answers('/a');
+    await wearOut(answers);
+    time += KEEPING.freshForMs + 1;
+    expect(await outcomeOf(answers('/a'))).toBe('ANSWER');
+  });
+});
+
+test('a refused question says nothing against the service', async () => {
+  const answers = guarded();
+  for (let index = 0; index < 20; index += 1)
+    expect(await outcomeOf(answers(`/bad-${index}`))).toBe('REFUSED');
+  expect(await outcomeOf(answers('/a'))).toBe('ANSWER');
+});
+
+test('everything that came of it is counted', async () => {
+  const registry = new Registry();
+  const answers = guarded(registry);
+  const figures = async () => {
+    const text = await registry.metrics();
+    return text.split('\n').filter((line) => line.startsWith('foreign_'));
+  };
+  await answers('/a');
+  await answers('/none');
+  expect(await figures()).toContain('foreign_service_resting{service="test"} 0');
+  time += KEEPING.freshForMs + 1;
+  await wearOut(answers);
+  await answers('/a');
+  expect(await figures()).toEqual([
+    'foreign_answers_total{service="test",outcome="found"} 1',
+    'foreign_answers_total{service="test",outcome="none"} 1',
+    'foreign_answers_total{service="test",outcome="unavailable"} 5',
+    'foreign_answers_total{service="test",outcome="resting"} 1',
+    'foreign_answers_total{service="test",outcome="stale"} 1',
+    'foreign_service_resting{service="test"} 1',
+  ]);
+});

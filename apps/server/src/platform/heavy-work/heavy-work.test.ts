@@ -1,0 +1,246 @@
+import { readdirSync } from 'node:fs';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requestLog } from '../http/logs/request-log.ts';
+import type obey from '../../testing/obey.worker.ts';
+import { rankOf, type Order, type Rank } from '../../testing/obey.worker.ts';
+import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
+
+const OBEY = new URL('../../testing/obey.worker.ts', import.meta.url);
+const ON_LINUX = process.platform === 'linux';
+const TOO_OFTEN = { statusCode: 429, faults: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
+/** One place, so that a second job has to wait. */
+const BOUNDS = {
+  ...HEAVY_WORK_BOUNDS,
+  threads: 1,
+  waiting: 4,
+  waitingOfOne: 2,
+  longestWait: 60_000,
+  longest: 60_000,
+};
+
+let app: FastifyInstance;
+let registry: Registry;
+let logged: string[];
+let gate: Int32Array<SharedArrayBuffer>;
+beforeEach(() => {
+  app = Fastify();
+  registry = new Registry();
+  logged = [];
+  gate = new Int32Array(new SharedArrayBuffer(4));
+});
+afterEach(async () => {
+  openGate();
+  await app.close();
+});
+
+test('a thread works on what it is given, and says what a program throws', async () => {
+  const told = tell(open());
+  expect(await told({ act: 'answer', text: 'fertig' })).toBe('fertig');
+  await expect(told({ act: 'throw' })).rejects.toThrow('asked to');
+  expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 1 });
+});
+
+test('a thread runs only where a core has nothing else to do', async () => {
+  expect(await tell(open())({ act: 'rank' })).toEqual({ nice: niceOfWork(), idle: ON_LINUX });
+});
+
+test('a job that gets no processor in time begins anew at its nice value', async () => {
+  const held = tell(open({ ...BOUNDS, idle: 200 }))({ act: 'wait', gate });
+  const idle: Rank = { nice: niceOfWork(), idle: ON_LINUX };
+  await expect.poll(ranksOfTasks, { timeout: 60_000 }).toContainEqual(idle);
+  await expect.poll(ranksOfTasks, { timeout: 60_000 }).not.toContainEqual({ ...idle, idle: true });
+  openGate();
+  expect(await held).toEqual({ nice: niceOfWork(), idle: false });
+  expect(await figures()).toMatchObject({ 'outcome="done"': 1, 'outcome="failed"': 0, 'outcome="ended"': 0 });
+});
+
+test.each(['exit', 'devour'] as const)(
+  'a thread that ends by %s takes only its own job along',
+  async (act) => {
+    const told = tell(open());
+    const [broken, next] = await Promise.allSettled([
+      told({ act }),
+      told({ act: 'answer', text: 'der nächste' }, { whose: 'somebody else' }),
+    ]);
+    expect(broken.status).toBe('rejected');
+    expect(next).toEqual({ status: 'fulfilled', value: 'der nächste' });
+  },
+);
+
+test('a job that never ends is ended, and the next one has its place', async () => {
+  const told = tell(open({ ...BOUNDS, longest: 200 }));
+  await expect(told({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
+  expect(logged.join('')).toContain('heavy work took too long');
+  expect(await figures()).toMatchObject({ 'outcome="ended"': 1, heavy_work_running: 0 });
+  // On a busy machine the new thread may not be there in so short a time at once.
+  await expect
+    .poll(() => told({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
+    .toBe('weiter');
+});
+
+test('a full line refuses with the time to wait, and nobody fills it alone', async () => {
+  const told = tell(open());
+  const held = told({ act: 'wait', gate });
+  const waiting = [1, 2].map((number) => told({ act: 'answer', text: `eins ${number}` }));
+  await expect(told({ act: 'answer', text: 'zu viel' })).rejects.toMatchObject(TOO_OFTEN);
+  const others = [1, 2].map((number) =>
+    told({ act: 'answer', text: `zwei ${number}` }, { whose: 'somebody else' }),
+  );
+  await expect(told({ act: 'answer', text: 'voll' }, { whose: 'a third' })).rejects.toMatchObject({
+    ...TOO_OFTEN,
+    retryAfterSeconds: 2,
+  });
+  expect(await figures()).toMatchObject({ heavy_work_waiting: 4, heavy_work_running: 1 });
+  openGate();
+  await held;
+  expect(await Promise.all([...waiting, ...others])).toEqual(['eins 1', 'eins 2', 'zwei 1', 'zwei 2']);
+  expect(await told({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
+  expect(await figures()).toMatchObject({
+    heavy_work_waiting: 0,
+    heavy_work_running: 0,
+    'outcome="refused"': 2,
+  });
+});
+
+test('who has a turn lets others go first', async () => {
+  const told = tell(open({ ...BOUNDS, threads: 2 }));
+  const order: unknown[] = [];
+  const note = (text: unknown) => void order.push(text);
+  const second = new Int32Array(new SharedArrayBuffer(4));
+  const held = [told({ act: 'wait', gate }), told({ act: 'wait', gate: second }, { whose: 'a second' })];
+  const mine = told({ act: 'answer', text: 'mine' }).then(note);
+  const theirs = told({ act: 'answer', text: 'theirs' }, { whose: 'a third' }).then(note);
+  Atomics.store(second, 0, 1);
+  Atomics.notify(second, 0);
+  await held[1];
+  await Promise.all([mine, theirs]);
+  expect(order).toEqual(['theirs', 'mine']);
+  openGate();
+  await held[0];
+});
+
+test('what nobody waits for any more never begins', async () => {
+  const told = tell(open());
+  const held = told({ act: 'wait', gate });
+  const leaving = new AbortController();
+  const left = told({ act: 'throw' }, { left: leaving.signal });
+  const stays = told({ act: 'answer', text: 'bleibt' });
+  leaving.abort();
+  await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
+  await expect(left).rejects.toMatchObject({ statusCode: 503 });
+  openGate();
+  await held;
+  expect(await stays).toBe('bleibt');
+  expect(await figures()).toMatchObject({ 'outcome="left"': 2, 'outcome="done"': 2 });
+  await expect(told({ act: 'throw' }, { left: leaving.signal })).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('the input of a job is prepared at its turn, and what refuses there fails no thread', async () => {
+  const work = open();
+  const prepared: string[] = [];
+  const answer = (text: string) => {
+    const input = (): Order => {
+      prepared.push(text);
+      return { act: 'answer', text };
+    };
+    return work.run<typeof obey>({ program: OBEY, input, whose: 'somebody' });
+  };
+  const held = tell(work)({ act: 'wait', gate });
+  const refused = work.run<typeof obey>({
+    program: OBEY,
+    whose: 'somebody',
+    input: () => {
+      throw new RangeError('no such plan');
+    },
+  });
+  const first = answer('eins');
+  await expect.poll(figures).toMatchObject({ heavy_work_waiting: 2, heavy_work_running: 1 });
+  expect(prepared).toEqual([]);
+  openGate();
+  await expect(refused).rejects.toThrow('no such plan');
+  await held;
+  expect(await first).toBe('eins');
+  expect(prepared).toEqual(['eins']);
+  expect(await figures()).toMatchObject({ 'outcome="failed"': 0, heavy_work_running: 0 });
+});
+
+test('a job waits for a thread only so long: then it is refused with the time to come again, and never begins', async () => {
+  const told = tell(open({ ...BOUNDS, longestWait: 30 }));
+  const held = told({ act: 'wait', gate });
+  const waited = [1, 2].map(() => told({ act: 'throw' }));
+  for (const one of waited)
+    await expect(one).rejects.toMatchObject({
+      statusCode: 503,
+      retryAfterSeconds: 1,
+      faults: [expect.objectContaining({ code: 'UNAVAILABLE' })],
+    });
+  expect(await figures()).toMatchObject({
+    'outcome="waited"': 2,
+    heavy_work_waiting: 0,
+    heavy_work_running: 1,
+  });
+  openGate();
+  await held;
+  expect(await told({ act: 'answer', text: 'wieder frei' })).toBe('wieder frei');
+  expect(await figures()).toMatchObject({ 'outcome="failed"': 0, 'outcome="done"': 2 });
+});
+
+test('the wait counts towards the time of a job, so an answer comes in that time', async () => {
+  const told = tell(open({ ...BOUNDS, longest: 200 }));
+  const ended = [told({ act: 'hang' }), told({ act: 'answer', text: 'zu spät' }, { whose: 'somebody else' })];
+  for (const one of ended) await expect(one).rejects.toMatchObject({ statusCode: 503 });
+  expect(await figures()).toMatchObject({ 'outcome="ended"': 2, heavy_work_running: 0 });
+});
+
+test('a caller waits at most 20 seconds for a thread, and 30 for an answer', () => {
+  expect(HEAVY_WORK_BOUNDS).toMatchObject({ longestWait: 20_000, longest: 30_000 });
+});
+
+test('the end of the app ends what is still worked on', async () => {
+  const told = tell(open());
+  const hanging = told({ act: 'hang' }).then(
+    () => 'done',
+    () => 'ended',
+  );
+  await app.close();
+  expect(await hanging).toBe('ended');
+});
+
+/** Each step of the nice value weighs a fifth less, down to 19. */
+function niceOfWork(): number {
+  const { nice } = rankOf('thread-self');
+  return ON_LINUX ? Math.min(nice + 15, 19) : nice;
+}
+
+function ranksOfTasks(): Rank[] {
+  if (!ON_LINUX) return [rankOf('self')];
+  return readdirSync('/proc/self/task').map((task) => rankOf(`self/task/${task}`));
+}
+
+function open(bounds = BOUNDS): HeavyWork {
+  const log = requestLog('info', { write: (line: string) => void logged.push(line) });
+  return openHeavyWork(app, { log, registry: (registry = new Registry()), bounds });
+}
+
+function tell(work: HeavyWork) {
+  return (input: Order, asks: { whose?: string; left?: AbortSignal } = {}) =>
+    work.run<typeof obey>({ program: OBEY, input: () => input, whose: 'somebody', ...asks });
+}
+
+function openGate(): void {
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+}
+
+/** The values at `/metrics`, by name or by label. */
+async function figures(): Promise<Record<string, number>> {
+  const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('heavy_work'));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', label, value] = /^(\w+)(?:\{(.+)\})? (.+)$/.exec(line) ?? [];
+      return [label ?? name, Number(value)];
+    }),
+  );
+}

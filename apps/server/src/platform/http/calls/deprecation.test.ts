@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { OPERATIONS, type Operation } from '@heimvorteil/contracts';
+import { addMonths } from '@heimvorteil/engine';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { describedApi } from '../../description/describe.ts';
+import { API_ROOT, serve } from '../serving/serve.ts';
+
+const CALL = {
+  operationId: 'findOld',
+  method: 'GET',
+  path: '/v1.0/old',
+  summary: 'Ein abgelöster Aufruf.',
+  tag: 'Betrieb',
+  errors: [],
+} as const satisfies Operation;
+const REPLACED: Operation = { ...CALL, deprecated: { since: '2027-01-01' } };
+const ENDING: Operation = { ...CALL, deprecated: { since: '2027-01-01', sunset: '2028-01-01' } };
+
+const DOCUMENT = new URL('../../../../../../docs/api.md', import.meta.url);
+
+async function headersOf(operation: Operation) {
+  const app = Fastify();
+  serve(app, operation, (_input, reply) => reply.code(204).send());
+  const { headers } = await app.inject({ url: API_ROOT + operation.path });
+  await app.close();
+  const { deprecation, sunset, link } = headers;
+  return { deprecation, sunset, link };
+}
+
+function describedAs(operation: Operation) {
+  const { paths } = describedApi({ publicUrl: 'https://portal.example', tellsLimit: () => false }, [
+    operation,
+  ]);
+  const { deprecated, description, responses } = paths[API_ROOT + operation.path]!['get']!;
+  return { deprecated, description, headers: Object.keys((responses['204'] as { headers: object }).headers) };
+}
+
+test('a call that is replaced says so on its answers and in the description', async () => {
+  const link = `<${API_ROOT}/docs>; rel="deprecation"; type="text/html"`;
+  // 2027-01-01T00:00:00Z, seconds since 1970.
+  expect(await headersOf(REPLACED)).toEqual({ deprecation: '@1798761600', link, sunset: undefined });
+  expect(describedAs(REPLACED)).toEqual({
+    deprecated: true,
+    description: 'Abgelöst seit 2027-01-01.',
+    headers: ['Cache-Control', 'Deprecation', 'Link'],
+  });
+});
+
+test('and when it ends, if that is known', async () => {
+  expect((await headersOf(ENDING)).sunset).toBe('Sat, 01 Jan 2028 00:00:00 GMT');
+  expect(describedAs(ENDING)).toMatchObject({
+    description: 'Abgelöst seit 2027-01-01. Ab 2028-01-01 kann es ihn nicht mehr geben.',
+    headers: ['Cache-Control', 'Deprecation', 'Link', 'Sunset'],
+  });
+});
+
+test('any other call says nothing of the kind', async () => {
+  expect(await headersOf(CALL)).toEqual({});
+  expect(describedAs(CALL)).toEqual({ headers: ['Cache-Control'] });
+});
+
+/** Calls that end sooner after their mark than the document promises its readers. */
+function endingTooSoon(operations: readonly Operation[], months: number): string[] {
+  return operations
+    .filter(({ deprecated: { since, sunset } = {} }) => since && sunset && sunset < addMonths(since, months))
+    .map(({ operationId }) => operationId);
+}
+
+test('between the mark and the end lies what the document promises', () => {
+  const promised = /keeps a call for at least (\d+) months/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
+  expect(promised).toBe('12');
+  const of = (sunset: string) => ({ ...ENDING, deprecated: { since: '2027-01-01', sunset } });
+  expect(endingTooSoon([of('2028-01-01'), REPLACED, CALL], Number(promised))).toEqual([]);
+  expect(endingTooSoon([of('2027-12-31')], Number(promised))).toEqual(['findOld']);
+  expect(endingTooSoon(OPERATIONS, Number(promised))).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import type { Problem } from '@heimvorteil/contracts';
+import { describe, expect, test } from 'vitest';
+import { newLinkToken } from '../../privacy/index.ts';
+import { onPostgres } from '../../../testing/on-databases.ts';
+import { API_ROOT } from '../serving/serve.ts';
+
+const NUMBER = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const TOLD = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const NOT_KEPT = [
+  `${API_ROOT}/v1.0/monthlyrate`,
+  `${API_ROOT}/nowhere`,
+  `${API_ROOT}/%`,
+  `${API_ROOT}/v1.0/exposes/${'1'.repeat(300)}`,
+  `${API_ROOT}/v1.0/profile`,
+  '/nowhere',
+  '/healthz',
+  '/metrics',
+];
+/** What shared caches keep, of every kind. */
+const KEPT = [
+  `${API_ROOT}/v1.0/monthlyrate?purchasePrice=400000`,
+  `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`,
+  `${API_ROOT}/openapi.json`,
+  '/baufinanzierung/zertifikat/schluessel.json',
+  '/robots.txt',
+  '/baufinanzierung/icons/apple-touch-icon.png',
+];
+
+onPostgres('the number of a request', (running) => {
+  const ask = (url: string, headers = {}) => running().app.inject({ url, headers });
+  const numberOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => headers['x-request-id'];
+
+  test.each(NOT_KEPT)('stands on the answer of %s, another one each time', async (url) => {
+    const answers = [await ask(url), await ask(url)];
+    const numbers = answers.map(numberOf);
+    for (const number of numbers) expect(number).toMatch(NUMBER);
+    expect(new Set(numbers).size).toBe(2);
+    for (const answer of answers) {
+      if (answer.statusCode < 400) continue;
+      expect(answer.json<Problem>().instance).toBe(`urn:uuid:${numberOf(answer)}`);
+    }
+  });
+
+  test.each(KEPT)('stands on no answer that is handed on to others: %s', async (url) => {
+    for (let times = 0; times < 3; times++) {
+      const answer = await ask(url);
+      expect(answer.headers['cache-control']).toMatch(/^public/);
+      expect(numberOf(answer)).toBeUndefined();
+      const { etag } = answer.headers;
+      if (etag !== undefined) expect(numberOf(await ask(url, { 'if-none-match': etag }))).toBeUndefined();
+    }
+  });
+
+  test('is nobody else’s to say, whatever an answer is asked with', async () => {
+    for (const told of [TOLD, newLinkToken()])
+      expect(numberOf(await ask('/healthz', { 'x-request-id': told }))).not.toContain(told);
+  });
+
+  test('stands on every line of the log that is written meanwhile, and on no other', async () => {
+    const { app, database, logged } = running();
+    await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();
+    const before = logged.length;
+    const answers = await Promise.all([1, 2, 3].map((id) => ask(`${API_ROOT}/v1.0/exposes/${id}`)));
+    await database.db.schema.alterTable('listing_elsewhere').renameTo('listing').execute();
+    const login = await ask('/baufinanzierung/sso/callback?state=x&code=y');
+    app.log.warn('said by nobody');
+    const lines = logged.slice(before).map((line) => JSON.parse(line) as { msg: string; instance?: string });
+    const of = (msg: string) => lines.filter((line) => line.msg === msg).map(({ instance }) => instance);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500]);
+    expect(new Set(of('request failed'))).toEqual(
+      new Set(answers.map((answer) => `urn:uuid:${numberOf(answer)}`)),
+    );
+    expect(of('request failed')).toHaveLength(3);
+    expect(of('login')).toEqual([`urn:uuid:${numberOf(login)}`]);
+    expect(of('said by nobody')).toEqual([undefined]);
+  });
+});
+
+describe('behind a proxy', () => {
+  onPostgres(
+    'the number of a request',
+    (running) => {
+      const told = async (number: string, remoteAddress: string) => {
+        const { headers } = await running().app.inject({
+          url: '/healthz',
+          remoteAddress,
+          headers: { 'x-request-id': number },
+        });
+        return headers['x-request-id'];
+      };
+
+      test('is the proxy’s, in one spelling', async () => {
+        expect(await told(TOLD, '10.1.2.3')).toBe(TOLD);
+        expect(await told(TOLD.toUpperCase(), '10.1.2.3')).toBe(TOLD);
+        expect(await told(TOLD.replaceAll('-', ''), '10.1.2.3')).toBe(TOLD);
+      });
+
+      test('is ours where somebody else says one, or in another form', async () => {
+        expect(await told(TOLD, '192.0.2.7')).not.toBe(TOLD);
+        for (const odd of [
+          '',
+          'x',
+          TOLD.slice(1),
+          `${TOLD}0`,
+          TOLD.replace('-', ''),
+          `${TOLD}, ${TOLD}`,
+          newLinkToken(),
+          TOLD.replace('0', 'g'),
+        ])
+          expect([odd, await told(odd, '10.1.2.3')]).toEqual([odd, expect.stringMatching(NUMBER)]);
+        expect(await told(TOLD.replace('-', ''), '10.1.2.3')).not.toBe(TOLD);
+      });
+    },
+    { settings: { TRUST_PROXY: '10.0.0.0/8' } },
+  );
+});
+
+onPostgres(
+  'a page',
+  (running) => {
+    const shown = /Vorgangsnummer: ([^<]*)</;
+
+    test('that fails shows the number that its line of the log has', async () => {
+      const { app, database, logged } = running();
+      await database.db.schema.alterTable('link_token').renameTo('link_token_elsewhere').execute();
+      const answers = [];
+      const before = logged.length;
+      for (const page of ['/baufinanzierung/anfrage/', '/baufinanzierung/partner/'])
+        answers.push(await app.inject({ url: page + newLinkToken() }));
+      await database.db.schema.alterTable('link_token_elsewhere').renameTo('link_token').execute();
+      for (const [at, { headers, body, statusCode }] of answers.entries()) {
+        expect(statusCode).toBe(500);
+        const number = String(headers['x-request-id']);
+        expect(shown.exec(body)?.slice(1)).toEqual([number]);
+        expect(JSON.parse(logged[before + at] ?? '{}')).toMatchObject({
+          msg: 'page failed',
+          instance: `urn:uuid:${number}`,
+        });
+      }
+    });
+
+    test('that is not there shows none, and any page is answered with one', async () => {
+      for (const [url, status] of [
+        ['/nowhere', 404],
+        ['/baufinanzierung/rechner', 200],
+      ] as const) {
+        const { statusCode, headers, body } = await running().app.inject({ url });
+        expect([statusCode, headers['x-request-id']]).toEqual([status, expect.stringMatching(NUMBER)]);
+        expect(body).not.toMatch(shown);
+        expect(body).not.toContain(headers['x-request-id']);
+      }
+    });
+
+    test('has scripts and styles that are handed on without one', async () => {
+      const { body } = await running().app.inject({ url: '/baufinanzierung/rechner' });
+      const [script = ''] = /\/baufinanzierung\/assets\/[\w.-]+[.]js/.exec(body) ?? [];
+      const files = [script, '/baufinanzierung/widgets/finance-widgets.js'];
+      for (const url of files) {
+        const { statusCode, headers } = await running().app.inject({ url });
+        expect([url, statusCode, headers['x-request-id']]).toEqual([url, 200, undefined]);
+      }
+    });
+  },
+  { pages: true },
+);

@@ -1,0 +1,72 @@
+import { OPERATIONS } from '@heimvorteil/contracts';
+import { expect, test, vi } from 'vitest';
+import { newLinkToken } from '../../privacy/index.ts';
+import { onPostgres } from '../../../testing/on-databases.ts';
+import { routesOfPages } from '../../../testing/page-routes.ts';
+import { API_ROOT } from '../serving/serve.ts';
+
+/** Every address that holds something that only one person may know, wherever it is declared. */
+const ROUTES = [...(await routesOfPages()), ...OPERATIONS.map(({ path }) => API_ROOT + path)].filter(
+  (address) => address.includes(':'),
+);
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
+
+onPostgres(
+  'a token in an address',
+  (running) => {
+    test('stands in no log, whatever is done with the address', async () => {
+      const token = newLinkToken();
+      const said = spoken();
+      expect(ROUTES.length).toBeGreaterThan(5);
+      for (const route of ROUTES) {
+        const address = route.replaceAll(/:\w+/g, token);
+        for (const url of [address, `${address}/`, `${address}/x`, `${address}.data`, `/${token}`]) {
+          await Promise.all(
+            METHODS.map((method) =>
+              running().app.inject({ method, url, ...(method === 'GET' ? {} : { payload: 'a=b' }) }),
+            ),
+          );
+        }
+      }
+      expect([...said(), ...running().logged].filter((line) => line.includes(token))).toEqual([]);
+    });
+
+    test('not even when its page fails: the pattern of its address does', async () => {
+      const token = newLinkToken();
+      const said = spoken();
+      const { app, database, logged } = running();
+      await database.db.schema.alterTable('link_token').renameTo('link_token_elsewhere').execute();
+      const before = logged.length;
+      const pages = ['/baufinanzierung/anfrage/', '/baufinanzierung/partner/'];
+      for (const page of pages)
+        expect((await app.inject({ url: page + token })).statusCode).toBeGreaterThanOrEqual(500);
+      await database.db.schema.alterTable('link_token_elsewhere').renameTo('link_token').execute();
+      const lines = logged.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(lines).toEqual(
+        pages.map((page) =>
+          expect.objectContaining({
+            level: 50,
+            msg: 'page failed',
+            req: { method: 'GET', route: `${page}:token` },
+            err: expect.objectContaining({ code: '42P01' }),
+          }),
+        ),
+      );
+      expect([...said(), ...logged].filter((line) => line.includes(token))).toEqual([]);
+      expect(said()).toEqual([]);
+    });
+  },
+  { pages: true },
+);
+
+/** What is said past the log from now on. */
+function spoken(): () => string[] {
+  const ways = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => undefined),
+  );
+  return () => ways.flatMap(({ mock }) => mock.calls.flat().map(textOf));
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Error ? `${value.message} ${value.stack}` : JSON.stringify(value);
+}

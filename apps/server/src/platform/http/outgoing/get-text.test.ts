@@ -1,0 +1,122 @@
+import { lookup } from 'node:dns';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flagsAddress } from '../../features/flags-address.ts';
+import { marketplaceListings } from '../../../market/listings/index.ts';
+import { foreignServer, json, status, type ForeignServer } from '../../../testing/foreign-server.ts';
+import { PACKED_BOMBS } from '../../../testing/packed-bomb.ts';
+import { checkedLookup } from './checked-lookup.ts';
+import { getText } from './get-text.ts';
+import { mayReach } from './public-address.ts';
+
+/** A service of our own network that nobody outside may reach through us. */
+let internal: ForeignServer;
+let port: string;
+beforeAll(async () => {
+  internal = await foreignServer(() => json({ secret: true }));
+  ({ port } = new URL(internal.url));
+});
+afterAll(() => internal.close());
+
+const QUESTION = { headers: {}, deadlineInMs: 5_000, longestInBytes: 1_000 };
+/** A name that a public one could be, and that this machine resolves to itself. */
+const NAME = 'localhost.';
+
+/** Answers of a name server, one after another; the last one stays. */
+function names(...answers: string[][]): typeof lookup {
+  let asked = 0;
+  return ((_name: string, _options: object, callback: (error: null, found: object[]) => void) => {
+    const found = answers[Math.min(asked++, answers.length - 1)]!;
+    callback(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  }) as unknown as typeof lookup;
+}
+
+const INTERNET = (address: string) => mayReach(address, false);
+const ANY = () => true;
+
+test.each([
+  ['this machine', [['127.0.0.1']]],
+  ['this machine as IPv6', [['::ffff:127.0.0.1']]],
+  ['an address of the internet beside it', [['93.184.216.34', '127.0.0.1']]],
+  ['the metadata of a cloud', [['169.254.169.254']]],
+  ['a private network', [['10.0.0.5']]],
+])('a name that leads to %s is not connected to', async (_where, answers) => {
+  const before = internal.asked.length;
+  const asked = getText(`http://listing.example:${port}/`, {
+    ...QUESTION,
+    lookup: checkedLookup(INTERNET, names(...answers)),
+  });
+  await expect(asked).rejects.toMatchObject({ code: 'OWN_NETWORK' });
+  expect(internal.asked.length).toBe(before);
+});
+
+test('the address that was checked is the one that is connected to, whatever the name leads to next', async () => {
+  const ask = (allowed: (address: string) => boolean, ...answers: string[][]) =>
+    getText(`http://rebinding.example:${port}/`, {
+      ...QUESTION,
+      lookup: checkedLookup(allowed, names(...answers)),
+    });
+  const before = internal.asked.length;
+  await expect(ask(INTERNET, ['127.0.0.1'], ['93.184.216.34'])).rejects.toMatchObject({
+    code: 'OWN_NETWORK',
+  });
+  expect(internal.asked.length).toBe(before);
+  // The twin: a lookup that checks nothing reaches it.
+  expect((await ask(ANY, ['127.0.0.1'], ['93.184.216.34'])).text).toContain('secret');
+  expect(internal.asked.length).toBe(before + 1);
+});
+
+test.each([
+  [
+    'LISTING_URL',
+    () => marketplaceListings({ url: `http://${NAME}:${port}/`, registry: new Registry() }).find(1),
+  ],
+  ['FLAGS_URL', () => flagsAddress(`http://${NAME}:${port}/`, { timeoutInMs: 5_000 }).look()],
+  ['the doors of both', () => getText(`http://${NAME}:${port}/`, QUESTION)],
+])('%s with a name of the internet never reaches this machine', async (_setting, ask) => {
+  const before = internal.asked.length;
+  await ask().catch(() => undefined);
+  expect(internal.asked.length).toBe(before);
+});
+
+test('an operator’s own network may be named by its address', async () => {
+  const { text } = await getText(internal.url, QUESTION);
+  expect(text).toBe('{"secret":true}');
+});
+
+test('a redirect is not followed', async () => {
+  const before = internal.asked.length;
+  const elsewhere = await foreignServer(() => status(302, { location: internal.url }));
+  expect(await getText(`${elsewhere.url}/a`, QUESTION)).toMatchObject({ status: 302, text: undefined });
+  await marketplaceListings({ url: elsewhere.url, registry: new Registry() })
+    .find(1)
+    .catch(() => undefined);
+  await flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 }).look();
+  expect([elsewhere.asked.length, internal.asked.length - before]).toEqual([3, 0]);
+  elsewhere.close();
+});
+
+test.each(Object.entries(PACKED_BOMBS))(
+  'an answer packed as %s is not unpacked, however large it would be',
+  async (encoding, packed) => {
+    const accepted: unknown[] = [];
+    const elsewhere = await foreignServer(() => (request, response) => {
+      accepted.push(request.headers['accept-encoding']);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding })
+        .end(packed);
+    });
+    const flags = flagsAddress(`${elsewhere.url}/flags`, { timeoutInMs: 5_000 });
+    await flags.look();
+    expect(flags.faults).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
+    const listings = marketplaceListings({ url: elsewhere.url, registry: new Registry() });
+    await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
+    // The twin unpacks, as what asks by itself does.
+    expect((await (await fetch(elsewhere.url)).blob()).size).toBeGreaterThan(90_000_000);
+    expect(accepted.slice(0, 2)).toEqual([undefined, undefined]);
+    elsewhere.close();
+  },
+);

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { fault } from '@heimvorteil/contracts';
+import { certificateRoutes } from '../../../credit/certificates/index.ts';
+import { planRoutes } from '../../../market/exports/index.ts';
+import type { HeavyWork } from '../../heavy-work/index.ts';
+import { inputValidation } from '../calls/input-validation.ts';
+import { ProblemError, tooOften } from '../calls/problem-error.ts';
+
+const PLAN =
+  '/baufinanzierung/tilgungsrechner/plan.pdf?loanAmount=200000&nominalInterestRate=2&amortizationRate=2&fixedInterestYears=10&payoutDate=2026-01-31';
+const CERTIFICATE =
+  '/baufinanzierung/api/v1.0/preapproval/0197a2f4-0000-7000-8000-000000000000/certificate.pdf';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+/** The routes of all drawn files, with their drawing. */
+async function routesWith(run: (left?: AbortSignal) => Promise<never>): Promise<FastifyInstance> {
+  app = Fastify();
+  app.setValidatorCompiler(inputValidation({ postcodeExists: () => true, today: () => '2026-11-20' }));
+  const heavyWork = { run: ({ left }) => run(left) } as HeavyWork;
+  const operator = { name: 'Betrieb' } as Parameters<typeof planRoutes>[1]['operator'];
+  const visitors = {
+    requireVisitor: () => async () => {},
+    visitorOrRefusal: async () => ({ accountId: 'a' }),
+  } as unknown as Parameters<typeof certificateRoutes>[1]['visitors'];
+  const certificates = {
+    pdf: (_visitor: unknown, _id: string, { left }: { left: AbortSignal }) => run(left),
+  } as unknown as Parameters<typeof certificateRoutes>[1]['certificates'];
+  const parts = { heavyWork, operator, demo: true, today: () => '2026-11-20', lenderOf: () => undefined };
+  void app.register(async (plans) => planRoutes(plans, parts));
+  await certificateRoutes(app, {
+    certificates,
+    visitors,
+    originOf: () => 'http://portal.example',
+    isOff: () => false,
+    isIssuing: () => true,
+  });
+  return app;
+}
+
+const FULL = tooOften('TOO_MANY_REQUESTS', 7);
+const WAITED = new ProblemError(503, [fault('UNAVAILABLE')], 20);
+const TOOK_TOO_LONG = new ProblemError(503, [fault('UNAVAILABLE')]);
+
+test.each([
+  ['a plan', PLAN],
+  ['a certificate', CERTIFICATE],
+])(
+  'who waits for %s in vain is told when to come again: browsers by a page, calls by a problem',
+  async (_name, url) => {
+    for (const [error, status, seconds] of [
+      [FULL, 429, '7'],
+      [WAITED, 503, '20'],
+      [TOOK_TOO_LONG, 503, '5'],
+    ] as const) {
+      const routes = await routesWith(() => Promise.reject(error));
+      const page = await routes.inject({ url, headers: { accept: 'text/html' } });
+      expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+        status,
+        seconds,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.body).toContain(
+        `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${seconds} Sekunden noch einmal.`,
+      );
+      const call = await routes.inject({ url, headers: { accept: '*/*' } });
+      expect([call.statusCode, call.headers['retry-after'], call.headers['content-type']]).toEqual([
+        status,
+        seconds,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(call.json()).toMatchObject({ errors: [{ code: error.faults[0]?.code }] });
+      await routes.close();
+    }
+  },
+);
+
+test.each([
+  ['a plan', PLAN],
+  ['a certificate', CERTIFICATE],
+])('a request for %s that its client cancels leaves the queue', async (_name, url) => {
+  const queue = Promise.withResolvers<AbortSignal | undefined>();
+  const routes = await routesWith((left) => {
+    queue.resolve(left);
+    return new Promise((_resolve, reject) => left?.addEventListener('abort', () => reject(TOOK_TOO_LONG)));
+  });
+  await routes.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = routes.server.address() as AddressInfo;
+  const client = new AbortController();
+  const answer = fetch(`http://127.0.0.1:${port}${url}`, { signal: client.signal });
+  const left = await queue.promise;
+  expect(left?.aborted).toBe(false);
+  client.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await expect.poll(() => left?.aborted).toBe(true);
+});

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../database/database-away.ts';
+import { isRefusedValue } from '../../database/refused-value.ts';
+import { isRead } from './is-read.ts';
+import type { RenderedPage } from './kept-pages.ts';
+import { leavingOf } from '../serving/leaving.ts';
+import { logFailure } from '../logs/log-failure.ts';
+import { ownScripts } from './own-scripts.ts';
+import { traced } from '../../tracing/index.ts';
+import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
+import { ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
+import { scriptFolders } from './script-folders.ts';
+import { pageContentSecurityPolicy } from '../serving/security-headers.ts';
+
+/** What answers at once does so from what every process holds; what is waited for comes out of tables or from elsewhere. */
+const PUBLIC_ANSWERS: ReadonlySet<string> = new Set(['findListing', 'unservedLenders']);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The same services, which say when an answer was waited for: it may be one person's, and it changes without a word. What
+ * `PUBLIC_ANSWERS` names is told to whoever asks, and may be as old as a kept page.
+ */
+function watched<Services>(
+  services: Services,
+  onPersonal: () => void,
+  publicAnswers = PUBLIC_ANSWERS,
+): Services {
+  if (typeof services !== 'object' || services === null || !holdsFunctions(services)) return services;
+  return Object.fromEntries(
+    Object.entries(services).map(([name, service]) => [
+      name,
+      typeof service === 'function' && !publicAnswers.has(name)
+        ? (...asked: unknown[]) => {
+            const answer: unknown = (service as (...asked: unknown[]) => unknown)(...asked);
+            if (answer instanceof Promise) onPersonal();
+            return answer;
+          }
+        : watched(service, onPersonal, NONE),
+    ]),
+  ) as Services;
+}
+
+/** The same object, which says when anything of it is asked for. */
+function watchedWhole<Whole extends object>(whole: Whole, onPersonal: () => void): Whole {
+  return new Proxy(whole, {
+    get(target, name) {
+      onPersonal();
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+}
+
+function holdsFunctions(value: object): boolean {
+  return !Array.isArray(value) && Object.values(value).some((member) => typeof member === 'function');
+}
+
+const RENDERING = { name: 'render page' } as const;
+
+/** A page, or its data, for whoever asked. */
+interface OnesPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer | Readable | null;
+}
+
+/** Renders the pages of an application with all that their content security policy asks for. */
+export interface PageRenderer {
+  forOne(request: FastifyRequest, reply: FastifyReply): Promise<OnesPage>;
+  /** Of the request only its address is told, so that nothing else can stand in the page; of HEAD it is the page of GET. */
+  forAnybody(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage>;
+}
+
+/** Opens it for an application's way to render. */
+export function pageRenderer<Services>(
+  render: RenderPage<Services>,
+  options: RenderedApplication<Services>,
+): PageRenderer {
+  const { publicUrl, formTargets, source } = options;
+  const policyOf = source.contentSecurityPolicy ?? pageContentSecurityPolicy;
+  const folders = scriptFolders(publicUrl, source.scripts ?? []);
+
+  const finished = async (response: Response, mark: string): Promise<OnesPage> => {
+    const { status, headers } = response;
+    if (!response.body || !headers.get('content-type')?.startsWith('text/html')) {
+      headers.set('content-security-policy', policyOf([], formTargets));
+      // The data of a page may still be on its way, and is sent as it comes.
+      return {
+        status,
+        headers,
+        body: response.body && Readable.fromWeb(response.body as NodeReadableStream),
+      };
+    }
+    const { bytes, scripts } = ownScripts(Buffer.from(await response.arrayBuffer()), mark);
+    headers.set('content-security-policy', policyOf([...folders, ...scripts], formTargets));
+    return { status, headers, body: bytes };
+  };
+
+  const callerOf = (request: FastifyRequest, reply: FastifyReply) => {
+    let passes = false;
+    let refuses = false;
+    return {
+      caller: {
+        visit: options.visits.of(request, reply),
+        comesFromElsewhere: () => (request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin',
+        noteRoute: (pattern: string) => void (request.pageRoute = pattern),
+        requestNumber: request.id,
+        reportFailure(error: unknown) {
+          passes ||= isDatabaseAway(error);
+          refuses ||= isRefusedValue(error);
+          logFailure(request.log, 'page failed', error, { req: request });
+        },
+      },
+      /** What failed for want of the database is no fault of the page: whoever comes again in a moment may well get it. */
+      told(response: Response): Response {
+        // A value that the database refused is the caller's, and its check is missing: the log has both.
+        if (refuses && response.status === 500) throw problem(422, 'INVALID_VALUE');
+        return passes && response.status === 500 ? passing(response) : response;
+      },
+    };
+  };
+
+  return {
+    async forOne(request, reply) {
+      const mark = newMark();
+      const { caller, told } = callerOf(request, reply);
+      return traced(RENDERING, async () => {
+        const response = await render(toWebRequest(request, reply, publicUrl), options.services, mark, {
+          ...caller,
+          audience: 'one',
+          findVisitor: () => options.visitors.find(request),
+          takeLogout: () => options.visitors.takeLogout(request, reply),
+        });
+        return finished(told(response), mark);
+      });
+    },
+
+    forAnybody: (request, reply) =>
+      traced(RENDERING, async () => {
+        const mark = newMark();
+        let isForAnybody = true;
+        const onPersonal = () => {
+          isForAnybody = false;
+        };
+        const { caller, told } = callerOf(request, reply);
+        const response = await render(
+          new Request(publicUrl + request.url),
+          watched(options.services, onPersonal),
+          mark,
+          {
+            ...caller,
+            audience: 'anybody',
+            findVisitor: async () => undefined,
+            takeLogout: async () => false,
+            visit: watchedWhole(caller.visit, onPersonal),
+            comesFromElsewhere() {
+              onPersonal();
+              return caller.comesFromElsewhere();
+            },
+            reportFailure(error) {
+              onPersonal();
+              caller.reportFailure(error);
+            },
+          },
+        );
+        const isPlain =
+          response.status === 200 &&
+          response.headers.get('content-type')?.startsWith('text/html') === true &&
+          !response.headers.has('cache-control') &&
+          !response.headers.has('set-cookie');
+        const { status, headers, body } = await finished(told(response), mark);
+        return {
+          status,
+          headers: [...headers],
+          bytes: body instanceof Readable ? await buffer(body) : (body ?? Buffer.alloc(0)),
+          route: request.pageRoute,
+          isForAnybody: isForAnybody && isPlain && !reply.hasHeader('set-cookie'),
+        };
+      }),
+  };
+}
+
+function passing({ body, headers }: Response): Response {
+  headers.set('retry-after', String(ASK_AGAIN_SECONDS));
+  return new Response(body, { status: 503, headers });
+}
+
+function newMark(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Built on the one public address: a forged Host header never reaches a link. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Where a form came from is settled; the router would take the origin of a page under `no-referrer` for a foreign one.
+    if (name === 'origin') continue;
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  // Put behind the address, not resolved against it: no path leads to another host.
+  return new Request(publicUrl + request.url, {
+    method: request.method,
+    headers,
+    signal: leavingOf(reply),
+    ...(isRead(request.method)
+      ? {}
+      : { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
+  });
+}

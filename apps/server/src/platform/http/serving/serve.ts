@@ -1,0 +1,163 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type PartOf,
+  addressOf,
+  API_ROOT,
+  type Deprecation,
+} from '@heimvorteil/contracts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  onRequestHookHandler,
+} from 'fastify';
+import { problem } from '../calls/problem-error.ts';
+import { noteRequestNumber } from '../logs/request-number.ts';
+
+const MILLISECONDS = 1_000;
+
+/** Says on every answer since when its call has a successor (RFC 9745), when it ends (RFC 8594), and where that is explained. */
+function announcing({ since, sunset }: Deprecation): onRequestHookHandler {
+  const headers = {
+    deprecation: `@${Date.parse(since) / MILLISECONDS}`,
+    link: `<${API_ROOT}/docs>; rel="deprecation"; type="text/html"`,
+    ...(sunset === undefined ? {} : { sunset: new Date(sunset).toUTCString() }),
+  };
+  return (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  };
+}
+
+const ONE_DAY_IN_SECONDS = '86400';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers every origin, errors included; always without credentials. */
+    anyOrigin?: boolean;
+  }
+}
+
+const OWN_HEADERS = 'X-Client-Id, X-Visitor-Id';
+
+/** Lets the widgets on foreign pages ask an address before they call it with their own headers, or with a body of JSON. */
+function answerAnyOrigin(app: FastifyInstance, url: string, method: Operation['method']): void {
+  app.options(url, { config: { anyOrigin: true } }, (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', method)
+      .header('access-control-allow-headers', method === 'GET' ? OWN_HEADERS : `${OWN_HEADERS}, Content-Type`)
+      .header('access-control-max-age', ONE_DAY_IN_SECONDS)
+      .send(),
+  );
+}
+
+export { API_ROOT } from '@heimvorteil/contracts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    operation?: Operation;
+  }
+}
+
+/** What a handler gets: every part of the request, checked. */
+interface Input<Op extends Operation> {
+  readonly query: PartOf<Op['query']>;
+  readonly params: PartOf<Op['params']>;
+  readonly headers: PartOf<Op['headers']>;
+  readonly body: BodyOf<Op>;
+}
+
+/** What a handler gives: the answer as the contract states it, or the reply when it has sent it itself. */
+type Answer<Op extends Operation> = AnswerOf<Op> | FastifyReply;
+
+export type Handler<Op extends Operation> = (
+  input: Input<Op>,
+  reply: FastifyReply,
+  request: FastifyRequest,
+) => Answer<Op> | Promise<Answer<Op>>;
+
+/** Sends an answer, or gives undefined where the request has to be understood first. */
+type AtOnce = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** Gives an operation of the contract its address, validation, origin rule and what is said of its end. */
+export function serve<Op extends Operation>(
+  app: FastifyInstance,
+  operation: Op,
+  handler: Handler<Op>,
+  options: {
+    bodyLimit?: number;
+    /** The handler gets the body as it came and names its faults itself. */
+    bodyIsCheckedByHandler?: boolean;
+    /** Whether this operator does not offer it just now: whatever is asked is answered with 404. */
+    isOff?: () => boolean;
+    /** The answer that its address alone settles and that is there already: it is sent before the request is understood. */
+    atOnce?: AtOnce;
+  } = {},
+): void {
+  const url = addressOf(operation);
+  if (operation.anyOrigin) answerAnyOrigin(app, url, operation.method);
+  app.route({
+    method: operation.method,
+    url,
+    schema: schemaOf(operation),
+    config: {
+      operation,
+      anyOrigin: operation.anyOrigin === true,
+      answersAtOnce: options.atOnce !== undefined,
+    },
+    ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    onRequest: [
+      ...(operation.deprecated ? [announcing(operation.deprecated)] : []),
+      // Before anything is checked: what is off has no wrong fields.
+      ...(options.isOff ? [refusal(options.isOff)] : []),
+      ...(options.atOnce ? [answering(options.atOnce), noteRequestNumber] : []),
+    ],
+    handler(request, reply) {
+      if (operation.successStatus) void reply.code(operation.successStatus);
+      const { query, params, headers, body } = request;
+      const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
+      // Fastify waits for the end of a reply that is returned; one that was sent needs no waiting.
+      return answer === reply ? undefined : answer;
+    },
+  });
+}
+
+function answering(atOnce: AtOnce): onRequestHookHandler {
+  return (request, reply, done) => {
+    if (!atOnce(request, reply)) done();
+  };
+}
+
+/** The app's own validation, but for bodies. */
+function acceptingBodies(app: FastifyInstance): FastifySchemaCompiler<unknown> {
+  return (route) => {
+    const validate = route.httpPart === 'body' ? undefined : app.validatorCompiler?.(route);
+    return validate ?? ((input: unknown) => ({ value: input }));
+  };
+}
+
+function schemaOf({ query, params, headers, body }: Operation) {
+  return {
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+  };
+}
+
+/** Answers everything in a scope with 404 while it is off, before it asks who is there; what is off is said to everybody. */
+export function refuseWhileOff(app: FastifyInstance, isOff: () => boolean): void {
+  app.addHook('onRequest', refusal(isOff));
+}
+
+function refusal(isOff: () => boolean): () => Promise<void> {
+  return async () => {
+    if (isOff()) throw problem(404, 'NOT_OFFERED');
+  };
+}

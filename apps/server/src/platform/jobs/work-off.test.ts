@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { requestLog } from '../http/logs/request-log.ts';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { startOtlpCollector } from '../../testing/otlp-collector.ts';
+import { rowsHolding } from '../../testing/search-everything.ts';
+import { startTracing, tracedFrom } from '../tracing/index.ts';
+
+/** More than hold up anybody. */
+const SILENT = 5;
+const WAIT = { interval: 20 };
+
+/** What an error of somebody else's program may quote. */
+const CANARY = 'annegret.kanarienvogel@example.org';
+const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
+
+onPostgres('jobs', (running) => {
+  /** Where the words of an error stand once a job of a queue has failed. */
+  async function wordsKeptAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
+    const { database } = running();
+    await begin();
+    const failed = async () =>
+      (await sql`select from pgboss.job where name = ${queue} and state = 'retry'`.execute(database.db)).rows;
+    await expect.poll(failed, WAIT).toHaveLength(1);
+    const kept = (await rowsHolding(database, [CANARY])).map(({ table }) => table);
+    // Its next attempt would fail in the middle of another test.
+    await sql`delete from pgboss.job where name = ${queue}`.execute(database.db);
+    return kept;
+  }
+
+  test('that fail keep no word of why', async () => {
+    const { jobs, database, logged } = running();
+    const due = { id: randomUUID(), rowId: randomUUID() };
+    const kept = await wordsKeptAfter('deliveries', async () => {
+      await jobs.work('deliveries', fail);
+      await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'deliveries', [due]));
+      jobs.wake('deliveries');
+    });
+    expect(kept).toEqual([]);
+    expect(logged.filter((line) => line.includes('job failed'))).toHaveLength(1);
+    expect(logged.join('\n')).not.toContain(CANARY);
+  });
+
+  test('that fail are errors in the trace of whoever ordered them, and their line names it', async () => {
+    const collector = await startOtlpCollector();
+    onTestFinished(() => collector.close());
+    const close = await startTracing(
+      {
+        endpoint: collector.endpoint,
+        headers: {},
+        serviceName: 'worker',
+        sampling: { part: 1, followsParent: true },
+      },
+      requestLog('silent'),
+    );
+    onTestFinished(close);
+    const { jobs, database, logged } = running();
+    const due = { id: randomUUID(), rowId: randomUUID() };
+    await jobs.work('deliveries', fail);
+    await tracedFrom(undefined, { name: 'whoever orders' }, () =>
+      database.db.transaction().execute((trx) => jobs.enqueue(trx, 'deliveries', [due])),
+    );
+    jobs.wake('deliveries');
+    jobs.every(3_600, 'something', fail);
+    const told = () =>
+      logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ traceId }) => traceId);
+    await expect.poll(() => told().length, WAIT).toBe(2);
+    await close();
+    const [order, job, round] = ['whoever orders', 'process deliveries', 'repeat something'].map((name) =>
+      collector.spans.find((span) => span.name === name),
+    );
+    expect(job).toMatchObject({
+      traceId: order?.traceId,
+      parentId: order?.spanId,
+      isError: true,
+      attributes: {
+        'messaging.message.id': due.rowId,
+        'heimvorteil.outcome': 'again',
+        'error.type': 'Error',
+      },
+    });
+    expect(round).toMatchObject({ parentId: '', isError: true, attributes: { 'error.type': 'Error' } });
+    expect(new Set(told().map(({ msg, traceId }) => `${msg} ${traceId}`))).toEqual(
+      new Set([`job failed ${job?.traceId}`, `repeated task failed ${round?.traceId}`]),
+    );
+  });
+
+  test('that handed their errors to the queue would be found out', async () => {
+    const { pool } = running().database;
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      supervise: false,
+    });
+    boss.on('error', () => undefined);
+    await boss.start();
+    try {
+      const kept = await wordsKeptAfter('talkative', async () => {
+        await boss.createQueue('talkative', { retryLimit: 1, retryDelay: 3_600 });
+        await boss.send('talkative', {});
+        await boss.work('talkative', { pollingIntervalSeconds: 0.5 }, fail);
+      });
+      expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^pgboss[.]/)]));
+    } finally {
+      await boss.stop({ close: false });
+    }
+  });
+
+  test('stand still where no repeated task ends for long, however it would', async () => {
+    const { jobs } = running();
+    const { promise, reject } = Promise.withResolvers<void>();
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    jobs.every(3_600, 'waiting', () => promise);
+    expect(jobs.isStalled()).toBe(false);
+    const later = performance.now() + 301_000;
+    clock.mockImplementation(() => later);
+    expect.soft(jobs.isStalled()).toBe(true);
+    reject(new Error('of a test'));
+    await expect.poll(() => jobs.isStalled(), WAIT).toBe(false);
+  });
+
+  test('that push go on to others beside receivers that are silent, and to each one at a time', async () => {
+    const { jobs, database } = running();
+    const begun: string[] = [];
+    const { promise: silence, resolve: speak } = Promise.withResolvers<void>();
+    const groups = new Map<string, string>();
+    await jobs.work('pushes', async ({ rowId }) => {
+      const group = groups.get(rowId)!;
+      begun.push(group);
+      if (group.startsWith('silent')) await silence;
+      return 'done';
+    });
+    const enqueue = async (...receivers: string[]) => {
+      const due = receivers.map((group) => ({ id: randomUUID(), rowId: randomUUID(), group }));
+      for (const { rowId, group } of due) groups.set(rowId, group);
+      await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'pushes', due));
+      jobs.wake('pushes');
+    };
+    const silent = Array.from({ length: SILENT }, (_, number) => `silent ${number}`);
+    try {
+      // Two for each who is silent: the second waits for the first, and takes nobody's place meanwhile.
+      await enqueue('lively', ...silent, ...silent);
+      await expect.poll(() => begun.toSorted(), WAIT).toEqual(['lively', ...silent]);
+      // Nor does whoever was taken together with them wait for their end.
+      await enqueue('lively');
+      await expect.poll(() => begun.toSorted(), WAIT).toEqual(['lively', 'lively', ...silent]);
+    } finally {
+      speak();
+    }
+  });
+});

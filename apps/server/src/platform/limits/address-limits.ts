@@ -1,0 +1,208 @@
+import { addressOf, API_ROOT, PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
+import type { AddressLimit, Limits } from '../config/config.ts';
+import { isRead } from '../http/pages/is-read.ts';
+
+/** What a limit is found by: a method and a route's own pattern, and whether it answers pages of any origin. */
+export interface LimitedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly anyOrigin: boolean;
+}
+
+/** How often addresses of one kind may be asked by one visitor's address in a minute. */
+export interface AddressLimitRule {
+  /** Each is counted under its own name. */
+  readonly name: string;
+  /** Which addresses, and what else has to be known of them; for docs/operations.md. */
+  readonly addresses: string;
+  readonly holds: (route: LimitedRoute) => boolean;
+  /** Absent: they are never refused, and `addresses` says why. */
+  readonly limit?: {
+    /** The setting and its place, or a number that nobody has to set. */
+    readonly setting?: `LIMIT_${string}`;
+    readonly of: (limits: Limits) => AddressLimit;
+    /**
+     * Which processes count together: each by itself; all, and each a twentieth more at most (`blocks`); all, to the last one;
+     * or the same, and nobody is let through while the database is away.
+     */
+    readonly counts: 'alone' | 'blocks' | 'exactly' | 'exactly, never without the database';
+    /** What is told to whoever waits for a page; programs are told a problem. */
+    readonly tells: 'problem' | 'page';
+    /** The body is read first: the answer gives back what was typed. */
+    readonly afterBody?: boolean;
+    /** A success says how much is left: for programs that ask often, where no cache stands between. */
+    readonly tellsWhatIsLeft?: boolean;
+  };
+}
+
+const ABOUT_REQUESTS =
+  /^\/(v2\/contact|v1\.0\/(appointments|preapproval|proposals|providers\/:id\/ratings))(\/|$)|^\/(codes|user)(\/|$)/;
+const OBJECTIONS = /^\/(v2\/gdpr\/|v1\.0\/provider\/unsubscribe$)/;
+const PLANS = /\/plan\.(csv|xlsx|pdf)$/;
+const FILES =
+  /^\/(robots\.txt|sitemap\.xml|favicon\.ico|\.well-known\/security\.txt|marktplatz\/.+|baufinanzierung\/((desk\/)?assets\/.+|logos\/:file|icons\/.+|manifest\.webmanifest|widgets\/(:file\(.+|[^/]+\.(js|css|map))|sso\/demo-anbieter\/(\*|dateien\/.+)))$/;
+const PAGES =
+  /^\/(\*|expose\/:exposeId(\/(ent)?merken)?|baufinanzierung\/(merken\/:exposeId|partner\/\*|betrieb(\.data|\/\*)?|sso\/logout|entwicklung\/postfach(\/(:id(\/termin\.ics)?)?)?))?$/;
+
+/** Every address has the first of these that holds for it; one without any cannot be registered. */
+export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
+  {
+    name: 'health',
+    addresses:
+      '`/healthz`, `/readyz`, `/metrics`: the balancer and the monitoring have to hear most of all when it is busy; closed to the public at the balancer',
+    holds: ({ url }) => /^\/(healthz|readyz|metrics)$/.test(url),
+  },
+  {
+    name: 'listing-calls',
+    addresses:
+      'calls of listing pages (answered to any origin, by reading) and the widget as a page: behind the one address of a shared cache stand many visitors',
+    holds: ({ method, url, anyOrigin }) =>
+      (anyOrigin && (isRead(method) || method === 'OPTIONS')) || url.endsWith('/cost-widget.html'),
+    limit: {
+      setting: 'LIMIT_LISTING_CALLS_PER_MINUTE',
+      of: ({ listingCallsPerMinute }) => listingCallsPerMinute,
+      counts: 'alone',
+      tells: 'problem',
+    },
+  },
+  {
+    name: 'log',
+    addresses: 'messages of browsers (`POST …/v1.0/log/{level}`)',
+    holds: ({ url }) => url === `${API_ROOT}/v1.0/log/:level`,
+    limit: {
+      setting: 'LIMIT_LOG_PER_MINUTE',
+      of: ({ logPerMinute }) => logPerMinute,
+      counts: 'alone',
+      tells: 'problem',
+    },
+  },
+  {
+    name: 'objections',
+    addresses: 'calls that object or unsubscribe, or ask for a link to do so',
+    holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
+    limit: {
+      // Nobody asks for a link more often from one address; a mail program unsubscribes once.
+      of: ({ callsPerMinute }) => ({ ...callsPerMinute, max: 20 }),
+      counts: 'exactly',
+      tells: 'problem',
+      tellsWhatIsLeft: true,
+    },
+  },
+  {
+    name: 'request-calls',
+    addresses:
+      'calls that change something about requests: sending, messages, appointments, codes, pre-approvals, certificates, proposals, ratings',
+    holds: ({ method, url }) => !isRead(method) && ABOUT_REQUESTS.test(pathOfCall(url) ?? ''),
+    limit: {
+      setting: 'LIMIT_CALLS_PER_MINUTE',
+      of: ({ callsPerMinute }) => callsPerMinute,
+      counts: 'exactly',
+      tells: 'problem',
+      tellsWhatIsLeft: true,
+    },
+  },
+  {
+    name: 'calls',
+    addresses:
+      'every other call of the API, its description, the public keys of certificates, and what the identity provider reports (back-channel logout)',
+    holds: ({ url }) =>
+      pathOfCall(url) !== undefined ||
+      /\/(sso\/(identity|backchannel-logout)|zertifikat\/schluessel\.json)$/.test(url),
+    limit: {
+      setting: 'LIMIT_CALLS_PER_MINUTE',
+      of: ({ callsPerMinute }) => callsPerMinute,
+      counts: 'blocks',
+      tells: 'problem',
+      tellsWhatIsLeft: true,
+    },
+  },
+  {
+    name: 'logins',
+    addresses: 'the way to the identity provider and back; people are led to a page that says so',
+    holds: ({ url }) => /^\/baufinanzierung\/sso\/(login|callback)$/.test(url),
+    limit: {
+      setting: 'LIMIT_LOGINS_PER_MINUTE',
+      of: ({ loginsPerMinute }) => loginsPerMinute,
+      counts: 'exactly, never without the database',
+      tells: 'problem',
+    },
+  },
+  {
+    name: 'demo-logins',
+    addresses: "the login page of the demo's own identity provider",
+    holds: ({ url }) => url === '/baufinanzierung/sso/demo-anbieter/anmelden/:uid',
+    limit: {
+      setting: 'LIMIT_LOGINS_PER_MINUTE',
+      of: ({ loginsPerMinute }) => loginsPerMinute,
+      counts: 'exactly, never without the database',
+      tells: 'page',
+    },
+  },
+  {
+    name: 'plans',
+    addresses: 'payment plans as files (CSV, XLSX, PDF)',
+    holds: ({ url }) => PLANS.test(url),
+    limit: {
+      setting: 'LIMIT_PLANS_PER_MINUTE',
+      of: ({ plansPerMinute }) => plansPerMinute,
+      counts: 'blocks',
+      tells: 'page',
+      afterBody: true,
+    },
+  },
+  {
+    name: 'files',
+    addresses:
+      "scripts, styles, fonts, pictures, logos, the widgets' script, `/robots.txt`, `/sitemap.xml` and the like, and what the demo's identity provider is asked behind its pages",
+    holds: ({ url }) => FILES.test(url),
+    limit: {
+      setting: 'LIMIT_FILES_PER_MINUTE',
+      of: ({ filesPerMinute }) => filesPerMinute,
+      counts: 'alone',
+      tells: 'problem',
+    },
+  },
+  {
+    name: 'forms',
+    addresses: 'whatever is sent to a page, with or without a script; the answer gives back what was typed',
+    holds: ({ method, url }) => method === 'POST' && PAGES.test(url),
+    limit: {
+      setting: 'LIMIT_FORMS_PER_MINUTE',
+      of: ({ formsPerMinute }) => formsPerMinute,
+      counts: 'exactly',
+      tells: 'page',
+      afterBody: true,
+    },
+  },
+  {
+    name: 'pages',
+    addresses:
+      'pages, what the router asks for behind them (`.data`, `…/__manifest`), and methods that no page knows',
+    holds: ({ url }) => PAGES.test(url),
+    limit: {
+      setting: 'LIMIT_PAGES_PER_MINUTE',
+      of: ({ pagesPerMinute }) => pagesPerMinute,
+      counts: 'blocks',
+      tells: 'page',
+    },
+  },
+];
+
+/** The rule of a route; undefined where none names it. */
+export function ruleOf(route: LimitedRoute): AddressLimitRule | undefined {
+  return ADDRESS_LIMITS.find(({ holds }) => holds(route));
+}
+
+/** The path of a call below its root; undefined for what is no call. */
+function pathOfCall(url: string): string | undefined {
+  const root = [API_ROOT, PHONE_VERIFICATION_ROOT].find((one) => url === one || url.startsWith(`${one}/`));
+  return root === undefined ? undefined : url.slice(root.length);
+}
+
+/** Whether successes of a call say what is left of its limit; those that caches keep never do. */
+export function tellsWhatIsLeft(operation: Operation): boolean {
+  const { method, anyOrigin = false, isKeepable = false } = operation;
+  return (
+    !isKeepable && ruleOf({ method, url: addressOf(operation), anyOrigin })?.limit?.tellsWhatIsLeft === true
+  );
+}

@@ -1,0 +1,120 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { onPostgres } from '../../testing/on-databases.ts';
+import { routesOf } from '../../testing/route-list.ts';
+import { ruleOf } from './address-limits.ts';
+import { limitAddresses, UnlimitedRouteError } from './limit-addresses.ts';
+
+/** The setting of every limit per address and minute: one, so that the second request is one too many. */
+const ONE_EACH = Object.fromEntries(
+  ['CALLS', 'LISTING_CALLS', 'LOG', 'LOGINS', 'PAGES', 'FORMS', 'FILES', 'PLANS'].map((what) => [
+    `LIMIT_${what}_PER_MINUTE`,
+    '1',
+  ]),
+);
+/** Asking and objecting by call have a number that nobody sets. */
+const MOST = 20;
+
+let last = 0;
+/** An address that nobody has asked from before. */
+const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
+
+/** Something that a route answers. */
+function addressIn(route: string): { method: string; url: string } {
+  const [method = '', pattern = ''] = route.split(' ');
+  const url = pattern
+    .replace(':file(^finance-widgets[.][\\w-]{12}[.]js$)', 'finance-widgets.abcdefghijkl.js')
+    .replaceAll(/:\w+/g, 'a'.repeat(43))
+    .replace(/\/?\*$/, '/x');
+  return { method, url };
+}
+
+/** The routes that one address may ask again and again. */
+async function neverRefused(app: FastifyInstance): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routesOf(app)) {
+    const remoteAddress = anAddress();
+    const { method, url } = addressIn(route);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = async () =>
+      (await app.inject({ method: method as 'GET', url, remoteAddress, headers })).statusCode;
+    const statuses: number[] = [await ask()];
+    while (statuses.length <= MOST && statuses.at(-1) !== 429 && !isReload(url, statuses.at(-1)))
+      statuses.push(await ask());
+    if (statuses[0] === 429) found.push(`${route} at once`);
+    if (statuses.length > MOST + 1 || (statuses.at(-1) !== 429 && !isReload(url, statuses.at(-1))))
+      found.push(route);
+  }
+  return found;
+}
+
+/** As the router of a page is told. */
+function isReload(url: string, status: number | undefined): boolean {
+  return url.endsWith('.data') && status === 204;
+}
+
+onPostgres(
+  'every address of the router',
+  (running) => {
+    test('is refused to whoever asks too often, but for those of the balancer', async () => {
+      const free = await neverRefused(running().app);
+      expect(free).toEqual(
+        ['/metrics', '/healthz', '/readyz'].flatMap((url) => [`GET ${url}`, `HEAD ${url}`]),
+      );
+    });
+
+    test('and so is what leads nowhere', async () => {
+      const ask = () =>
+        running().app.inject({ method: 'PROPFIND' as 'GET', url: '/', remoteAddress: '192.0.2.99' });
+      expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 429]);
+    });
+
+    test('is found where it has none', async () => {
+      const app = Fastify();
+      app.get('/frueher', () => 'ohne');
+      limitAddresses(app, { ...running(), limits: running().config.limits, onRefused: () => undefined });
+      app.get('/robots.txt', () => 'mit');
+      expect(await neverRefused(app)).toEqual(['GET /frueher', 'HEAD /frueher']);
+      await app.close();
+    });
+
+    test('cannot be added without one', async () => {
+      const app = Fastify();
+      limitAddresses(app, { ...running(), limits: running().config.limits, onRefused: () => undefined });
+      expect(() => app.get('/baufinanzierung/neu', () => 'neu')).toThrow(UnlimitedRouteError);
+      await app.close();
+    });
+
+    test('has the limit that is told of it', () => {
+      const told = (method: string, url: string, anyOrigin = false) =>
+        ruleOf({ method, url, anyOrigin })?.name;
+      const api = '/baufinanzierung/api';
+      expect([
+        told('GET', `${api}/v3/offer`, true),
+        told('POST', `${api}/v1.0/widgets`, true),
+        told('OPTIONS', `${api}/v1.0/widgets`, true),
+        told('POST', `${api}/v2/contact`),
+        told('GET', `${api}/v2/contact/:token`),
+        told('POST', `${api}/v2/gdpr/objection-link`),
+        told('POST', '/baufinanzierung/phone-verification/api/codes'),
+        told('GET', '/baufinanzierung/tilgungsrechner/plan.pdf'),
+        told('POST', '/baufinanzierung/tilgungsrechner/bauphase/plan.pdf'),
+        told('POST', '/*'),
+        told('GET', '/*'),
+      ]).toEqual([
+        'listing-calls',
+        'calls',
+        'listing-calls',
+        'request-calls',
+        'calls',
+        'objections',
+        'request-calls',
+        'plans',
+        'plans',
+        'forms',
+        'pages',
+      ]);
+    });
+  },
+  { pages: true, settings: ONE_EACH },
+);

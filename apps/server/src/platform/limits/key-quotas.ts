@@ -1,0 +1,99 @@
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../database/open-database.ts';
+import { tellLimits } from '../http/calls/limit-headers.ts';
+import { tooOften } from '../http/calls/problem-error.ts';
+import type { Vault } from '../privacy/index.ts';
+import { DAY } from './buckets.ts';
+import { countInBlocks } from './count-in-blocks.ts';
+import { countAlone, countTogether, type Counter } from './counters.ts';
+
+/** How often a key may call, in place of the limit of the address that it calls from. */
+export interface KeyQuota {
+  readonly id: string;
+  readonly quotaPerMinute: number;
+  readonly quotaPerDay: number;
+}
+
+/** By what the quotas of keys are told and counted. */
+export const KEY_QUOTAS = ['partner', 'partner-day'] as const;
+const [OF_A_MINUTE, OF_A_DAY] = KEY_QUOTAS;
+
+/** One of the quotas of a key. */
+interface Quota {
+  readonly name: string;
+  readonly max: number;
+  readonly windowInSeconds: number;
+  readonly counter: Counter;
+}
+
+const MINUTE = 60;
+const MILLISECONDS = 1_000;
+
+/** Takes one of a key's quotas, by all processes in blocks, and says on every answer what is left; calls back with an error where one is used up. */
+export function keyQuotas(parts: {
+  database: Pick<Database, 'db' | 'shared'>;
+  vault: Vault;
+  onRefused: (limit: string) => void;
+}): (key: KeyQuota, reply: FastifyReply, done: (error?: Error) => void) => void {
+  const { database, vault } = parts;
+  const known = new Map<string, readonly Quota[]>();
+  const counted = (max: number, name: string, seconds: number) => {
+    const milliseconds = seconds * MILLISECONDS;
+    const together = countTogether({ db: database.db, vault }, name, milliseconds);
+    return countInBlocks(max, together, { milliseconds, places: 2 });
+  };
+  const quotasOf = ({ id, quotaPerMinute, quotaPerDay }: KeyQuota): readonly Quota[] => {
+    let quotas = known.get(id);
+    if (!quotas) {
+      quotas = [
+        {
+          name: OF_A_MINUTE,
+          max: quotaPerMinute,
+          windowInSeconds: MINUTE,
+          // One process counts exactly; what it forgets at its end is a minute.
+          counter: database.shared
+            ? counted(quotaPerMinute, OF_A_MINUTE, MINUTE)
+            : countAlone(quotaPerMinute, 2),
+        },
+        {
+          name: OF_A_DAY,
+          max: quotaPerDay,
+          windowInSeconds: DAY,
+          counter: counted(quotaPerDay, OF_A_DAY, DAY),
+        },
+      ];
+      known.set(id, quotas);
+    }
+    return quotas;
+  };
+
+  return (key, reply, done) => {
+    const { id } = key;
+    const quotas = quotasOf(key);
+    const settle = (refused?: { readonly name: string; readonly seconds: number }) => {
+      tellLimits(
+        reply,
+        quotas.map((quota) => ({
+          ...quota,
+          left:
+            quota.name === refused?.name ? { calls: 0, seconds: refused.seconds } : quota.counter.left(id),
+        })),
+      );
+      if (!refused) return done();
+      parts.onRefused(refused.name);
+      done(tooOften('TOO_MANY_REQUESTS', refused.seconds));
+    };
+    const takeFrom = (at: number): void => {
+      const quota = quotas[at];
+      if (!quota) return settle();
+      const goOn = (seconds: number) => {
+        if (seconds > 0) settle({ name: quota.name, seconds });
+        else takeFrom(at + 1);
+      };
+      const taken = quota.counter.take(id);
+      if (typeof taken === 'number') goOn(taken);
+      else taken.then(goOn, done);
+    };
+    takeFrom(0);
+  };
+}

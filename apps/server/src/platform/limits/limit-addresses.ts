@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '../config/config.ts';
+import type { Database } from '../database/open-database.ts';
+import { tooOften } from '../http/calls/problem-error.ts';
+import { sendTooOften } from '../http/pages/too-often-page.ts';
+import type { Vault } from '../privacy/index.ts';
+import { ADDRESS_LIMITS, ruleOf, type AddressLimitRule } from './address-limits.ts';
+import { addressOf, counts } from './addresses.ts';
+import { tellLimit } from '../http/calls/limit-headers.ts';
+import { countInBlocks } from './count-in-blocks.ts';
+import { keyQuotas, type KeyQuota } from './key-quotas.ts';
+import { countAlone, countExactly, countTogether, type Counter } from './counters.ts';
+
+/** Takes one for whoever asks; calls back, with an error where there is none left, or has answered with a page that says so. */
+type Limiter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Absent on what is never refused, or only after its body has been read. */
+    limit?: Limiter | undefined;
+  }
+}
+
+/** A route was registered that no limit names. */
+export class UnlimitedRouteError extends Error {
+  override name = 'UnlimitedRouteError';
+
+  constructor(method: string, url: string) {
+    super(`${method} ${url} has no limit: name it in limits/address-limits.ts`);
+  }
+}
+
+/**
+ * Gives every route that is registered from now on its limit out of the table, which is asked before anything else; throws an
+ * UnlimitedRouteError where the table names none. What leads nowhere counts as a file.
+ */
+export function limitAddresses(
+  app: FastifyInstance,
+  parts: {
+    limits: Limits;
+    database: Pick<Database, 'db' | 'shared'>;
+    vault: Vault;
+    /** Hears the name of each limit that has refused something. */
+    onRefused: (limit: string) => void;
+    /** Whoever has a quota of their own, whichever address they call from. */
+    ofKey?: ((request: FastifyRequest) => KeyQuota | undefined | null) | undefined;
+  },
+): void {
+  const limiters = new Map(ADDRESS_LIMITS.map((rule) => [rule, limiterOf(rule, parts)]));
+  const takeOfKey = keyQuotas(parts);
+  const nowhere = limiters.get(ADDRESS_LIMITS.find(({ name }) => name === 'files')!);
+
+  app.addHook('onRoute', (route) => {
+    const anyOrigin = route.config?.anyOrigin === true;
+    const rules = new Map(
+      [route.method].flat().map((method) => {
+        const rule = ruleOf({ method, url: route.url, anyOrigin });
+        if (!rule) throw new UnlimitedRouteError(method, route.url);
+        return [method, rule];
+      }),
+    );
+    const limiterWhere = (afterBody: boolean): Limiter | undefined => {
+      const limited = [...rules].filter(([, { limit }]) => limit && (limit.afterBody === true) === afterBody);
+      const byMethod = new Map(limited.map(([method, rule]) => [method, limiters.get(rule)!]));
+      if (rules.size === 1 || byMethod.size === 0) return byMethod.values().next().value;
+      return (request, reply, done) => {
+        const limit = byMethod.get(request.method);
+        if (limit) limit(request, reply, done);
+        else done();
+      };
+    };
+    route.config = { ...route.config, limit: limiterWhere(false) };
+    const last = limiterWhere(true);
+    if (last) route.preHandler = [...[route.preHandler ?? []].flat(), last];
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const quota = parts.ofKey?.(request);
+    if (quota) return takeOfKey(quota, reply, done);
+    const limit = request.is404 ? nowhere : request.routeOptions.config.limit;
+    if (limit) limit(request, reply, done);
+    else done();
+  });
+}
+
+function limiterOf(
+  { name, limit }: AddressLimitRule,
+  parts: Parameters<typeof limitAddresses>[1],
+): Limiter | undefined {
+  if (!limit) return undefined;
+  const bound = limit.of(parts.limits);
+  const counter = counterOf(limit.counts, bound.max, name, parts);
+  const tell = tellLimit(name, bound.max);
+  return (request, reply, done) => {
+    const { ip } = request;
+    // Tests and people trying the demo all come from this one machine.
+    if (!counts(bound, ip)) return done();
+    const settle = (seconds: number) => {
+      if (seconds > 0) tell(reply, { calls: 0, seconds });
+      else if (limit.tellsWhatIsLeft) tell(reply, counter.left(addressOf(ip)));
+      if (seconds === 0) return done();
+      parts.onRefused(name);
+      if (limit.tells === 'problem' || !sendTooOften(request, reply, seconds))
+        done(tooOften('TOO_MANY_REQUESTS', seconds));
+    };
+    const taken = counter.take(addressOf(ip));
+    if (typeof taken === 'number') settle(taken);
+    else taken.then(settle, done);
+  };
+}
+
+/** An embedded database belongs to one process: what that one counts is counted exactly. */
+function counterOf(
+  counted: NonNullable<AddressLimitRule['limit']>['counts'],
+  max: number,
+  name: string,
+  { database, vault }: Parameters<typeof limitAddresses>[1],
+): Counter {
+  if (counted === 'alone' || !database.shared) return countAlone(max);
+  const together = countTogether({ db: database.db, vault }, name);
+  if (counted === 'blocks') return countInBlocks(max, together);
+  return countExactly(max, together, { needsDatabase: counted === 'exactly, never without the database' });
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { onPostgresFirst } from '../../testing/on-databases.ts';
+import { sendRequest } from '../../testing/request-journey.ts';
+import { partitionsOf } from '../../testing/stored-requests.ts';
+import { partitionName } from './month.ts';
+import { readRequestMonths } from './read-months.ts';
+
+onPostgresFirst('the month of a request', (running) => {
+  test('a request that somebody sends stands in the partition of its month', async () => {
+    const { db } = running().database;
+    const { requestId } = await sendRequest(running(), 1);
+    const { current } = await readRequestMonths(db);
+    expect(await partitionsOf(db, [requestId])).toEqual({ [requestId]: partitionName(current) });
+  });
+});

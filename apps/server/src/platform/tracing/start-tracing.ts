@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { inTime } from '../clock/index.ts';
+import type { TracesConfig } from '../config/config.ts';
+import { atMostEvery } from '../http/outgoing/at-most-every.ts';
+import { traceBy } from './tracing.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1_000;
+
+/** How long anybody waits for a collector, in milliseconds. */
+export interface Patience {
+  /** For all of its answer: one that drips is noticed by no other limit. */
+  readonly answer: number;
+  /** At the end of the process, which has no more time than that for it. */
+  readonly farewell: number;
+}
+const PATIENCE: Patience = { answer: 15 * SECOND, farewell: 3 * SECOND };
+
+/** Lets this process trace, where an address says where to; gives how to end that. Nothing of it is loaded otherwise. */
+export async function startTracing(
+  config: TracesConfig | undefined,
+  log: FastifyBaseLogger,
+  patience: Patience = PATIENCE,
+): Promise<() => Promise<void>> {
+  if (config === undefined) return async () => undefined;
+  const { openTelemetry } = await import('./open-telemetry.ts');
+  const lost = { refused: 0, leftOut: 0 };
+  const tell = atMostEvery<unknown>((what, error) => {
+    if (what === 'refused') {
+      log.warn(
+        { spans: lost.refused, err: error, res: answerOf(error) },
+        'the collector does not take spans',
+      );
+      lost.refused = 0;
+    } else {
+      log.warn({ spans: lost.leftOut }, 'spans were left out: there are more than the collector takes');
+      lost.leftOut = 0;
+    }
+  });
+  const opened = openTelemetry(config, patience.answer, (spans, error) => {
+    const what = error === undefined ? 'leftOut' : 'refused';
+    lost[what] += spans;
+    tell(what, error, MINUTE);
+  });
+  traceBy(opened.tracing);
+  return async () => {
+    // Whatever becomes of it: what was not handed over is lost.
+    await inTime(
+      opened.close().catch(() => undefined),
+      patience.farewell,
+    );
+    traceBy(undefined);
+  };
+}
+
+/** The status by which it refused, where it did. */
+function answerOf(error: unknown): { statusCode: number } | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'number' ? { statusCode: code } : undefined;
+}

@@ -1,0 +1,369 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newLinkToken } from '../privacy/index.ts';
+import { startWorkerProcess, type RunningWorker } from '../../testing/faults/start-worker-process.ts';
+import { foreignServer, json, type ForeignServer } from '../../testing/foreign-server.ts';
+import { startMailServer, type ArrivedMail, type MailServer } from '../../testing/mail-server.ts';
+import { startOtlpCollector, type OtlpCollector } from '../../testing/otlp-collector.ts';
+import type { ReceivedSpan } from '../../testing/otlp-messages.ts';
+import { requestBody, submissionKey } from '../../testing/request-body.ts';
+import { startServer, type RunningServer } from '../../testing/running-server.ts';
+import { newServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
+import { verifyOverHttp } from '../../testing/verify-over-http.ts';
+import { SPAN_ATTRIBUTES } from './index.ts';
+
+const API = '/baufinanzierung/api';
+const CONTACT = `${API}/v2/contact`;
+const PERSON = 41;
+const CANARY = 'Kanarienvogel';
+const TOKEN = newLinkToken();
+/** What stands in requests below and in no span: what people typed, where they are, by what they ask, and their secrets. */
+const PRIVATE = [
+  CANARY,
+  TOKEN,
+  '203.0.113.77',
+  '127.0.0.1',
+  ...['forename', 'surname', 'street', 'phoneNumber', 'postalCode', 'city', 'email'].map((field) =>
+    String(requestBody(PERSON)[field]),
+  ),
+  submissionKey(PERSON),
+  '400000',
+  '1276003001',
+  'example.org',
+];
+
+let root: string;
+let database: ServerDatabase;
+let collector: OtlpCollector;
+let places: ForeignServer;
+const questions: Record<string, unknown>[] = [];
+let mails: ArrivedMail[] = [];
+let mailServer: MailServer;
+let server: RunningServer;
+let worker: RunningWorker;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'heimvorteil-traces-'));
+  database = await newServerDatabase();
+  collector = await startOtlpCollector();
+  mailServer = await startMailServer({ mail: (mail) => mails.push(mail) });
+  places = await foreignServer(() => (request, response) => {
+    questions.push(request.headers);
+    json([])(request, response);
+  });
+  const settings = {
+    DATA_DIR: root,
+    DATABASE_URL: database.appUrl,
+    DEMO: 'true',
+    ENCRYPTION_KEYS: `main:${Buffer.alloc(32, 7).toString('base64')}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/otlp/`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=keine%20gute%20Idee',
+  };
+  server = await startServer('../server.ts', {
+    ...settings,
+    WORKER: 'false',
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS: '0',
+    GEO_URL: places.url,
+  });
+  worker = startWorkerProcess({
+    ...settings,
+    OTEL_SERVICE_NAME: 'worker',
+    SMTP_URL: mailServer.smtpUrl,
+    MAIL_FROM: 'portal@portal.example',
+  });
+});
+afterAll(async () => {
+  await worker.end('SIGKILL');
+  await server.kill();
+  mailServer.close();
+  places.close();
+  collector.close();
+  await database.drop();
+  rmSync(root, { recursive: true });
+});
+
+/** Asks as a proxy does that has begun a trace, for somebody whose all is private. */
+async function ask(path: string, { headers, ...more }: RequestInit = {}) {
+  const traceId = randomBytes(16).toString('hex');
+  const parentId = randomBytes(8).toString('hex');
+  const number = randomUUID();
+  const response = await fetch(server.url + path, {
+    ...more,
+    headers: {
+      traceparent: `00-${traceId}-${parentId}-01`,
+      'x-request-id': number,
+      'x-forwarded-for': '203.0.113.77',
+      'user-agent': CANARY,
+      referer: `https://${CANARY}.example/`,
+      tracestate: `${CANARY.toLowerCase()}=1`,
+      baggage: `who=${CANARY}`,
+      ...(headers as Record<string, string> | undefined),
+    },
+  });
+  await response.arrayBuffer();
+  /** Its spans, once the one of the request has come: those within it end before. */
+  const spans = async () => {
+    const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
+    await expect.poll(() => ofTrace().some(({ kind }) => kind === 'server')).toBe(true);
+    return ofTrace();
+  };
+  return { traceId, parentId, number, status: response.status, spans };
+}
+
+const ofRequest = (spans: readonly ReceivedSpan[]) => spans.find(({ kind }) => kind === 'server')!;
+const named = (spans: readonly ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
+const namesOf = (spans: readonly ReceivedSpan[]) => spans.map(({ name }) => name);
+
+/** Whether every span but the request's own hangs on another of its trace, and is a part of its time. */
+function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  expect(byId.size).toBe(spans.length);
+  for (const span of spans) {
+    expect(span.start <= span.end).toBe(true);
+    if (span.kind === 'server') {
+      expect(span.parentId).toBe(parentId);
+      continue;
+    }
+    const parent = byId.get(span.parentId);
+    expect([span.name, parent?.name]).toEqual([span.name, expect.any(String)]);
+    // What was ordered is done later.
+    if (span.kind === 'consumer') expect(span.start > parent!.start).toBe(true);
+    else
+      expect([span.name, span.start >= parent!.start, span.end <= parent!.end]).toEqual([
+        span.name,
+        true,
+        true,
+      ]);
+  }
+}
+
+test('a collector is asked by the protocol, at the address and with the headers that are set', async () => {
+  await (await ask('/readyz')).spans();
+  expect(new Set(collector.asked.map(({ url }) => url))).toEqual(new Set(['POST /otlp/v1/traces']));
+  for (const { headers } of collector.asked)
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-protobuf',
+      'x-api-key': 'keine gute Idee',
+    });
+});
+
+test('a call is a span with the number that its answer has, and the statements within it', async () => {
+  const asked = await ask(`${API}/v1.0/exposes/2147483646?x=${CANARY}`);
+  const spans = await asked.spans();
+  expect(ofRequest(spans)).toMatchObject({
+    name: `GET ${API}/v1.0/exposes/:exposeId`,
+    isError: false,
+    attributes: {
+      'http.request.method': 'GET',
+      'http.route': `${API}/v1.0/exposes/:exposeId`,
+      'http.response.status_code': 404,
+      'heimvorteil.request.number': asked.number,
+    },
+    resource: { 'service.name': 'heimvorteil', 'service.instance.id': expect.any(String) },
+  });
+  expect(named(spans, 'SELECT listing')).toEqual([
+    expect.objectContaining({
+      kind: 'client',
+      parentId: ofRequest(spans).spanId,
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': 'SELECT',
+        'db.collection.name': 'listing',
+      },
+    }),
+  ]);
+  expectTree(spans, asked.parentId);
+});
+
+test('offers that have to be priced show how long that took, those that are kept do not', async () => {
+  const offers = `${API}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`;
+  const first = await ask(offers);
+  expect(first.status).toBe(200);
+  const spans = await first.spans();
+  expect(ofRequest(spans).name).toBe(`GET ${API}/v3/offer`);
+  expect(namesOf(spans)).toContain('price offers');
+  expectTree(spans, first.parentId);
+  await ask(offers);
+  expect(namesOf(await (await ask(offers)).spans())).toEqual([`GET ${API}/v3/offer`]);
+});
+
+test('a page goes under its pattern, and what it asks hangs on its rendering', async () => {
+  const asked = await ask(`/baufinanzierung/anfrage/${TOKEN}?x=${CANARY}`);
+  const spans = await asked.spans();
+  expect(ofRequest(spans).attributes['http.route']).toBe('/baufinanzierung/anfrage/:token');
+  const [rendering] = named(spans, 'render page');
+  expect(rendering?.parentId).toBe(ofRequest(spans).spanId);
+  expect(spans.some(({ kind, parentId }) => kind === 'client' && parentId === rendering?.spanId)).toBe(true);
+  expectTree(spans, asked.parentId);
+});
+
+test('a file shows the thread that drew it', async () => {
+  const asked = await ask(
+    '/baufinanzierung/tilgungsrechner/plan.pdf?loanAmount=200000&nominalInterestRate=3.5&amortizationRate=2&fixedInterestYears=10',
+  );
+  const spans = await asked.spans();
+  expect([asked.status, namesOf(spans)]).toEqual([
+    200,
+    expect.arrayContaining(['thread draw-plan.worker.ts']),
+  ]);
+  expectTree(spans, asked.parentId);
+});
+
+test('a service is named by what it is for, and hears of the trace alone where it is in one’s own network', async () => {
+  const asked = await ask(`${API}/v1.0/geoautocomplete/locations?q=${CANARY}`);
+  const spans = await asked.spans();
+  expect(named(spans, 'GET geo')).toEqual([
+    expect.objectContaining({
+      kind: 'client',
+      attributes: {
+        'http.request.method': 'GET',
+        'service.peer.name': 'geo',
+        'http.response.status_code': 200,
+      },
+    }),
+  ]);
+  const [{ spanId }] = named(spans, 'GET geo') as [ReceivedSpan];
+  expect(questions.map(({ traceparent }) => traceparent)).toEqual([`00-${asked.traceId}-${spanId}-01`]);
+  for (const headers of questions)
+    expect(Object.keys(headers).filter((name) => /^(?:tracestate|baggage|x-request)/.test(name))).toEqual([]);
+  expectTree(spans, asked.parentId);
+});
+
+test('what a worker repeats is a trace of its own', async () => {
+  const rounds = () => collector.spans.filter(({ name }) => name === 'repeat overdue requests');
+  await expect.poll(() => rounds().length).toBeGreaterThan(0);
+  const [round] = rounds() as [ReceivedSpan];
+  expect([round.parentId, round.kind, round.resource['service.name']]).toEqual(['', 'internal', 'worker']);
+  const within = collector.spans.filter(({ parentId }) => parentId === round.spanId);
+  expect(namesOf(within)).toContain('SELECT request');
+});
+
+test('a request and what a worker sends because of it are one trace', async () => {
+  const body = requestBody(PERSON);
+  const cookies = await verifyOverHttp(server.url, [String(body['email'])]);
+  const asked = await ask(CONTACT, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': submissionKey(PERSON),
+      cookie: cookies.get(String(body['email'])) ?? '',
+    },
+    body: JSON.stringify(body),
+  });
+  expect(asked.status).toBe(201);
+  const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === asked.traceId);
+  // Come last: what hangs on them has ended before.
+  const processed = () => named(ofTrace(), 'process deliveries').length;
+  const owed = await jobsOf(asked.traceId);
+  expect(owed).toBeGreaterThan(1);
+  await expect.poll(processed, { timeout: 60_000 }).toBe(owed);
+  expect(mails.filter(({ raw }) => raw.includes('Auto-Submitted')).length).toBeGreaterThanOrEqual(owed);
+
+  await asked.spans();
+  const spans = ofTrace();
+  expectTree(spans, asked.parentId);
+  expect(namesOf(spans)).toEqual(
+    expect.arrayContaining(['BEGIN', 'INSERT request', 'COMMIT', 'INSERT delivery']),
+  );
+  const processes = named(spans, 'process deliveries');
+  expect(processes.length).toBe(owed);
+  for (const { attributes, resource, spanId } of processes) {
+    expect(attributes).toEqual({
+      'messaging.system': 'pgboss',
+      'messaging.destination.name': 'deliveries',
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.message.id': expect.any(String),
+      'heimvorteil.outcome': 'done',
+    });
+    expect(resource['service.name']).toBe('worker');
+    const within = spans.filter(({ parentId }) => parentId === spanId);
+    expect(namesOf(within)).toEqual(expect.arrayContaining(['send mail', 'UPDATE delivery']));
+  }
+});
+
+test('what is refused is no error, what fails is one, and its lines of the log name the trace', async () => {
+  const refused = await ask(CONTACT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(PERSON + 1) },
+    body: JSON.stringify(requestBody(PERSON, { ageGroup: CANARY, forename: CANARY })),
+  });
+  expect(refused.status).toBe(422);
+  expect(ofRequest(await refused.spans())).toMatchObject({
+    isError: false,
+    attributes: { 'http.response.status_code': 422 },
+  });
+
+  await statement('alter table listing rename to listing_elsewhere');
+  const failed = await ask(`${API}/v1.0/exposes/2147483646`);
+  await statement('alter table listing_elsewhere rename to listing');
+  expect(failed.status).toBe(500);
+  const spans = await failed.spans();
+  expect(ofRequest(spans)).toMatchObject({
+    isError: true,
+    attributes: { 'http.response.status_code': 500, 'error.type': '500' },
+  });
+  expect(named(spans, 'SELECT listing')).toEqual([
+    expect.objectContaining({
+      isError: true,
+      attributes: expect.objectContaining({ 'error.type': '42P01' }),
+    }),
+  ]);
+  const lines = server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes(failed.traceId))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toEqual([
+    expect.objectContaining({ instance: `urn:uuid:${failed.number}`, traceId: failed.traceId, level: 50 }),
+  ]);
+});
+
+test('whoever hands over a value that the database refuses finds it in no span', async () => {
+  const asked = await ask(`${API}/v1.0/providers/${CANARY}`);
+  expect(asked.status).toBeGreaterThanOrEqual(400);
+  await asked.spans();
+  for (const path of [`/${CANARY}`, `${API}/${CANARY}`, `/baufinanzierung/${CANARY}?email=a@example.org`])
+    expect(ofRequest(await (await ask(path)).spans()).attributes['http.response.status_code']).toBe(404);
+});
+
+test('nothing that was sent holds a personal value, a word or a name that is not listed', () => {
+  expect(collector.spans.length).toBeGreaterThan(50);
+  const sent = Buffer.concat(collector.bodies).toString().toLowerCase();
+  expect(PRIVATE.filter((text) => sent.includes(text.toLowerCase()))).toEqual([]);
+  const allowed: readonly string[] = SPAN_ATTRIBUTES;
+  for (const { attributes, words } of collector.spans) {
+    expect(Object.keys(attributes).filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(words).toEqual([]);
+  }
+});
+
+test('a process that ends hands over what it has', async () => {
+  const asked = await ask('/healthz');
+  const before = collector.spans.length;
+  expect(await server.stop()).toBe(0);
+  expect(collector.spans.slice(before).some(({ traceId }) => traceId === asked.traceId)).toBe(true);
+});
+
+/** How many messages the request of a trace has ordered by mail. */
+async function jobsOf(traceId: string): Promise<number> {
+  const [row] = await statement(
+    `select count(*)::int as count from pgboss.job where name = 'deliveries' and data ->> 'traceparent' like '%${traceId}%'`,
+  );
+  return Number(row?.['count']);
+}
+
+async function statement(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
