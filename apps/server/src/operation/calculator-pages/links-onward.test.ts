@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importListings } from '../listings/index.ts';
+import { importListings } from '../../market/listings/index.ts';
 import { CALCULATOR_PLACES } from '../../testing/calculators/calculator-place.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { delivery } from '../../testing/open-immo.ts';
