@@ -45,6 +45,7 @@ export { queryReader } from './faults/typed-query.ts';
 export * from './entities/additional-costs.ts';
 export * from './entities/amounts.ts';
 export * from './entities/correction.ts';
+export { inEuros, type InCents } from './entities/euros.ts';
 export * from './entities/derivation.ts';
 export type { FinancingVerdict } from './entities/financing-verdict.ts';
 export * from './entities/lender-offer.ts';

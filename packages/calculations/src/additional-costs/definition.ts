@@ -1,12 +1,13 @@
 import {
+  AdditionalCosts,
   calculateAdditionalCosts as operation,
   fault,
-  type AdditionalCosts,
+  inEuros,
   type AnswerOf,
 } from '@heimvorteil/contracts';
-import { eurosFromCents, type AdditionalCosts as AdditionalCostsInCents } from '@heimvorteil/engine';
-import { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';
+import type { AdditionalCosts as AdditionalCostsInCents } from '@heimvorteil/engine';
 import { calculation } from '../calculation.ts';
+import { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The costs of a purchase with their derivation, in euros. */
@@ -15,29 +16,13 @@ export function additionalCostsAnswer({
   derivation,
   purchaseWarnings,
 }: AdditionalCostsResult): AnswerOf<typeof operation> {
-  return {
-    ...costsInEuros(costs),
-    warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
-    derivation: [...derivation],
-  };
+  const warnings = purchaseWarnings.map((code) => fault(code, 'landPrice'));
+  return inEuros(operation.response, { ...costs, warnings, derivation });
 }
 
 /** The additional costs as the API writes them: in euros. */
 export function costsInEuros(costs: AdditionalCostsInCents): AdditionalCosts {
-  return {
-    total: eurosFromCents(costs.total),
-    totalPercent: costs.totalPercent,
-    notaryCosts: eurosFromCents(costs.notaryCosts),
-    notaryCostsPercentage: costs.notaryCostsPercentage,
-    entryLandRegister: eurosFromCents(costs.entryLandRegister),
-    entryLandRegisterPercentage: costs.entryLandRegisterPercentage,
-    landTransfer: eurosFromCents(costs.landTransfer),
-    landTransferPercentage: costs.landTransferPercentage,
-    brokerCommission: eurosFromCents(costs.brokerCommission),
-    brokerCommissionPercentage: costs.brokerCommissionPercentage,
-    ...(costs.landTransferByLaw && { landTransferByLaw: { ...costs.landTransferByLaw } }),
-    ...(costs.landCharge !== undefined && { landCharge: eurosFromCents(costs.landCharge) }),
-  };
+  return inEuros(AdditionalCosts, costs);
 }
 
 /** The calculator behind its call. */

@@ -1,8 +1,8 @@
 import {
   calculateAffordability as operation,
   fault,
+  inEuros,
   type AffordabilityAnswer,
-  type FinancingVerdict,
 } from '@heimvorteil/contracts';
 import {
   CHANGE_UNITS,
@@ -10,15 +10,9 @@ import {
   type AffordabilityReason,
   type Cents,
   type ChangeCode,
-  type FinancingProspect,
-  type FollowUpBurden,
-  type JudgedPurchase,
 } from '@heimvorteil/engine';
-import { costsInEuros } from '../additional-costs/index.ts';
-import { eurosOrNull } from '../amounts/written-amounts.ts';
-import { higherLoanAnswer, meanDerivation, originAnswer } from '../market/market-answer.ts';
+import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateAffordability, type AffordabilityResult } from './calculate-affordability.ts';
-import { termLinesAnswer } from './over-the-term.ts';
 import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
@@ -29,29 +23,13 @@ export function affordabilityAnswer({
   isPriced,
   purchaseWarnings,
 }: AffordabilityResult): AffordabilityAnswer {
-  return {
-    maxMonthlyRate: eurosOrNull(found.maxMonthlyRate),
-    maxLoanAmount: eurosOrNull(found.maxLoanAmount),
-    maxPurchasePrice: eurosOrNull(found.maxPurchasePrice),
-    nominalInterestRate: found.nominalInterestRate,
-    monthlyRate: eurosOrNull(found.monthlyRate),
-    higherLoan: higherLoanAnswer(found.higherLoan),
+  return inEuros(operation.response, {
+    ...found,
     ...originAnswer(market),
-    additionalCosts: found.additionalCosts && costsInEuros(found.additionalCosts),
-    household: found.household.map(({ item, amount, stated }) => ({
-      item,
-      amount: eurosFromCents(amount),
-      stated: eurosOrNull(stated),
-    })),
-    netIncome: eurosFromCents(found.netIncome),
-    freeIncome: eurosFromCents(found.freeIncome),
-    maxMonthlyRateByHousehold: eurosFromCents(found.maxMonthlyRateByHousehold),
-    maxMonthlyRateByRatio: eurosFromCents(found.maxMonthlyRateByRatio),
-    bindingRule: found.bindingRule,
-    ...verdictAnswer(found),
-    judgedPurchase: found.judgedPurchase && judgedAnswer(found.judgedPurchase, isPriced),
-    followUp: found.followUp && burdenAnswer(found.followUp),
-    overTheTerm: termLinesAnswer(found.overTheTerm),
+    reasons: found.reasons.map(reasonAnswer),
+    errors: found.errors.map((code) => fault(code)),
+    // With an error that outranks figures only an instalment at an entered rate stays (contract §3).
+    judgedPurchase: found.judgedPurchase && { ...found.judgedPurchase, ...(isPriced ? {} : UNPRICED) },
     warnings: [
       ...(found.reasons.some(({ code }) => code === 'OWN_FUNDS_BELOW_TEN_PERCENT')
         ? [fault('OWN_FUNDS_LOW', 'ownCapital')]
@@ -59,27 +37,10 @@ export function affordabilityAnswer({
       ...purchaseWarnings.map((code) => fault(code, 'landPrice')),
     ],
     derivation: [...found.derivation, ...meanDerivation(market)],
-  };
+  });
 }
 
-/** What is said of a financing, in euros. */
-function verdictAnswer(
-  found: Omit<FinancingProspect, 'judgedPurchase'>,
-): Omit<FinancingVerdict, 'judgedPurchase'> {
-  return {
-    word: found.word,
-    feasibility: found.feasibility,
-    probability: found.probability,
-    risk: found.risk,
-    stress: found.stress.map(({ delta, ...row }) => ({ delta, ...burdenAnswer(row) })),
-    reasons: found.reasons.map(reasonAnswer),
-    errors: found.errors.map((code) => fault(code)),
-  };
-}
-
-function burdenAnswer({ nominalInterestRate, monthlyRate, left }: FollowUpBurden) {
-  return { nominalInterestRate, monthlyRate: eurosFromCents(monthlyRate), left: eurosFromCents(left) };
-}
+const UNPRICED = { nominalInterestRate: null, monthlyRate: null, installmentShare: null };
 
 const EUROS = {
   CENTS: 'EUROS',
@@ -98,23 +59,6 @@ function reasonAnswer(reason: AffordabilityReason): AffordabilityAnswer['reasons
 
 function isChange(code: string): code is ChangeCode {
   return Object.hasOwn(CHANGE_UNITS, code);
-}
-
-/** With an error that outranks figures only an instalment at a rate that somebody typed stays (contract §3). */
-function judgedAnswer(
-  judged: JudgedPurchase,
-  isPriced: boolean,
-): NonNullable<AffordabilityAnswer['judgedPurchase']> {
-  return {
-    purchasePrice: eurosFromCents(judged.purchasePrice),
-    additionalCosts: eurosFromCents(judged.additionalCosts),
-    ownFunds: eurosFromCents(judged.ownFunds),
-    loanAmount: eurosFromCents(judged.loanAmount),
-    loanToValue: judged.loanToValue,
-    nominalInterestRate: isPriced ? judged.nominalInterestRate : null,
-    monthlyRate: isPriced ? eurosOrNull(judged.monthlyRate) : null,
-    installmentShare: isPriced ? judged.installmentShare : null,
-  };
 }
 
 /** The calculator behind its call. */

@@ -1,6 +1,5 @@
-import type { AffordabilityAnswer, AffordabilityBody } from '@heimvorteil/contracts';
-import { centsFromEuros, eurosFromCents, type TermEvents, type TermLine } from '@heimvorteil/engine';
-import { eurosOrNull } from '../amounts/written-amounts.ts';
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { centsFromEuros, type TermEvents } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 
 /** What a body states of the years to come, in cents; undefined without. */
@@ -17,16 +16,4 @@ export function termEvents(stated: AffordabilityBody['overTheTerm']): TermEvents
     repairReserve: statedCents(repairReserve),
     keepsThreeMonthsExpenses,
   };
-}
-
-/** The lines in euros. */
-export function termLinesAnswer(lines: readonly TermLine[]): AffordabilityAnswer['overTheTerm'] {
-  return lines.map((line) => ({
-    ...line,
-    monthlyRate: eurosFromCents(line.monthlyRate),
-    remainingDebt: eurosFromCents(line.remainingDebt),
-    left: eurosFromCents(line.left),
-    change: eurosFromCents(line.change),
-    keptOwnFunds: eurosOrNull(line.keptOwnFunds),
-  }));
 }

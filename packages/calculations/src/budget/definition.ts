@@ -1,8 +1,7 @@
-import { calculateBudget as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { higherLoanAnswer, meanDerivation, originAnswer } from '../market/market-answer.ts';
-import { calculateBudget, type BudgetResult } from './calculate-budget.ts';
+import { calculateBudget as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
+import { meanDerivation, originAnswer } from '../market/market-answer.ts';
+import { calculateBudget, type BudgetResult } from './calculate-budget.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** What income, expenses and own funds carry, in euros. */
@@ -11,19 +10,13 @@ export function budgetAnswer({
   market,
   purchaseWarnings,
 }: BudgetResult): AnswerOf<typeof operation> {
-  return {
-    maxMonthlyRate: eurosFromCents(found.maxMonthlyRate),
-    maxLoanAmount: eurosFromCents(found.maxLoanAmount),
-    maxPurchasePrice: eurosFromCents(found.maxPurchasePrice),
-    nominalInterestRate: found.nominalInterestRate,
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    higherLoan: higherLoanAnswer(found.higherLoan),
+  return inEuros(operation.response, {
+    ...found,
     ...originAnswer(market),
-    bindingRule: found.bindingRule,
     errors: found.errors.map((code) => fault(code)),
     warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
     derivation: [...found.derivation, ...meanDerivation(market)],
-  };
+  });
 }
 
 /** The calculator behind its call. */

@@ -1,47 +1,24 @@
-import { calculateConstructionPlan as operation, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents, type ConstructionPlan } from '@heimvorteil/engine';
-import { eurosAt, shownRate } from '../amounts/written-amounts.ts';
-import { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
-
-type Answer = AnswerOf<typeof operation>;
+import { calculateConstructionPlan as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { rowsOf, shownRate } from '../amounts/written-amounts.ts';
 import { calculation } from '../calculation.ts';
+import { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The timeline of building and repaying, in euros. */
-export function constructionPlanAnswer({ options, plan: found }: ConstructionPlanResult): Answer {
-  return {
-    loanAmount: eurosFromCents(found.loanAmount),
-    constructionMonths: found.constructionMonths,
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    remainingDebt: eurosFromCents(found.remainingDebt),
-    highestBurden: eurosFromCents(found.highestBurden),
-    highestBurdenMonth: found.highestBurdenMonth,
-    monthsOfDoubleBurden: found.monthsOfDoubleBurden,
-    totalInterest: eurosFromCents(found.totalInterest),
-    totalCommitmentInterest: eurosFromCents(found.totalCommitmentInterest),
-    totalRent: eurosFromCents(found.totalRent),
+export function constructionPlanAnswer({
+  options: { payouts, fixedInterestYears },
+  plan: found,
+}: ConstructionPlanResult): AnswerOf<typeof operation> {
+  const { payout, payment, interest, amortization, commitmentInterest, rent, burden } = found;
+  const columns = { payout, payment, interest, amortization, commitmentInterest, rent, burden };
+  return inEuros(operation.response, {
+    ...found,
     effectiveInterestRate: shownRate(found.effectiveInterestRate),
-    ...(options.fixedInterestYears === undefined
-      ? {}
-      : { effectiveInterestRateFixedPeriod: shownRate(found.effectiveInterestRateFixedPeriod) }),
-    payouts: options.payouts.map(({ month, amount }) => ({ month, amount: eurosFromCents(amount) })),
-    months: Array.from(found.payment, (_, index) => monthOf(found, index)),
-    derivation: [...found.derivation],
-  };
-}
-
-function monthOf(found: ConstructionPlan, index: number): Answer['months'][number] {
-  return {
-    number: index + 1,
-    payout: eurosAt(found.payout, index),
-    payment: eurosAt(found.payment, index),
-    interest: eurosAt(found.interest, index),
-    amortization: eurosAt(found.amortization, index),
-    commitmentInterest: eurosAt(found.commitmentInterest, index),
-    rent: eurosAt(found.rent, index),
-    burden: eurosAt(found.burden, index),
-    remainingDebt: eurosAt(found.remainingDebtAfter, index),
-  };
+    effectiveInterestRateFixedPeriod:
+      fixedInterestYears === undefined ? undefined : shownRate(found.effectiveInterestRateFixedPeriod),
+    payouts,
+    months: rowsOf(payment.length, { ...columns, remainingDebt: found.remainingDebtAfter }),
+  });
 }
 
 /** The calculator behind its call. */

@@ -1,5 +1,5 @@
-import { errorMessage, type AnswerOf, type calculateRepaymentPlan } from '@heimvorteil/contracts';
-import { eurosFromCents, type Correction as CorrectedTerm, type CorrectionReason } from '@heimvorteil/engine';
+import { errorMessage } from '@heimvorteil/contracts';
+import type { Correction, CorrectionReason } from '@heimvorteil/engine';
 
 /** Why less counts than was entered. */
 const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
@@ -10,21 +10,7 @@ const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
   AFTER_END: 'Der Plan endet vor dieser Sondertilgung: Sie zählt nicht mit.',
 };
 
-/** A correction with its sentence, in euros. */
-export function correctionAnswer({
-  code,
-  field,
-  month,
-  from,
-  to,
-  reason,
-}: CorrectedTerm): AnswerOf<typeof calculateRepaymentPlan>['corrections'][number] {
-  return {
-    code,
-    field,
-    month,
-    from: eurosFromCents(from),
-    to: eurosFromCents(to),
-    message: MESSAGES[reason],
-  };
+/** A correction with its sentence. */
+export function correctionAnswer(correction: Correction): Correction & { readonly message: string } {
+  return { ...correction, message: MESSAGES[correction.reason] };
 }

@@ -1,6 +1,5 @@
-import { writtenPercent, type Derivation, type HigherLoan } from '@heimvorteil/engine';
+import { writtenPercent, type Derivation } from '@heimvorteil/engine';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
-import { eurosOrNull } from '../amounts/written-amounts.ts';
 import type { MarketMean } from './asked-rate.ts';
 
 /** Where a call's rate comes from; nulls where it was stated or nobody lends. */
@@ -42,11 +41,4 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
       source: `Zinstabellen der Banken, Stand ${formatDate(asOf)}`,
     },
   ];
-}
-
-/** What the market asks for a little more, in euros; null where the rule itself ends the price. */
-export function higherLoanAnswer(higherLoan: HigherLoan | null) {
-  if (higherLoan === null) return null;
-  const { nominalInterestRate, monthlyRate } = higherLoan;
-  return { nominalInterestRate, monthlyRate: eurosOrNull(monthlyRate) };
 }

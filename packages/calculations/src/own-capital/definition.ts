@@ -1,20 +1,11 @@
-import { calculateOwnCapital as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
+import { calculateOwnCapital as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
+import { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** Own capital added up, in euros. */
-export function ownCapitalAnswer({
-  total,
-  errors,
-  derivation,
-}: OwnCapitalResult): AnswerOf<typeof operation> {
-  return {
-    total: eurosFromCents(total),
-    errors: errors.map((code) => fault(code)),
-    derivation: [...derivation],
-  };
+export function ownCapitalAnswer(found: OwnCapitalResult): AnswerOf<typeof operation> {
+  return inEuros(operation.response, { ...found, errors: found.errors.map((code) => fault(code)) });
 }
 
 /** The calculator behind its call. */

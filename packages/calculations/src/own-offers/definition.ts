@@ -1,84 +1,38 @@
-import { compareOwnOffers as operation, type AnswerOf } from '@heimvorteil/contracts';
-import {
-  eurosFromCents,
-  roundToHundredths,
-  type BestOffers,
-  type Cents,
-  type ComparedOffer,
-  type OwnOffersComparison,
-} from '@heimvorteil/engine';
-import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
-import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
-
-type Answer = AnswerOf<typeof operation>;
+import { compareOwnOffers as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { eurosFromCents, roundToHundredths, type BestOffers, type Cents } from '@heimvorteil/engine';
+import { centsAt, shownRate } from '../amounts/written-amounts.ts';
 import { calculation } from '../calculation.ts';
+import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** Offers for the same loan, compared up to one end, in euros. */
-export function ownOffersAnswer({ compared: found }: OwnOffersResult): Answer {
-  return {
-    horizonYears: found.horizonYears,
-    followUpInterestRate: found.followUpInterestRate,
-    cheapest: found.cheapest,
-    fixedYearsOfAll: found.fixedYearsOfAll,
-    samePaymentMonthly: eurosFromCents(found.samePaymentMonthly),
-    lowestEffectiveInterestRate: roundToHundredths(
-      found.offers[found.cheapest]!.effectiveInterestRateWhileFixed,
-    ),
-    spread: Math.max(...found.offers.map(({ moreThanCheapest }) => eurosFromCents(moreThanCheapest))),
-    offers: found.offers.map(offerAnswer),
-    best: found.best.map(bestAnswer),
-    installments: Array.from({ length: found.horizonYears * 12 }, (_, index) => rowOf(found, index)),
-    derivation: [...found.derivation],
-  };
-}
-
-function offerAnswer({ course: _course, ...offer }: ComparedOffer): Answer['offers'][number] {
-  return {
-    name: offer.name,
-    fixedInterestYears: offer.fixedInterestYears,
-    monthlyRate: eurosFromCents(offer.monthlyRate),
-    yearlySpecialRepayment: eurosFromCents(offer.yearlySpecialRepayment),
-    remainingDebt: eurosFromCents(offer.remainingDebt),
-    followUpMonthlyRate: eurosOrNull(offer.followUpMonthlyRate),
-    interestInFixedYears: eurosFromCents(offer.interestInFixedYears),
-    interestAfterwards: eurosFromCents(offer.interestAfterwards),
-    fees: eurosFromCents(offer.fees),
-    costs: eurosFromCents(offer.costs),
+export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<typeof operation> {
+  const offers = found.offers.map((offer) => ({
+    ...offer,
     effectiveInterestRateWhileFixed: roundToHundredths(offer.effectiveInterestRateWhileFixed),
-    samePayment: {
-      yearlySpecialRepayment: eurosFromCents(offer.samePayment.yearlySpecialRepayment),
-      remainingDebt: eurosFromCents(offer.samePayment.remainingDebt),
-      putAside: eurosFromCents(offer.samePayment.putAside),
-      balance: eurosFromCents(offer.samePayment.balance),
-    },
-    moreThanCheapest: eurosFromCents(offer.moreThanCheapest),
-    remainingDebtAtHorizon: eurosFromCents(offer.remainingDebtAtHorizon),
     effectiveInterestRate: shownRate(offer.effectiveInterestRate),
     effectiveInterestRateFixedPeriod: shownRate(offer.effectiveInterestRateFixedPeriod),
     effectiveInterestRateHorizon: shownRate(offer.effectiveInterestRateHorizon),
-    breakEvenFollowUpRate: offer.breakEvenFollowUpRate,
-    derivation: [...offer.derivation],
-  };
+  }));
+  return inEuros(operation.response, {
+    ...found,
+    lowestEffectiveInterestRate: offers[found.cheapest]!.effectiveInterestRateWhileFixed,
+    spread: Math.max(...offers.map(({ moreThanCheapest }) => moreThanCheapest)) as Cents,
+    offers,
+    best: found.best.map(bestAnswer),
+    installments: Array.from({ length: found.horizonYears * 12 }, (_, index) => ({
+      number: index + 1,
+      payments: offers.map(({ course }) => centsAt(course.paid, index)),
+      interests: offers.map(({ course }) => centsAt(course.interest, index)),
+      remainingDebts: offers.map(({ course }) => centsAt(course.remainingDebtAfter, index)),
+    })),
+  });
 }
 
 /** A lead in rates is in points already. */
-function bestAnswer({ measure, offers, lead }: BestOffers): Answer['best'][number] {
+function bestAnswer({ measure, offers, lead }: BestOffers) {
   const isRate = measure.startsWith('effectiveInterestRate');
-  return {
-    measure,
-    offers: [...offers],
-    lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents),
-  };
-}
-
-function rowOf({ offers }: OwnOffersComparison, index: number): Answer['installments'][number] {
-  return {
-    number: index + 1,
-    payments: offers.map(({ course }) => eurosAt(course.paid, index)),
-    interests: offers.map(({ course }) => eurosAt(course.interest, index)),
-    remainingDebts: offers.map(({ course }) => eurosAt(course.remainingDebtAfter, index)),
-  };
+  return { measure, offers, lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents) };
 }
 
 /** The calculator behind its call. */

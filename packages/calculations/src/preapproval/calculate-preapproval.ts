@@ -1,4 +1,4 @@
-import type { StatedPreapproval } from '@heimvorteil/contracts';
+import type { StatedPreapproval, UnkeptProposal } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
   highestApprovedPrice,
@@ -8,7 +8,7 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase } from '../programmes/index.ts';
-import { proposalsOfPurchase, type UnkeptProposal } from '../proposals/index.ts';
+import { proposalsOfPurchase } from '../proposals/index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import {
   isDebt,

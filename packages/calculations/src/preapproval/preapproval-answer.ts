@@ -1,8 +1,7 @@
-import type { PreapprovalAnswer } from '@heimvorteil/contracts';
-import { eurosOrNull } from '../amounts/written-amounts.ts';
+import type { PreapprovalAnswer, UnkeptProposal } from '@heimvorteil/contracts';
+import { eurosFromCents } from '@heimvorteil/engine';
 import { affordabilityAnswer } from '../affordability/index.ts';
 import { programmesAnswer } from '../programmes/index.ts';
-import type { UnkeptProposal } from '../proposals/index.ts';
 import type { PreapprovalResult } from './calculate-preapproval.ts';
 
 /** An answer before it is kept: neither it nor its proposals have a number yet. */
@@ -15,7 +14,7 @@ export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
   const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
   return {
     result: found.isPositive ? 'POSITIVE' : 'NEGATIVE',
-    maxPurchasePrice: eurosOrNull(found.highestPrice),
+    maxPurchasePrice: found.highestPrice === null ? null : eurosFromCents(found.highestPrice),
     feasiblePrice: found.feasiblePrice,
     offerCount: found.offerCount ?? 0,
     word,

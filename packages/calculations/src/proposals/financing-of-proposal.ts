@@ -1,7 +1,6 @@
-import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
+import type { CalculateSeveralLoansBody, UnkeptProposal } from '@heimvorteil/contracts';
 import type { ComparedFinancing } from '@heimvorteil/engine';
 import { loanOf } from '../several-loans/calculate-several-loans.ts';
-import type { UnkeptProposal } from './find-proposals.ts';
 import { placeOfLendersLoan, severalLoansOfProposal } from './plan-of-proposal.ts';
 
 /** A proposal as it is compared with others: the lender's own loan, and those beside it as its plan over several loans has them. */

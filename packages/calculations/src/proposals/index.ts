@@ -1,4 +1,4 @@
-export type { FindProposals, UnkeptProposal } from './find-proposals.ts';
+export type { FindProposals } from './find-proposals.ts';
 export { financingOfProposal } from './financing-of-proposal.ts';
 export { legalFiguresOfProposal } from './legal-figures-of-proposal.ts';
 export {

@@ -1,6 +1,6 @@
 import { landChargeFee, centsFromEuros, type IsoDate } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { UnkeptProposal } from './find-proposals.ts';
+import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { legalFiguresOfProposal } from './legal-figures-of-proposal.ts';
 
 const DAY: IsoDate = '2026-11-20';

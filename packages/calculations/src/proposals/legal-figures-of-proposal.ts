@@ -6,7 +6,7 @@ import {
   type LandChargeEntry,
 } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
-import type { UnkeptProposal } from './find-proposals.ts';
+import type { UnkeptProposal } from '@heimvorteil/contracts';
 
 /** The example of the lender's own loan, which represents itself alone; `asOf` is the day of its rates, ISO 8601. */
 export function legalFiguresOfProposal(

@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   CalculateSeveralLoansBody,
+  UnkeptProposal,
   calculateSeveralLoans as call,
 } from '@heimvorteil/contracts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@heimvorteil/engine';
 import { answered, type Calculated } from '../calculated.ts';
 import { calculateSeveralLoans, severalLoansAnswer } from '../several-loans/index.ts';
-import type { UnkeptProposal } from './find-proposals.ts';
 
 type Proposed = Pick<UnkeptProposal, 'loans'>;
 

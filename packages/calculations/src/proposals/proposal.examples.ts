@@ -12,7 +12,7 @@ import {
 import { exampleLender } from '@heimvorteil/engine/market.examples';
 import { figuresAsOffered } from '../own-offers/index.ts';
 import { financingOfProposal } from './financing-of-proposal.ts';
-import type { UnkeptProposal } from './find-proposals.ts';
+import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { planOfProposal } from './plan-of-proposal.ts';
 
 /** A bank that takes everybody. */

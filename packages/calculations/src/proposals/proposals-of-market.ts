@@ -6,15 +6,13 @@ import {
   type FinancingCase as CaseForLenders,
   type IsoDate,
   type Market,
-  eurosFromCents,
   VARIABLE_YEARS,
   type ComposedLoan,
   type Lender,
 } from '@heimvorteil/engine';
-import type { FindProposals, UnkeptProposal } from './find-proposals.ts';
+import { inEuros, UnkeptProposal, type InCents, type ProposedLoan } from '@heimvorteil/contracts';
+import type { FindProposals } from './find-proposals.ts';
 import { shownRate } from '../amounts/written-amounts.ts';
-
-type ProposedLoan = UnkeptProposal['loans'][number];
 
 /** Plans have room for so much of a loan's name. */
 const LONGEST_NAME = 60;
@@ -24,62 +22,52 @@ function proposalAnswer(
   found: ComposedProposal,
   { lender, asOf }: { lender: Pick<Lender, 'lenderId' | 'name'>; asOf: IsoDate },
 ): UnkeptProposal {
-  return {
+  return inEuros(UnkeptProposal, {
+    ...found,
     provider: { id: String(lender.lenderId), name: lender.name },
-    loans: found.loans.map(loanAnswer),
-    monthlyInstallment: eurosFromCents(found.monthlyRate),
-    ...(found.phases.length > 1 && {
-      monthlyInstallmentFrom: found.phases.map(({ from, monthlyRate }) => ({
-        month: from,
-        amount: eurosFromCents(monthlyRate),
-      })),
-    }),
+    loans: found.loans.map(loanInCents),
+    monthlyInstallment: found.monthlyRate,
+    monthlyInstallmentFrom:
+      found.phases.length > 1
+        ? found.phases.map(({ from, monthlyRate }) => ({ month: from, amount: monthlyRate }))
+        : undefined,
     effectiveInterestRate: shownRate(found.effectiveInterestRate) ?? 0,
-    totalCosts: eurosFromCents(found.totalCosts),
-    remainingDebt: eurosFromCents(found.remainingDebt),
     remainingDebtAt: found.remainingDebtYears,
     reasons: [
-      ...found.reasons.map(({ code, points }) => ({ code, points })),
+      ...found.reasons,
       ...found.loans
         .filter(({ loanType }) => loanType === 'SUBSIDIZED_LOAN')
         .map(() => ({ code: 'SUBSIDIZED_LOAN', points: 0 })),
       ...(found.isShortOfWish ? [{ code: 'SPECIAL_REPAYMENT_SHORT', points: 0 }] : []),
     ],
     asOf,
-    ...(found.variants.length > 0 && {
-      variants: found.variants.map(({ specialRepaymentPercent, monthlyRate, ...variant }) => ({
-        ...variant,
-        allowedSpecialRepayment: specialRepaymentPercent,
-        monthlyInstallment: eurosFromCents(monthlyRate),
-      })),
-    }),
-  };
+    variants:
+      found.variants.length > 0
+        ? found.variants.map(({ specialRepaymentPercent, monthlyRate, ...variant }) => ({
+            ...variant,
+            allowedSpecialRepayment: specialRepaymentPercent,
+            monthlyInstallment: monthlyRate,
+          }))
+        : undefined,
+  });
 }
 
-function loanAnswer(loan: ComposedLoan): ProposedLoan {
-  const { terms, programmeId, allowed } = loan;
+function loanInCents(loan: ComposedLoan): InCents<typeof ProposedLoan> {
+  const { terms, allowed } = loan;
   return {
-    loanType: loan.loanType,
+    ...loan,
     name: loan.name.slice(0, LONGEST_NAME),
-    ...(programmeId !== undefined && { programmeId }),
-    loanAmount: eurosFromCents(terms.loanAmount),
-    monthlyInstallment: eurosFromCents(loan.monthlyRate),
+    loanAmount: terms.loanAmount,
+    monthlyInstallment: loan.monthlyRate,
     nominalInterestRate: terms.nominalInterestRate,
     effectiveInterestRate: shownRate(loan.effectiveInterestRate) ?? 0,
-    ...(terms.fees !== undefined && { landChargeFee: eurosFromCents(terms.fees) }),
+    landChargeFee: terms.fees,
     fixedInterestYears: terms.fixedInterestYears ?? VARIABLE_YEARS,
-    amortizationRate: loan.amortizationRate,
-    ...(terms.repayment.by === 'termMonths' && { termMonths: terms.repayment.termMonths }),
-    ...(terms.interestOnlyMonths !== undefined && { interestOnlyMonths: terms.interestOnlyMonths }),
-    totalCosts: eurosFromCents(loan.totalCosts),
-    remainingDebt: eurosFromCents(loan.remainingDebt),
-    numberOfInstallments: loan.numberOfInstallments,
-    lastInstallmentAmount: eurosFromCents(loan.lastInstallmentAmount),
+    termMonths: terms.repayment.by === 'termMonths' ? terms.repayment.termMonths : undefined,
+    interestOnlyMonths: terms.interestOnlyMonths,
     lastInstallmentDate: null,
-    ...(allowed && {
-      allowedSpecialRepayment: allowed.specialRepaymentPercent,
-      commitmentFreeMonths: allowed.commitmentFreeMonths,
-    }),
+    allowedSpecialRepayment: allowed?.specialRepaymentPercent,
+    commitmentFreeMonths: allowed?.commitmentFreeMonths,
   };
 }
 

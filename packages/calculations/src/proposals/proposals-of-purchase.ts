@@ -1,10 +1,9 @@
-import type { PreapprovalBody } from '@heimvorteil/contracts';
+import type { PreapprovalBody, UnkeptProposal } from '@heimvorteil/contracts';
 import type { ProgrammeAssessment } from '@heimvorteil/engine';
 import { caseForLenders } from '../financing-case/case-for-lenders.ts';
 import { statedCents } from '../amounts/stated-cents.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { UnkeptProposal } from './find-proposals.ts';
 
 /** The financings that fit a case, the lowest effective rate first; a debt gets forward loans where its payout lies ahead. None without a market. */
 export function proposalsOfPurchase(

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { aprByBisection, aprOf, courtFee, instalmentsOf } from '@heimvorteil/engine/apr-by-bisection';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { describe, expect, test } from 'vitest';
-import type { UnkeptProposal } from './find-proposals.ts';
+import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
 import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';

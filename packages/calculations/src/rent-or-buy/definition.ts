@@ -1,33 +1,15 @@
-import { calculateRentOrBuy as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { eurosOrNull } from '../amounts/written-amounts.ts';
-import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
+import { calculateRentOrBuy as operation, fault, inEuros, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../calculation.ts';
+import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** Two households side by side, in euros. */
 export function rentOrBuyAnswer({
-  comparison: found,
+  comparison,
   purchaseWarnings,
 }: RentOrBuyResult): AnswerOf<typeof operation> {
-  return {
-    ...found,
-    years: found.years.map((year) => ({
-      year: year.year,
-      ownerWealth: eurosFromCents(year.ownerWealth),
-      renterWealth: eurosFromCents(year.renterWealth),
-      propertyValue: eurosFromCents(year.propertyValue),
-      remainingDebt: eurosFromCents(year.remainingDebt),
-      ownerInvested: eurosFromCents(year.ownerInvested),
-    })),
-    breakEvenRent: eurosOrNull(found.breakEvenRent),
-    advantageOfBuying: eurosFromCents(found.advantageOfBuying),
-    loanAmount: eurosFromCents(found.loanAmount),
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    sensitivity: [...found.sensitivity],
-    warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
-    derivation: [...found.derivation],
-  };
+  const warnings = purchaseWarnings.map((code) => fault(code, 'landPrice'));
+  return inEuros(operation.response, { ...comparison, warnings });
 }
 
 /** The calculator behind its call. */

@@ -1,45 +1,32 @@
-import { calculateRepaymentPlan as operation, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents, followUpInstalment, installmentDate, planDerivation } from '@heimvorteil/engine';
-import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
+import { calculateRepaymentPlan as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { followUpInstalment, installmentDate, planDerivation } from '@heimvorteil/engine';
+import { planRows, shownRate } from '../amounts/written-amounts.ts';
+import { calculation } from '../calculation.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import { calculateRepaymentPlan, type RepaymentPlanResult } from './calculate-repayment-plan.ts';
-
-type Answer = AnswerOf<typeof operation>;
-import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The plan of a loan as the API writes it: in euros. */
-export function repaymentPlanAnswer(found: RepaymentPlanResult): Answer {
-  const { terms, plan } = found;
-  return {
-    monthlyRate: eurosFromCents(plan.monthlyRate),
-    followUpMonthlyRate: eurosOrNull(followUpInstalment(terms, plan)),
-    installments: installmentsOf(found),
-    numberOfInstallments: plan.numberOfInstallments,
-    lastInstallmentAmount: eurosFromCents(plan.lastInstallmentAmount),
-    lastInstallmentDate: plan.lastInstallmentDate,
-    remainingDebt: eurosFromCents(plan.remainingDebt),
-    totalInterest: eurosFromCents(plan.totalInterest),
-    totalCosts: eurosFromCents(plan.totalCosts),
-    effectiveInterestRate: shownRate(found.effectiveInterestRate),
-    ...(terms.fixedInterestYears === undefined
-      ? {}
-      : { effectiveInterestRateFixedPeriod: shownRate(found.effectiveInterestRateFixedPeriod) }),
+export function repaymentPlanAnswer({
+  terms,
+  plan,
+  effectiveInterestRate,
+  effectiveInterestRateFixedPeriod,
+}: RepaymentPlanResult): AnswerOf<typeof operation> {
+  const { payoutDate, fixedInterestYears } = terms;
+  return inEuros(operation.response, {
+    ...plan,
+    followUpMonthlyRate: followUpInstalment(terms, plan),
+    installments: planRows(plan, plan.numberOfInstallments).map((row) => ({
+      ...row,
+      date: payoutDate === undefined ? null : installmentDate(payoutDate, row.number),
+    })),
+    effectiveInterestRate: shownRate(effectiveInterestRate),
+    effectiveInterestRateFixedPeriod:
+      fixedInterestYears === undefined ? undefined : shownRate(effectiveInterestRateFixedPeriod),
     corrections: plan.corrections.map(correctionAnswer),
-    derivation: planDerivation(terms, plan, found.effectiveInterestRate),
-  };
-}
-
-function installmentsOf({ plan, terms: { payoutDate } }: RepaymentPlanResult): Answer['installments'] {
-  return Array.from({ length: plan.numberOfInstallments }, (_, index) => ({
-    number: index + 1,
-    date: payoutDate === undefined ? null : installmentDate(payoutDate, index + 1),
-    payment: eurosAt(plan.payment, index),
-    interest: eurosAt(plan.interest, index),
-    amortization: eurosAt(plan.amortization, index),
-    specialRepayment: eurosAt(plan.specialRepayment, index),
-    remainingDebt: eurosAt(plan.remainingDebtAfter, index),
-  }));
+    derivation: planDerivation(terms, plan, effectiveInterestRate),
+  });
 }
 
 /** The calculator behind its call. */

@@ -1,75 +1,45 @@
-import { calculateSeveralLoans as operation, type AnswerOf } from '@heimvorteil/contracts';
-import {
-  eurosFromCents,
-  instalmentPhases,
-  severalLoansDerivation,
-  type LoanFigures,
-  type LoanOfSeveral,
-  type RepaymentPlan,
-  type SeveralLoans,
-} from '@heimvorteil/engine';
-import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
+import { calculateSeveralLoans as operation, inEuros, type AnswerOf } from '@heimvorteil/contracts';
+import { instalmentPhases, severalLoansDerivation } from '@heimvorteil/engine';
+import { centsAt, planRows, shownRate } from '../amounts/written-amounts.ts';
+import { calculation } from '../calculation.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
-
-type Answer = AnswerOf<typeof operation>;
-import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** One plan over several loans, in euros. */
-export function severalLoansAnswer({ loans, together: found, figures, advice }: SeveralLoansResult): Answer {
-  return {
-    loanAmount: eurosFromCents(found.loanAmount),
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    highestMonthlyRate: eurosFromCents(found.highestMonthlyRate),
-    numberOfInstallments: found.numberOfInstallments,
-    totalInterest: eurosFromCents(found.totalInterest),
-    totalCosts: eurosFromCents(found.totalCosts),
+export function severalLoansAnswer({
+  loans,
+  together: found,
+  figures,
+  advice,
+}: SeveralLoansResult): AnswerOf<typeof operation> {
+  const { plans, numberOfInstallments: length } = found;
+  return inEuros(operation.response, {
+    ...found,
     effectiveInterestRate: shownRate(found.effectiveInterestRate),
-    loans: loans.map((loan, index) => loanAnswer(loan, found.plans[index]!, figures[index]!)),
-    phases: instalmentPhases(found).map(({ payments, monthlyRate, ...months }) => ({
-      ...months,
-      monthlyRate: eurosFromCents(monthlyRate),
-      payments: payments.map(eurosFromCents),
+    loans: loans.map(({ name, kind, terms: { loanAmount } }, index) => {
+      const { remainingDebt, effectiveInterestRate, effectiveInterestRateFixedPeriod } = figures[index]!;
+      const plan = plans[index]!;
+      return {
+        ...plan,
+        name,
+        kind,
+        loanAmount,
+        remainingDebt,
+        effectiveInterestRate: shownRate(effectiveInterestRate),
+        effectiveInterestRateFixedPeriod: shownRate(effectiveInterestRateFixedPeriod),
+        corrections: plan.corrections.map(correctionAnswer),
+      };
+    }),
+    phases: instalmentPhases(found),
+    installments: planRows(found, length).map((row, index) => ({
+      ...row,
+      payments: plans.map(({ payment }) => centsAt(payment, index)),
+      remainingDebts: plans.map(({ remainingDebtAfter }) => centsAt(remainingDebtAfter, index)),
     })),
-    installments: Array.from({ length: found.numberOfInstallments }, (_, index) => rowOf(found, index)),
-    advice: advice.map((one) => ({
-      ...one,
-      booked: eurosFromCents(one.booked),
-      savedInterest: eurosFromCents(one.savedInterest),
-      derivation: [...one.derivation],
-    })),
+    advice,
     derivation: severalLoansDerivation(found, loans),
-  };
-}
-
-function loanAnswer(loan: LoanOfSeveral, plan: RepaymentPlan, figures: LoanFigures): Answer['loans'][number] {
-  return {
-    name: loan.name,
-    kind: loan.kind,
-    loanAmount: eurosFromCents(loan.terms.loanAmount),
-    monthlyRate: eurosFromCents(plan.monthlyRate),
-    numberOfInstallments: plan.numberOfInstallments,
-    remainingDebt: eurosOrNull(figures.remainingDebt),
-    totalInterest: eurosFromCents(plan.totalInterest),
-    totalCosts: eurosFromCents(plan.totalCosts),
-    effectiveInterestRate: shownRate(figures.effectiveInterestRate),
-    effectiveInterestRateFixedPeriod: shownRate(figures.effectiveInterestRateFixedPeriod),
-    corrections: plan.corrections.map(correctionAnswer),
-  };
-}
-
-function rowOf(found: SeveralLoans, index: number): Answer['installments'][number] {
-  return {
-    number: index + 1,
-    payment: eurosAt(found.payment, index),
-    interest: eurosAt(found.interest, index),
-    amortization: eurosAt(found.amortization, index),
-    specialRepayment: eurosAt(found.specialRepayment, index),
-    remainingDebt: eurosAt(found.remainingDebtAfter, index),
-    payments: found.plans.map(({ payment }) => eurosAt(payment, index)),
-    remainingDebts: found.plans.map(({ remainingDebtAfter }) => eurosAt(remainingDebtAfter, index)),
-  };
+  });
 }
 
 /** The calculator behind its call. */

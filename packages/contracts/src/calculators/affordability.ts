@@ -22,6 +22,7 @@ import {
 } from './household-fields.ts';
 import { TermEvents, TermLine } from './term-events.ts';
 import { HigherLoan, rateOrigin } from './market-terms.ts';
+import { Euros } from '../entities/euros.ts';
 
 const body = z
   .strictObject({
@@ -43,36 +44,34 @@ const body = z
   .check(landWithinPrice);
 
 const JudgedPurchase = z.object({
-  purchasePrice: z.number(),
-  additionalCosts: z.number(),
-  ownFunds: z.number(),
-  loanAmount: z.number(),
+  purchasePrice: Euros,
+  additionalCosts: Euros,
+  ownFunds: Euros,
+  loanAmount: Euros,
   loanToValue: z.number(),
   nominalInterestRate: z.nullable(z.number()),
-  monthlyRate: z.nullable(z.number()),
+  monthlyRate: z.nullable(Euros),
   /** Instalment in percent of the net income. */
   installmentShare: z.nullable(z.number()),
 });
 
 const response = z.object({
   /** This and the two below: null with an error other than LOAN_AMOUNT_TO_LOW. */
-  maxMonthlyRate: z.nullable(z.number()),
-  maxLoanAmount: z.nullable(z.number()),
-  maxPurchasePrice: z.nullable(z.number()),
+  maxMonthlyRate: z.nullable(Euros),
+  maxLoanAmount: z.nullable(Euros),
+  maxPurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
   /** Of the highest loan: below `maxMonthlyRate` where own funds, 120 incomes or `higherLoan` end the price; null with such an error. */
-  monthlyRate: z.nullable(z.number()),
+  monthlyRate: z.nullable(Euros),
   higherLoan: HigherLoan,
   ...rateOrigin,
   additionalCosts: z.nullable(AdditionalCosts),
-  household: z.array(
-    z.object({ item: z.enum(HOUSEHOLD_ITEMS), amount: z.number(), stated: z.nullable(z.number()) }),
-  ),
-  netIncome: z.number(),
+  household: z.array(z.object({ item: z.enum(HOUSEHOLD_ITEMS), amount: Euros, stated: z.nullable(Euros) })),
+  netIncome: Euros,
   /** What the household leaves for an instalment; below zero when nothing is left. */
-  freeIncome: z.number(),
-  maxMonthlyRateByHousehold: z.number(),
-  maxMonthlyRateByRatio: z.number(),
+  freeIncome: Euros,
+  maxMonthlyRateByHousehold: Euros,
+  maxMonthlyRateByRatio: Euros,
   bindingRule: BindingRule,
   ...financingVerdict,
   /** The wanted purchase, else the one that the income carries; null where neither can be. */

@@ -8,6 +8,7 @@ import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
 import { HigherLoan, rateOrigin } from './market-terms.ts';
+import { Euros } from '../entities/euros.ts';
 
 /** The short form: income and expenses a month and own funds as totals. */
 export const calculateBudget = {
@@ -25,12 +26,12 @@ export const calculateBudget = {
     })
     .check(landWithinPrice),
   response: z.object({
-    maxMonthlyRate: z.number(),
-    maxLoanAmount: z.number(),
-    maxPurchasePrice: z.number(),
+    maxMonthlyRate: Euros,
+    maxLoanAmount: Euros,
+    maxPurchasePrice: Euros,
     nominalInterestRate: z.nullable(z.number()),
     /** Of the highest loan: below `maxMonthlyRate` where own funds or `higherLoan` end the price. */
-    monthlyRate: z.number(),
+    monthlyRate: Euros,
     higherLoan: HigherLoan,
     ...rateOrigin,
     bindingRule: BindingRule,

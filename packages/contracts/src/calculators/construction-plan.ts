@@ -19,6 +19,7 @@ import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';
+import { Euros } from '../entities/euros.ts';
 
 const MOST_PAYOUTS = 50;
 /** Shares are added as binary fractions. */
@@ -57,14 +58,14 @@ function makeUpThePrice(bills: unknown): boolean {
 /** A month of the timeline, counted from signing. */
 const Month = z.object({
   number: z.int(),
-  payout: z.number(),
-  payment: z.number(),
-  interest: z.number(),
-  amortization: z.number(),
-  commitmentInterest: z.number(),
-  rent: z.number(),
-  burden: z.number(),
-  remainingDebt: z.number(),
+  payout: Euros,
+  payment: Euros,
+  interest: Euros,
+  amortization: Euros,
+  commitmentInterest: Euros,
+  rent: Euros,
+  burden: Euros,
+  remainingDebt: Euros,
 });
 
 /** A loan that is drawn as a building grows, beside the rent that goes on until the move. */
@@ -107,18 +108,18 @@ export const calculateConstructionPlan = {
     })
     .check(payoutsOrBills),
   response: z.object({
-    loanAmount: z.number(),
+    loanAmount: Euros,
     /** Only interest is paid in them. */
     constructionMonths: z.int(),
     /** The first full instalment. */
-    monthlyRate: z.number(),
-    remainingDebt: z.number(),
-    highestBurden: z.number(),
+    monthlyRate: Euros,
+    remainingDebt: Euros,
+    highestBurden: Euros,
     highestBurdenMonth: z.int(),
     monthsOfDoubleBurden: z.int(),
-    totalInterest: z.number(),
-    totalCommitmentInterest: z.number(),
-    totalRent: z.number(),
+    totalInterest: Euros,
+    totalCommitmentInterest: Euros,
+    totalRent: Euros,
     effectiveInterestRate: z.nullable(z.number()),
     effectiveInterestRateFixedPeriod: z.optional(z.nullable(z.number())),
     payouts: z.array(AmountOfMonth),

@@ -16,6 +16,7 @@ import { Fault } from '../faults/problem.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { rateOrigin } from './market-terms.ts';
+import { Euros } from '../entities/euros.ts';
 
 /** When the fixed rate ends: a number of months, or a day. */
 const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
@@ -60,13 +61,13 @@ export const calculateFollowUp = {
         nominalInterestRate: z.number(),
         /** With the court's fee for assigning the land charge, where the lender changes. */
         effectiveInterestRate: z.nullable(z.number()),
-        monthlyRate: z.number(),
-        remainingDebt: z.number(),
-        totalInterest: z.number(),
-        switchingCosts: z.number(),
+        monthlyRate: Euros,
+        remainingDebt: Euros,
+        totalInterest: Euros,
+        switchingCosts: Euros,
         /** Interest and costs of switching. */
-        totalCosts: z.number(),
-        installmentChange: z.optional(z.number()),
+        totalCosts: Euros,
+        installmentChange: z.optional(Euros),
       }),
     ),
     /** The way that costs least; left out where nobody lends. */
@@ -79,13 +80,13 @@ export const calculateFollowUp = {
     forwardPoints: z.optional(z.number()),
     forwardBreakEvenRate: z.optional(z.number()),
     /** What the cheapest way costs less than the prolongation. */
-    saving: z.optional(z.number()),
+    saving: z.optional(Euros),
     /** Instalment of the cheapest way less the stated one of today. */
-    installmentChange: z.optional(z.number()),
-    interestAgainstOldRate: z.optional(z.number()),
-    monthlyRateAgainstOldRate: z.optional(z.number()),
+    installmentChange: z.optional(Euros),
+    interestAgainstOldRate: z.optional(Euros),
+    monthlyRateAgainstOldRate: z.optional(Euros),
     /** What switching costs by the table of fees; of it the court's fee is counted at least. */
-    usualSwitchingCosts: z.object({ landRegister: z.number(), notary: z.number(), total: z.number() }),
+    usualSwitchingCosts: z.object({ landRegister: Euros, notary: Euros, total: Euros }),
     /** Null where the fixed rate ends before; left out without a payout. */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),

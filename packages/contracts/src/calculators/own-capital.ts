@@ -3,6 +3,7 @@ import { Derivation } from '../entities/derivation.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { OwnCapital } from './household-fields.ts';
+import { Euros } from '../entities/euros.ts';
 
 /** The five parts of own capital added up. */
 export const calculateOwnCapital = {
@@ -12,7 +13,7 @@ export const calculateOwnCapital = {
   summary: 'Eigenkapital aus Ersparnissen, Wertpapieren, Bausparguthaben, Versicherungen und anderem.',
   tag: 'Rechner',
   body: OwnCapital,
-  response: z.object({ total: z.number(), errors: z.array(Fault), derivation: z.array(Derivation) }),
+  response: z.object({ total: Euros, errors: z.array(Fault), derivation: z.array(Derivation) }),
   errors: ['OWN_CAPITAL_TOO_HIGH', 'OUT_OF_RANGE'],
 } as const satisfies Operation;
 export type CalculateOwnCapitalBody = z.infer<typeof calculateOwnCapital.body>;

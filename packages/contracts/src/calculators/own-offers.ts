@@ -4,35 +4,36 @@ import { ComparedYears, InterestRate, LoanAmount, StatedEuros } from '../entitie
 import { Derivation } from '../entities/derivation.ts';
 import { OFFER_NAME, PaperOffer } from '../entities/paper-offer.ts';
 import type { Operation } from '../operation.ts';
+import { Euros } from '../entities/euros.ts';
 
 const { min, max, code } = COMPARED_OFFERS;
 const OfferAnswer = z.object({
   name: OFFER_NAME,
   fixedInterestYears: z.int(),
-  monthlyRate: z.number(),
+  monthlyRate: Euros,
   /** What the offer takes of the wanted special repayment each year. */
-  yearlySpecialRepayment: z.number(),
+  yearlySpecialRepayment: Euros,
   /** When its fixed rate ends. */
-  remainingDebt: z.number(),
+  remainingDebt: Euros,
   /** After the fixed years; null where nothing is left then or the common end comes first. */
-  followUpMonthlyRate: z.nullable(z.number()),
-  interestInFixedYears: z.number(),
-  interestAfterwards: z.number(),
-  fees: z.number(),
+  followUpMonthlyRate: z.nullable(Euros),
+  interestInFixedYears: Euros,
+  interestAfterwards: Euros,
+  fees: Euros,
   /** Interest and fees up to the common end. */
-  costs: z.number(),
+  costs: Euros,
   /** Of its money while all offers are fixed, costs included. */
   effectiveInterestRateWhileFixed: z.number(),
   /** At the same monthly payment, at the end of that time: what is repaid each year beside the instalments, what is owed and what was put aside. */
   samePayment: z.object({
-    yearlySpecialRepayment: z.number(),
-    remainingDebt: z.number(),
-    putAside: z.number(),
-    balance: z.number(),
+    yearlySpecialRepayment: Euros,
+    remainingDebt: Euros,
+    putAside: Euros,
+    balance: Euros,
   }),
   /** What one is worse off at the same payment than with the cheapest offer; below zero where better. */
-  moreThanCheapest: z.number(),
-  remainingDebtAtHorizon: z.number(),
+  moreThanCheapest: Euros,
+  remainingDebtAtHorizon: Euros,
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   effectiveInterestRateHorizon: z.nullable(z.number()),
@@ -44,9 +45,9 @@ const OfferAnswer = z.object({
 const Row = z.object({
   number: z.int(),
   /** Each offer's own, in the order given: instalments with special repayments, interest, what is owed then. */
-  payments: z.array(z.number()),
-  interests: z.array(z.number()),
-  remainingDebts: z.array(z.number()),
+  payments: z.array(Euros),
+  interests: z.array(Euros),
+  remainingDebts: z.array(Euros),
 });
 
 const Best = z.object({
@@ -81,13 +82,13 @@ export const compareOwnOffers = {
     /** Years for which all offers are fixed, within the common end. */
     fixedYearsOfAll: z.int(),
     /** Paid each month where all are compared at the same payment. */
-    samePaymentMonthly: z.number(),
+    samePaymentMonthly: Euros,
     /** Place of the offer whose money costs least while all are fixed, from 0. */
     cheapest: z.int(),
     /** Its effective rate in that time. */
     lowestEffectiveInterestRate: z.number(),
     /** What one is worse off at most with another offer, at the same payment. */
-    spread: z.number(),
+    spread: Euros,
     offers: z.array(OfferAnswer),
     best: z.array(Best),
     installments: z.array(Row),

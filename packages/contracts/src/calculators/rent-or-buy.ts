@@ -16,14 +16,15 @@ import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';
+import { Euros } from '../entities/euros.ts';
 
 const WealthYear = z.object({
   year: z.int(),
-  ownerWealth: z.number(),
-  renterWealth: z.number(),
-  propertyValue: z.number(),
-  remainingDebt: z.number(),
-  ownerInvested: z.number(),
+  ownerWealth: Euros,
+  renterWealth: Euros,
+  propertyValue: Euros,
+  remainingDebt: Euros,
+  ownerInvested: Euros,
 });
 
 /** Two equal households with the same money a month, one buys and one rents. */
@@ -56,12 +57,12 @@ export const calculateRentOrBuy = {
   response: z.object({
     years: z.array(WealthYear),
     breakEvenYear: z.nullable(z.int()),
-    breakEvenRent: z.nullable(z.number()),
+    breakEvenRent: z.nullable(Euros),
     priceRentRatio: z.nullable(z.number()),
     priceRentVerdict: z.nullable(z.enum(['CHEAP', 'FAIR', 'DEAR'])),
-    advantageOfBuying: z.number(),
-    loanAmount: z.number(),
-    monthlyRate: z.number(),
+    advantageOfBuying: Euros,
+    loanAmount: Euros,
+    monthlyRate: Euros,
     sensitivity: z.array(
       z.object({
         assumption: z.string().check(z.maxLength(64)),

@@ -6,6 +6,7 @@ import { Correction } from '../entities/correction.ts';
 import { Derivation } from '../entities/derivation.ts';
 import { lineOfText } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
+import { Euros } from '../entities/euros.ts';
 
 const { min, max, code } = LOANS_OF_ONE_PLAN;
 const LOAN_NAME = lineOfText(60);
@@ -23,27 +24,27 @@ const Loan = z
 
 const Row = z.object({
   number: z.int(),
-  payment: z.number(),
-  interest: z.number(),
-  amortization: z.number(),
-  specialRepayment: z.number(),
-  remainingDebt: z.number(),
+  payment: Euros,
+  interest: Euros,
+  amortization: Euros,
+  specialRepayment: Euros,
+  remainingDebt: Euros,
   /** Each loan's own, in the order given. */
-  payments: z.array(z.number()),
-  remainingDebts: z.array(z.number()),
+  payments: z.array(Euros),
+  remainingDebts: z.array(Euros),
 });
 
 const LoanAnswer = z.object({
   name: LOAN_NAME,
   kind: LoanKind,
-  loanAmount: z.number(),
+  loanAmount: Euros,
   /** Once repayment begins. */
-  monthlyRate: z.number(),
+  monthlyRate: Euros,
   numberOfInstallments: z.int(),
   /** When its fixed rate ends; null where the rate holds to the last instalment. */
-  remainingDebt: z.nullable(z.number()),
-  totalInterest: z.number(),
-  totalCosts: z.number(),
+  remainingDebt: z.nullable(Euros),
+  totalInterest: Euros,
+  totalCosts: Euros,
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   corrections: z.array(Correction),
@@ -52,16 +53,16 @@ const LoanAnswer = z.object({
 const Phase = z.object({
   from: z.int(),
   to: z.int(),
-  monthlyRate: z.number(),
-  payments: z.array(z.number()),
+  monthlyRate: Euros,
+  payments: z.array(Euros),
 });
 
 const Advice = z.object({
   /** Place among the loans, from 0. */
   loan: z.int(),
   name: LOAN_NAME,
-  booked: z.number(),
-  savedInterest: z.number(),
+  booked: Euros,
+  savedInterest: Euros,
   savedMonths: z.int(),
   derivation: z.array(Derivation),
 });
@@ -79,14 +80,14 @@ export const calculateSeveralLoans = {
     specialRepayment: z.optional(SpecialRepayment),
   }),
   response: z.object({
-    loanAmount: z.number(),
+    loanAmount: Euros,
     /** Of the first month. */
-    monthlyRate: z.number(),
+    monthlyRate: Euros,
     /** Of the dearest month. */
-    highestMonthlyRate: z.number(),
+    highestMonthlyRate: Euros,
     numberOfInstallments: z.int(),
-    totalInterest: z.number(),
-    totalCosts: z.number(),
+    totalInterest: Euros,
+    totalCosts: Euros,
     effectiveInterestRate: z.nullable(z.number()),
     loans: z.array(LoanAnswer),
     phases: z.array(Phase),

@@ -1,6 +1,7 @@
 import { TERM_BOUNDS, TERM_EVENT_CODES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
+import { Euros } from '../entities/euros.ts';
 
 function whole({ min, max }: { readonly min: number; readonly max: number }) {
   return z.int().check(z.minimum(min), z.maximum(max));
@@ -28,10 +29,10 @@ export const TermLine = z.object({
   fromMonth: z.int(),
   /** Null: to the end. */
   months: z.nullable(z.int()),
-  monthlyRate: z.number(),
-  remainingDebt: z.number(),
-  left: z.number(),
+  monthlyRate: Euros,
+  remainingDebt: Euros,
+  left: Euros,
   /** Against what is left today. */
-  change: z.number(),
-  keptOwnFunds: z.nullable(z.number()),
+  change: Euros,
+  keptOwnFunds: z.nullable(Euros),
 });

@@ -8,6 +8,7 @@ import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
+import { Euros } from '../entities/euros.ts';
 
 /** The loan of a purchase and its instalment; a nominal rate left out is the market's mean, null where no lender gives the loan. */
 export const calculateMortgage = {
@@ -24,13 +25,13 @@ export const calculateMortgage = {
     })
     .check(landWithinPrice),
   response: z.object({
-    loanAmount: z.number(),
+    loanAmount: Euros,
     loanToValue: z.number(),
     nominalInterestRate: z.nullable(z.number()),
     ...rateOrigin,
-    monthlyRate: z.nullable(z.number()),
+    monthlyRate: z.nullable(Euros),
     effectiveInterestRate: z.nullable(z.number()),
-    remainingDebt: z.nullable(z.number()),
+    remainingDebt: z.nullable(Euros),
     additionalCosts: AdditionalCosts,
     corrections: z.array(Correction),
     errors: z.array(Fault),

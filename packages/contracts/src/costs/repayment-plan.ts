@@ -4,15 +4,16 @@ import { Derivation } from '../entities/derivation.ts';
 import { AnsweredDate, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { loanTerms, oneWayToRepay } from './loan-terms.ts';
+import { Euros } from '../entities/euros.ts';
 
 const Installment = z.object({
   number: z.int(),
   date: z.nullable(AnsweredDate),
-  payment: z.number(),
-  interest: z.number(),
-  amortization: z.number(),
-  specialRepayment: z.number(),
-  remainingDebt: z.number(),
+  payment: Euros,
+  interest: Euros,
+  amortization: Euros,
+  specialRepayment: Euros,
+  remainingDebt: Euros,
 });
 
 /** A loan's plan, instalment by instalment. */
@@ -29,16 +30,16 @@ export const calculateRepaymentPlan = {
     })
     .check(oneWayToRepay),
   response: z.object({
-    monthlyRate: z.number(),
+    monthlyRate: Euros,
     /** The first one after the fixed years; null where the plan ends with them. */
-    followUpMonthlyRate: z.nullable(z.number()),
+    followUpMonthlyRate: z.nullable(Euros),
     installments: z.array(Installment),
     numberOfInstallments: z.int(),
-    lastInstallmentAmount: z.number(),
+    lastInstallmentAmount: Euros,
     lastInstallmentDate: z.nullable(AnsweredDate),
-    remainingDebt: z.number(),
-    totalInterest: z.number(),
-    totalCosts: z.number(),
+    remainingDebt: Euros,
+    totalInterest: Euros,
+    totalCosts: Euros,
     effectiveInterestRate: z.nullable(z.number()),
     effectiveInterestRateFixedPeriod: z.optional(z.nullable(z.number())),
     corrections: z.array(Correction),

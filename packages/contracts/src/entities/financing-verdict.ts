@@ -7,6 +7,7 @@ import {
 } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { Fault } from '../faults/problem.ts';
+import { Euros } from './euros.ts';
 
 const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
 /** Whether a household bears an instalment. */
@@ -21,8 +22,8 @@ export const VerdictWord = z.enum(VERDICT_WORDS);
 /** The household after the fixed years, euros a month; `left` is below zero when the instalment is no longer borne. */
 export const followUpBurden = {
   nominalInterestRate: z.number(),
-  monthlyRate: z.number(),
-  left: z.number(),
+  monthlyRate: Euros,
+  left: Euros,
 };
 /** The household at a higher rate after the fixed years. */
 export const StressRow = z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AmountOfMonth } from './amount-of-month.ts';
 import { RateReason } from './lender-offer.ts';
 import { text } from './text.ts';
+import { Euros } from './euros.ts';
 
 /** A loan of a proposal. Euros, percent a year. */
 export const ProposedLoan = z.object({
@@ -11,13 +12,13 @@ export const ProposedLoan = z.object({
   name: z.optional(text(60)),
   /** The subsidised programme that it comes from. */
   programmeId: z.optional(z.int()),
-  loanAmount: z.number(),
+  loanAmount: Euros,
   /** Once repayment begins. */
-  monthlyInstallment: z.number(),
+  monthlyInstallment: Euros,
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
   /** The court's fee for its land charge, part of the APR and of `totalCosts`; left out: none is counted. */
-  landChargeFee: z.optional(z.number()),
+  landChargeFee: z.optional(Euros),
   /** 0: its rate is variable. */
   fixedInterestYears: z.int(),
   /** Initial repayment; where `termMonths` settles the instalment, what follows from it. */
@@ -27,11 +28,11 @@ export const ProposedLoan = z.object({
   /** Months at the beginning in which only interest is paid; left out: none. */
   interestOnlyMonths: z.optional(z.int()),
   /** All payments and the lender's costs, at the first rate to the last instalment. */
-  totalCosts: z.number(),
+  totalCosts: Euros,
   /** After `remainingDebtAt` years, as the sum of all loans. */
-  remainingDebt: z.number(),
+  remainingDebt: Euros,
   numberOfInstallments: z.int(),
-  lastInstallmentAmount: z.number(),
+  lastInstallmentAmount: Euros,
   /** Null while the day of the payout is open. */
   lastInstallmentDate: z.nullable(text(10)),
   /** Percent of the loan that may be repaid besides each year; left out: none was agreed. */
@@ -51,7 +52,7 @@ const RepaymentVariant = z.object({
   /** Of the lender's loan. */
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
-  monthlyInstallment: z.number(),
+  monthlyInstallment: Euros,
 });
 export type RepaymentVariant = z.infer<typeof RepaymentVariant>;
 
@@ -61,14 +62,14 @@ export const Proposal = z.object({
   provider: z.object({ id: text(32), name: text(160) }),
   loans: z.array(ProposedLoan),
   /** All loans together, the highest of the first 24 months. */
-  monthlyInstallment: z.number(),
+  monthlyInstallment: Euros,
   /** Where that changes before the last instalment: every step from the first month on. */
   monthlyInstallmentFrom: z.optional(z.array(AmountOfMonth)),
   /** All loans together. */
   effectiveInterestRate: z.number(),
-  totalCosts: z.number(),
+  totalCosts: Euros,
   /** All loans together at the end of the shortest fixed years among them. */
-  remainingDebt: z.number(),
+  remainingDebt: Euros,
   /** Years from the payout to that end; ten where every rate is variable. Left out in proposals from before: those of the lender's own loan. */
   remainingDebtAt: z.optional(z.int()),
   /** What the lender's nominal rate is made of; without points `SUBSIDIZED_LOAN` for each subsidised loan, and `SPECIAL_REPAYMENT_SHORT` where less may be repaid besides than was wished. */
@@ -81,3 +82,7 @@ export const Proposal = z.object({
   lockedUntil: z.optional(text(32)),
 });
 export type Proposal = z.infer<typeof Proposal>;
+
+/** A proposal that is not stored: it has no number yet. */
+export const UnkeptProposal = z.omit(Proposal, { id: true });
+export type UnkeptProposal = z.infer<typeof UnkeptProposal>;

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { StatedEuros, whole } from './amounts.ts';
 import { IsoDate, text } from './text.ts';
+import { Euros } from './euros.ts';
 
 /** What only subsidised programmes ask about a household and its home, each only where it was said. */
 export const SubsidyAnswers = z.strictObject({
@@ -52,7 +53,7 @@ export const Programme = z.object({
   /** POSSIBLE: every condition is stated and met; OPEN: an answer is missing; EXCLUDED: a condition is not met. */
   state: z.enum(PROGRAMME_STATES),
   /** Euros: what it lends at most for this case, for OPEN what it could come to; null where EXCLUDED. */
-  maxAmount: z.nullable(z.number()),
+  maxAmount: z.nullable(Euros),
   /** EXCLUDED: which conditions are not met; else those that are. */
   reasons: z.array(z.object({ code: z.enum(PROGRAMME_REASONS), message: text(600) })),
   /** What is still to be proven. */

@@ -1,9 +1,8 @@
-import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
-import type { MonthlyRateData, monthlyRate } from '@heimvorteil/contracts';
+import { purchaseCase } from '@heimvorteil/calculations';
+import { inEuros, MonthlyRateData, type monthlyRate } from '@heimvorteil/contracts';
 import {
   additionalCosts,
   centsFromEuros,
-  eurosFromCents,
   monthlyRateData,
   type AdditionalCosts,
   type MonthlyRateFigures,
@@ -69,18 +68,14 @@ export function monthlyRateAnswer(
   { costs, figures }: PropertyMonthlyRate,
   { asOf }: Pick<PricedMarket, 'asOf'>,
 ): MonthlyRateData {
-  return {
+  return inEuros(MonthlyRateData, {
+    ...figures,
     exposeId: query.exposeId ?? null,
     purchasePrice: query.purchasePrice,
-    totalCost: eurosFromCents(figures.totalCost),
-    monthlyRate: eurosFromCents(figures.monthlyRate),
-    effectiveInterestRate: figures.effectiveInterestRate,
-    averageInterestRate: figures.averageInterestRate,
-    additionalCosts: costsInEuros(costs),
-    ownFunds: { total: eurosFromCents(figures.ownFunds), totalPercent: figures.ownFundsPercentage },
+    additionalCosts: costs,
+    ownFunds: { total: figures.ownFunds, totalPercent: figures.ownFundsPercentage },
     asOf,
-    offerCount: figures.offerCount,
-  };
+  });
 }
 
 function keyOf(query: MonthlyRateTerms): string {

@@ -1,20 +1,11 @@
-import { seekDebtFree as operation, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { eurosOrNull } from '../../amounts/written-amounts.ts';
-import { calculateDebtFree, type DebtFreeResult } from './calculate-debt-free.ts';
+import { inEuros, seekDebtFree as operation, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../../calculation.ts';
+import { calculateDebtFree, type DebtFreeResult } from './calculate-debt-free.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** What it takes to be free of debt in time, in euros. */
-export function debtFreeAnswer({ debtFree: found }: DebtFreeResult): AnswerOf<typeof operation> {
-  return {
-    months: found.months,
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    moreAMonth: eurosFromCents(found.moreAMonth),
-    savedInterest: eurosFromCents(found.savedInterest),
-    yearlySpecialRepayment: eurosOrNull(found.yearlySpecialRepayment),
-    derivation: [...found.derivation],
-  };
+export function debtFreeAnswer({ debtFree }: DebtFreeResult): AnswerOf<typeof operation> {
+  return inEuros(operation.response, debtFree);
 }
 
 /** The calculator behind its call. */

@@ -1,21 +1,12 @@
-import { seekLoan as operation, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents, type SolvedAnnuity } from '@heimvorteil/engine';
+import { inEuros, seekLoan as operation, type AnswerOf } from '@heimvorteil/contracts';
+import type { SolvedAnnuity } from '@heimvorteil/engine';
 import { calculation } from '../../calculation.ts';
 import { calculateLoanGoal } from './calculate-loan-goal.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** All figures of a loan of which one was sought, in euros. */
 export function loanGoalAnswer(found: SolvedAnnuity): AnswerOf<typeof operation> {
-  return {
-    loanAmount: eurosFromCents(found.loanAmount),
-    nominalInterestRate: found.nominalInterestRate,
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    termMonths: found.termMonths,
-    amortizationRate: found.amortizationRate,
-    totalInterest: eurosFromCents(found.totalInterest),
-    effectiveInterestRate: found.effectiveInterestRate,
-    derivation: [...found.derivation],
-  };
+  return inEuros(operation.response, found);
 }
 
 /** The calculator behind its call. */

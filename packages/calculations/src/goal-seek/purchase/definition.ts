@@ -1,8 +1,7 @@
-import { seekPurchase as operation, fault, type AnswerOf } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { higherLoanAnswer, meanDerivation, originAnswer } from '../../market/market-answer.ts';
-import { calculatePurchaseGoal, type PurchaseGoalResult } from './calculate-purchase-goal.ts';
+import { fault, inEuros, seekPurchase as operation, type AnswerOf } from '@heimvorteil/contracts';
 import { calculation } from '../../calculation.ts';
+import { meanDerivation, originAnswer } from '../../market/market-answer.ts';
+import { calculatePurchaseGoal, type PurchaseGoalResult } from './calculate-purchase-goal.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
 /** The purchase that an instalment pays for, in euros. */
@@ -11,18 +10,13 @@ export function purchaseGoalAnswer({
   market,
   purchaseWarnings,
 }: PurchaseGoalResult): AnswerOf<typeof operation> {
-  return {
-    purchasePrice: eurosFromCents(found.purchasePrice),
-    loanAmount: eurosFromCents(found.loanAmount),
-    loanToValue: found.loanToValue,
-    monthlyRate: eurosFromCents(found.monthlyRate),
-    nominalInterestRate: found.nominalInterestRate,
-    higherLoan: higherLoanAnswer(found.higherLoan),
+  return inEuros(operation.response, {
+    ...found,
     ...originAnswer(market),
     errors: found.errors.map((code) => fault(code)),
     warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
     derivation: [...found.derivation, ...meanDerivation(market)],
-  };
+  });
 }
 
 /** The calculator behind its call. */

@@ -7,6 +7,7 @@ import { IsoDate } from '../../entities/text.ts';
 import { ALWAYS } from '../../faults/always.ts';
 import type { ErrorCode } from '../../faults/error-codes.ts';
 import type { Operation } from '../../operation.ts';
+import { Euros } from '../../entities/euros.ts';
 
 const { fullRepayment: _repaidInTimeAnyway, ...termsToShorten } = loanTerms;
 
@@ -40,12 +41,12 @@ export const seekDebtFree = {
     .check(oneWayToRepay, oneEnd),
   response: z.object({
     months: z.int(),
-    monthlyRate: z.number(),
+    monthlyRate: Euros,
     /** On top of the instalment as it is; below zero when the loan ends sooner anyway. */
-    moreAMonth: z.number(),
-    savedInterest: z.number(),
+    moreAMonth: Euros,
+    savedInterest: Euros,
     /** Instead of a higher instalment; null when 10 % of the loan a year do not suffice. */
-    yearlySpecialRepayment: z.nullable(z.number()),
+    yearlySpecialRepayment: z.nullable(Euros),
     derivation: z.array(Derivation),
   }),
   errors: ['REQUIRED', 'ONLY_ONE_ALLOWED', 'OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],

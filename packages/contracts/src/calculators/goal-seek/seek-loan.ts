@@ -4,6 +4,7 @@ import { Derivation } from '../../entities/derivation.ts';
 import { ALWAYS } from '../../faults/always.ts';
 import type { ErrorCode } from '../../faults/error-codes.ts';
 import type { Operation } from '../../operation.ts';
+import { Euros } from '../../entities/euros.ts';
 
 const FIGURES = ['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const;
 
@@ -36,12 +37,12 @@ export const seekLoan = {
     })
     .check(theOtherThree),
   response: z.object({
-    loanAmount: z.number(),
+    loanAmount: Euros,
     nominalInterestRate: z.number(),
-    monthlyRate: z.number(),
+    monthlyRate: Euros,
     termMonths: z.int(),
     amortizationRate: z.number(),
-    totalInterest: z.number(),
+    totalInterest: Euros,
     /** Null where the court's fee for the land charge uses the loan up. */
     effectiveInterestRate: z.nullable(z.number()),
     derivation: z.array(Derivation),

@@ -6,6 +6,7 @@ import { landWithinPrice } from '../../financing-case/land-within-price.ts';
 import { Fault } from '../../faults/problem.ts';
 import type { Operation } from '../../operation.ts';
 import { HigherLoan, rateOrigin } from '../market-terms.ts';
+import { Euros } from '../../entities/euros.ts';
 
 /** The purchase that an instalment pays for, say today's rent. */
 export const seekPurchase = {
@@ -22,11 +23,11 @@ export const seekPurchase = {
     })
     .check(landWithinPrice),
   response: z.object({
-    purchasePrice: z.number(),
-    loanAmount: z.number(),
+    purchasePrice: Euros,
+    loanAmount: Euros,
     loanToValue: z.number(),
     /** Of the loan that was found: at most the one asked for. */
-    monthlyRate: z.number(),
+    monthlyRate: Euros,
     nominalInterestRate: z.nullable(z.number()),
     /** Where a step of the market's rate keeps the instalment below the one asked for. */
     higherLoan: HigherLoan,

@@ -1,0 +1,49 @@
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+
+declare const unit: unique symbol;
+
+/** An amount of an answer: euros in the call, whole cents in the result that it is written from. */
+export const Euros = z.number() as z.ZodMiniNumber<number> & { readonly [unit]: 'euros' };
+
+type OptionalKey<Shape> = {
+  [Key in keyof Shape]: Shape[Key] extends z.ZodMiniOptional ? Key : never;
+}[keyof Shape];
+
+/** An answer before it is written: its amounts in cents. Fields that its schema does not name may be there too. */
+export type InCents<Schema> = Schema extends typeof Euros
+  ? Cents
+  : Schema extends z.ZodMiniNullable<infer Inner>
+    ? InCents<Inner> | null
+    : Schema extends z.ZodMiniOptional<infer Inner>
+      ? InCents<Inner> | undefined
+      : Schema extends z.ZodMiniArray<infer Element>
+        ? readonly InCents<Element>[]
+        : Schema extends z.ZodMiniObject<infer Shape>
+          ? { readonly [Key in Exclude<keyof Shape, OptionalKey<Shape>>]: InCents<Shape[Key]> } & {
+              readonly [Key in OptionalKey<Shape>]?: InCents<Shape[Key]>;
+            }
+          : z.output<Schema>;
+
+/** Writes a result as its answer: the fields that the schema names, amounts in euros. */
+export function inEuros<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  result: InCents<Schema>,
+): z.output<Schema> {
+  return written(schema, result) as z.output<Schema>;
+}
+
+function written(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (schema === Euros) return eurosFromCents(value as Cents);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'nullable' || def.type === 'optional') return written(def.innerType, value);
+  if (def.type === 'array') return (value as unknown[]).map((one) => written(def.element, one));
+  if (def.type !== 'object') return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(def.shape)
+      .filter(([name]) => fields[name] !== undefined)
+      .map(([name, field]) => [name, written(field, fields[name])]),
+  );
+}
