@@ -1,13 +1,13 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { faultSeedsOf } from './apps/server/src/testing/faults/fault-seeds.ts';
+import { faultSeedsOf } from './labs/faults/fault-seeds.ts';
 import { fuzzSeedOf, isEveryRun, lengthsOf, longSoak } from './apps/server/src/testing/provided.ts';
-import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
+import { soakMinutesOf } from './labs/soak/soak-minutes.ts';
 
 const NO_SOURCES = ['**/node_modules/**', '**/build/**'];
 /** Proofs too long for `npm test`: `npm run test:all` runs them. */
 const LONG = '**/*.long.test.{ts,tsx}';
-const FAULTS = 'apps/server/src/testing/faults/**/*.test.ts';
-const SOAK = 'apps/server/src/testing/soak/soak.test.ts';
+const FAULTS = 'labs/faults/**/*.test.ts';
+const SOAK = 'labs/soak/soak.test.ts';
 /** What is waited for comes in a moment; on a busy machine that takes longer than the runner's second. */
 const PATIENT = { expect: { poll: { timeout: 50_000 } } };
 const DATABASES = {
@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => {
               'apps/widgets/**/*.test.ts',
               'demo/**/*.test.ts',
               'tooling/**/*.test.ts',
+              'labs/{endurance,growth,mutation,planted-faults}/**/*.test.ts',
             ],
             exclude,
             provide: { propertyShare: lengthsOf(mode).propertyShare },
@@ -53,7 +54,10 @@ export default defineConfig(({ mode }) => {
             ...DATABASES,
             ...SHARED_MODULES,
             name: 'server',
-            include: ['apps/server/**/*.test.ts'],
+            include: [
+              'apps/server/**/*.test.ts',
+              'labs/{fuzz,load,objection-model,simulation,soak}/**/*.test.ts',
+            ],
             exclude: [...exclude, FAULTS, SOAK],
             provide: {
               databases: lengthsOf(mode).databases,
@@ -71,7 +75,7 @@ export default defineConfig(({ mode }) => {
             name: 'faults',
             include: [FAULTS],
             exclude,
-            globalSetup: [...DATABASES.globalSetup, 'apps/server/src/testing/faults/announce-seeds.setup.ts'],
+            globalSetup: [...DATABASES.globalSetup, 'labs/faults/announce-seeds.setup.ts'],
             provide: {
               killedRequests: lengthsOf(mode).killedRequests,
               faultSeeds: faultSeedsOf(mode, process.env),

@@ -4,7 +4,7 @@ import { isPath, namedIn, npmScriptsIn, programsIn } from './markdown.ts';
 import { exists, filesOf, jsonOf, textOf } from './repository.ts';
 
 const DOCUMENTS = filesOf('*.md', 'docs/**/*.md', '{packages,apps,demo,bench,e2e,tooling}/**/*.md');
-const TOP_LEVEL = ['packages', 'apps', 'docs', 'demo', 'e2e', 'bench', 'tooling', 'deploy', '.ci'];
+const TOP_LEVEL = ['packages', 'apps', 'docs', 'demo', 'e2e', 'bench', 'tooling', 'labs', 'deploy', '.ci'];
 const SCRIPTS = Object.keys(jsonOf<{ scripts: Record<string, string> }>('package.json').scripts);
 /** Files that a build, a running system or an operator writes: named in the documents, but not in the repository. */
 const WRITTEN_LATER =

@@ -6,7 +6,7 @@ export interface Elsewhere {
 
 const MEASURED = 'a measurement on a machine that does nothing else';
 const PARTS = 'tooling/test/parts.test.ts';
-const FAULTS = 'apps/server/src/testing/faults';
+const FAULTS = 'labs/faults';
 const SCALE_OUT = `${FAULTS}/scale-out.long.test.ts`;
 
 /** The blocks of docs/operations.md that are marked `sh elsewhere`. */
@@ -44,7 +44,7 @@ npm run doctor`]: {
     why: 'a part of `npm run test:all`',
     heldBy: [SCALE_OUT],
   },
-  'node_modules/.bin/node apps/server/src/testing/load/request-months.command.ts 200000': {
+  'node_modules/.bin/node labs/load/request-months.command.ts 200000': {
     why: `${MEASURED}, minutes of both cores`,
     heldBy: ['apps/server/src/platform/request-months/keep-months.test.ts'],
   },
@@ -73,11 +73,11 @@ unzip -o DE.zip DE.txt`]: {
   },
   'FUZZ_SEED=674379944 npm run test:fuzz': {
     why: 'half an hour; `npm test` makes fewer of the same calls',
-    heldBy: [PARTS, 'apps/server/src/testing/fuzz/fuzz-calls.test.ts'],
+    heldBy: [PARTS, 'labs/fuzz/fuzz-calls.test.ts'],
   },
   'npm run test:soak -- 20': {
     why: 'twenty minutes; `npm run test:all` does the same for five',
-    heldBy: [PARTS, 'apps/server/src/testing/soak/soak.test.ts'],
+    heldBy: [PARTS, 'labs/soak/soak.test.ts'],
   },
   'npx vitest run --mode all --project faults rolling-upgrade database-outage': {
     why: 'the two are a part of `npm run test:all`',
@@ -91,13 +91,13 @@ unzip -o DE.zip DE.txt`]: {
     why: `${MEASURED}, with a script of one's own; no test runs it`,
     heldBy: [],
   },
-  [`wrk -t1 -c4 -d5s -s tooling/growth/widget-views.lua http://127.0.0.1:3000
-wrk -t1 -c4 -d5s -s tooling/growth/widget-views.lua https://127.0.0.1
+  [`wrk -t1 -c4 -d5s -s labs/growth/widget-views.lua http://127.0.0.1:3000
+wrk -t1 -c4 -d5s -s labs/growth/widget-views.lua https://127.0.0.1
 wrk -t1 -c4 -d5s -H 'Accept-Encoding: br' 'https://127.0.0.1/baufinanzierung/api/v1.0/widget?exposeId=1000001'
 curl --insecure --silent --output /dev/null --header 'Accept-Encoding: br' --write-out '%{size_header} %{size_download}\\n' 'https://127.0.0.1/baufinanzierung/api/v1.0/widget?exposeId=1000001'`]:
     {
       why: `${MEASURED}, with nginx at its own ports and 20,000 listings; a test holds what is made of the figures`,
-      heldBy: ['tooling/growth/widget-views.test.ts'],
+      heldBy: ['labs/growth/widget-views.test.ts'],
     },
   [`npm start
 grep -E 'VmRSS|VmHWM' /proc/PID/status

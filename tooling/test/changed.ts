@@ -21,7 +21,7 @@ export function testsNextTo(changed: readonly string[]): string[] {
 export function touchedWorkspaces(workspaces: readonly string[], changed: readonly string[]): string[] {
   if (changed.some((path) => !path.includes('/'))) return [...workspaces];
   const touched = new Set(
-    workspaces.filter((folder) => changed.some((path) => path.startsWith(`${folder}/`))),
+    workspaces.filter((folder) => changed.some((path) => checkedIn(path).startsWith(`${folder}/`))),
   );
   for (let before = -1; before !== touched.size;) {
     before = touched.size;
@@ -30,6 +30,11 @@ export function touchedWorkspaces(workspaces: readonly string[], changed: readon
       if (dependenciesOf(folder).some((name) => names.has(name))) touched.add(folder);
   }
   return workspaces.filter((folder) => touched.has(folder));
+}
+
+/** Types of journeys, benchmarks, demo data and labs are checked with those of tooling. */
+function checkedIn(path: string): string {
+  return path.replace(/^(?:e2e|bench|demo|labs)\//, 'tooling/');
 }
 
 /** Names of the packages that a workspace imports; tooling imports the applications without being one. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fuzzSeedOf } from '../../apps/server/src/testing/provided.ts';
-import { faultSeedCount } from '../../apps/server/src/testing/faults/fault-seeds.ts';
-import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
+import { faultSeedCount } from '../../labs/faults/fault-seeds.ts';
+import { soakMinutesOf } from '../../labs/soak/soak-minutes.ts';
 import { checkAdvisories } from '../check-advisories.ts';
 import { checkBudgets } from './budgets.ts';
 import { changedSince, testsNextTo, touchedWorkspaces } from './changed.ts';

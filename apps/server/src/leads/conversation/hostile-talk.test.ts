@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAdviserFile } from '../advisers/index.ts';
 import { bookAppointment, freeHoursOf, postAppointment } from '../../testing/appointment-journey.ts';
 import { conversationParts, advisersOfRequest, proposal } from '../../testing/adviser-answers.ts';
-import { startPartnerSystems, type OutsideSystem } from '../../testing/faults/outside-systems.ts';
+import { startPartnerSystems, type OutsideSystem } from '../../../../../labs/faults/outside-systems.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { HOSTILE, HOSTILE_TEXTS, LIVE_MARKUP } from '../../testing/nasty-texts.ts';
 import { sampleOf } from '../../testing/short-lists.ts';

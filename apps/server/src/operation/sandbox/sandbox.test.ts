@@ -22,7 +22,7 @@ import {
   startSmsGateway,
   type OutsideSystem,
   type TakenText,
-} from '../../testing/faults/outside-systems.ts';
+} from '../../../../../labs/faults/outside-systems.ts';
 import { purgeSandbox } from './sandbox-store.ts';
 
 const CONTACT = addressOf(createRequest);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { showWorker } from './show-worker.ts';
-import { startWorkerProcess } from '../../testing/faults/start-worker-process.ts';
+import { startWorkerProcess } from '../../../../../labs/faults/start-worker-process.ts';
 import { figuresIn } from '../../testing/figures-in.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { refusedWorker, workerSettings } from '../../testing/worker-command.ts';

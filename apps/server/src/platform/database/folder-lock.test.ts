@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { DatabaseInUseError, takeLock } from './folder-lock.ts';
 import { explainLock, UnlockableError } from './lock-failure.ts';
 
-const RACER = fileURLToPath(new URL('../../testing/faults/lock-racer.ts', import.meta.url));
+const RACER = fileURLToPath(new URL('../../../../../labs/faults/lock-racer.ts', import.meta.url));
 let folder: string;
 
 beforeEach(() => {

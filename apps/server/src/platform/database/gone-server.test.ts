@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { wayTo, type WayToDatabase } from '../../testing/faults/way-to-database.ts';
+import { wayTo, type WayToDatabase } from '../../../../../labs/faults/way-to-database.ts';
 import type { OpenPool } from './embedded-pool.ts';
 import { openServerPool } from './server-pool.ts';
 

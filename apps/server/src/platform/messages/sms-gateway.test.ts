@@ -7,7 +7,7 @@ import {
   SILENT_MOODS,
   startSmsGateway,
   type TakenText,
-} from '../../testing/faults/outside-systems.ts';
+} from '../../../../../labs/faults/outside-systems.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 const MESSAGE = { to: '+4915123456789', text: '123456 ist dein Code.' };

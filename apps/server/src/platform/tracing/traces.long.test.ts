@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newLinkToken } from '../privacy/index.ts';
-import { startWorkerProcess, type RunningWorker } from '../../testing/faults/start-worker-process.ts';
+import { startWorkerProcess, type RunningWorker } from '../../../../../labs/faults/start-worker-process.ts';
 import { foreignServer, json, type ForeignServer } from '../../testing/foreign-server.ts';
 import { startMailServer, type ArrivedMail, type MailServer } from '../../testing/mail-server.ts';
 import { startOtlpCollector, type OtlpCollector } from '../../testing/otlp-collector.ts';

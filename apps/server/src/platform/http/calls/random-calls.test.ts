@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { describedApiOf, type DescribedApi } from '../../../testing/described-api.ts';
-import { FUZZ_TIMEOUT, UNLIMITED } from '../../../testing/fuzz/unlimited.ts';
+import { FUZZ_TIMEOUT, UNLIMITED } from '../../../../../../labs/fuzz/unlimited.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { randomCallsOf, usualCallOf } from '../../../testing/random-calls.ts';
 import { randomVisitor } from '../../../testing/random-visitor.ts';

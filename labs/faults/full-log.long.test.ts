@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startServerLoggingTo, type ServerEntry } from '../../apps/server/src/testing/running-server.ts';
+import { newServerDatabase } from '../../apps/server/src/testing/server-database.ts';
+
+/** A disk without room, on every Linux: whatever is written to it fails with ENOSPC. */
+const FULL_DISK = '/dev/full';
+const CALLS = 100;
+/** Every tenth is written down; more of those a minute are not taken from one address. */
+const BETWEEN_LINES = 10;
+const ADDRESSES = ['/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=400000', '/healthz'];
+const LINE = '/baufinanzierung/api/v1.0/log/error';
+const WRITTEN = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ consoleMessage: 'x'.repeat(2_000) }),
+};
+
+/** How many of a hundred calls were answered by a server that could not write a line, and how it ended. */
+async function answeredWith(entry: ServerEntry): Promise<{ answered: number; ended: number | null }> {
+  const root = mkdtempSync(join(tmpdir(), 'heimvorteil-log-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const database = await newServerDatabase();
+  onTestFinished(() => database.drop());
+  const settings = { DATABASE_URL: database.appUrl, DEMO: 'true', DATA_DIR: root };
+  const server = await startServerLoggingTo(FULL_DISK, entry, settings);
+  onTestFinished(() => server.kill());
+  const answers: boolean[] = [];
+  for (let call = 0; call < CALLS; call++) {
+    const asked =
+      call % BETWEEN_LINES === 0
+        ? fetch(server.url + LINE, WRITTEN)
+        : fetch(server.url + ADDRESSES[call % ADDRESSES.length]!);
+    const answer = await asked.catch(() => undefined);
+    await answer?.body?.cancel();
+    answers.push(answer?.ok === true);
+  }
+  return { answered: answers.filter(Boolean).length, ended: await server.stop() };
+}
+
+test('a full disk of the log keeps nobody from an answer, nor the server from ending well', async () => {
+  expect(await answeredWith('start-without-pages.ts')).toEqual({ answered: CALLS, ended: 0 });
+});
+
+test('a log whose failing nobody hears is found out', async () => {
+  const outcome = await answeredWith('start-deaf-log.ts').catch(() => ({ answered: 0 }));
+  expect(outcome.answered).toBeLessThan(CALLS);
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import pg from 'pg';
+import { startNginx } from '../../tooling/deploy/running-nginx.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { startMailServer } from '../../apps/server/src/testing/mail-server.ts';
+import { startReplica, type PostgresReplica } from '../../apps/server/src/testing/postgres-replica.ts';
+import { startPostgres, type PostgresServer } from '../../apps/server/src/testing/postgres-server.ts';
+import { startServer, type RunningServer } from '../../apps/server/src/testing/running-server.ts';
+import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
+import { openInParts, type Closers } from './open-in-parts.ts';
+import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
+import type { Arrived } from './storm-evidence.ts';
+import type { Witnesses } from './storm-ledger.ts';
+import { emailOf, type Storm } from './storm.ts';
+import { wayTo, type WayToDatabase } from './way-to-database.ts';
+
+const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
+
+/** Two servers and two workers behind nginx, on a PostgreSQL that another one may follow. */
+export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url'>, Witnesses {
+  readonly servers: RunningServer[];
+  readonly workers: RunningWorker[];
+  /** The one that all of them use now, by an address that stays the same. */
+  database(): PostgresServer;
+  /** Starts one that follows it; `waits` says whether the database confirms nothing that is not on the other's disk, too. */
+  startFollower(name: string, options: { waits: boolean }): Promise<Follower>;
+  /** Promotes a follower and leads the address of the database there. */
+  moveTo(follower: Follower): Promise<void>;
+  /** Starts the n-th server again, where nginx looks for it. */
+  startServer(nth: number): Promise<RunningServer>;
+  end(): Promise<void>;
+}
+
+/** A replica, and the way by which it follows. */
+interface Follower {
+  readonly replica: PostgresReplica;
+  readonly way: WayToDatabase;
+}
+
+/** Starts all of it, and lets so many visitors prove their addresses. */
+export function openReplicatedPortal(visitors: number): Promise<ReplicatedPortal> {
+  return openInParts((closers, end) => open(visitors, closers, end));
+}
+
+async function open(visitors: number, closers: Closers, end: () => Promise<void>): Promise<ReplicatedPortal> {
+  const root = mkdtempSync(join(tmpdir(), 'heimvorteil-replicated-'));
+  closers.push(() => rmSync(root, { recursive: true }));
+  let database = await startPostgres();
+  const first = database;
+  closers.push(() => first.stop());
+  const way = await wayTo(database.url);
+  closers.push(() => way.end());
+  const query: ReplicatedPortal['query'] = async (text, values = []) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      return (await client.query(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const mails: Arrived[] = [];
+  const mailServer = await startMailServer({
+    mail: ({ to, raw }) =>
+      mails.push(...to.map((one) => ({ key: MESSAGE_ID.exec(raw)?.[1] ?? '', to: one }))),
+  });
+  closers.push(() => mailServer.close());
+
+  const ports = [await freePort(), await freePort()] as const;
+  // Everybody of this test comes from one address.
+  const nginx = await startNginx(ports, (sample) => sample.replace(/rate=\d+r\/s/, 'rate=100000r/s'));
+  closers.push(() => nginx.stop());
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, nginx.certificate]);
+  closers.push(() => setDefaultCACertificates(trusted));
+  const address = `https://127.0.0.1:${nginx.ports.https}`;
+
+  const base = {
+    DATABASE_URL: way.url,
+    DATA_DIR: root,
+    DEMO: 'true',
+    PUBLIC_URL: address,
+    TRUST_PROXY: '127.0.0.1',
+    WORKER: 'false',
+  };
+  const settings = { ...base, SMTP_URL: mailServer.smtpUrl, MAIL_FROM: 'Heimvorteil <post@example.org>' };
+  // Codes come into the demo's mailbox, where they can be read.
+  const opening = await startServer('start-without-pages.ts', base);
+  closers.push(() => opening.kill());
+  const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
+  await opening.stop();
+
+  const begin = async (nth: number) => {
+    const server = await startServer('../server.ts', {
+      ...settings,
+      PORT: String(ports[nth]),
+    });
+    closers.push(() => server.kill());
+    return server;
+  };
+  const workers = [1, 2].map(() => {
+    const worker = startWorkerProcess(settings);
+    closers.push(() => worker.end('SIGKILL'));
+    return worker;
+  });
+  return {
+    url: () => address,
+    servers: await Promise.all([begin(0), begin(1)]),
+    workers,
+    mails,
+    pushes: [],
+    cookies,
+    query,
+    end,
+    database: () => database,
+    async startFollower(name, { waits }) {
+      const followed = await wayTo(database.url);
+      closers.push(() => followed.end());
+      const replica = await startReplica(database, { name, followed: followed.url });
+      closers.push(() => replica.stop());
+      await query(`alter system set synchronous_standby_names = '${waits ? `FIRST 1 (${name})` : ''}'`);
+      await query('select pg_reload_conf()');
+      return { replica, way: followed };
+    },
+    async moveTo({ replica }) {
+      await replica.promote();
+      database = replica;
+      way.leadTo(replica.url);
+    },
+    startServer: begin,
+  };
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { logOfChild } from '../../apps/server/src/testing/kept-logs.ts';
+
+/** A worker in a process of its own. */
+export interface RunningWorker {
+  /** How often it was started, the first time included. */
+  starts(): number;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A start makes way for a crash of the database at most this often. */
+const MOST_STARTS = 5;
+
+/** Starts the product's worker, or the one that makes a mistake on purpose; one that ends by itself is started again, as a service is. */
+export function startWorkerProcess(
+  settings: Readonly<Record<string, string>>,
+  entry:
+    | '../../apps/server/src/worker.command.ts'
+    | '../../apps/server/src/testing/start-forgetful-worker.ts' = '../../apps/server/src/worker.command.ts',
+): RunningWorker {
+  const path = fileURLToPath(new URL(entry, import.meta.url));
+  const log = logOfChild('worker');
+  let isEnding = false;
+  let starts = 0;
+  const begin = (): ChildProcess => {
+    starts++;
+    const begun = spawn(process.execPath, [path], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', log, log],
+    });
+    begun.once('exit', () => {
+      if (!isEnding && starts < MOST_STARTS) child = begin();
+    });
+    return begun;
+  };
+  let child = begin();
+  return {
+    starts: () => starts,
+    async end(signal) {
+      isEnding = true;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill(signal);
+      return (await ended)[0];
+    },
+  };
+}

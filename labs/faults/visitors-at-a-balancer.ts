@@ -1,0 +1,89 @@
+import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
+import { unseenCase } from './unseen-cases.ts';
+
+/** What visitors met with. */
+export interface Visits {
+  /** How many answers each kind of visitor got. */
+  readonly answers: Record<Kind, number>;
+  /** What was no answer, and what a page named that was not there. */
+  readonly failures: string[];
+}
+
+type Kind = 'page' | 'file' | 'calculation' | 'offers' | 'request';
+
+const API = '/baufinanzierung/api';
+const FILES_OF_PAGE = /[/]baufinanzierung[/]assets[/](?:style|entry[.]client|manifest)-[\w-]+[.](?:css|js)/g;
+
+/** Visitors who come one after the other, several at a time, until they are told to stop; resolves when the last has his answer. */
+export class VisitorsAtBalancer {
+  readonly visits: Visits = {
+    answers: { page: 0, file: 0, calculation: 0, offers: 0, request: 0 },
+    failures: [],
+  };
+  readonly #url: string;
+  readonly #cookies: ReadonlyMap<string, string>;
+  readonly #lines: Promise<void>[];
+  #isOver = false;
+  #submission = 0;
+
+  /** The cookies are those of the e-mail addresses that were verified before: each sends one request. Without any nobody does. */
+  constructor(url: string, cookies: ReadonlyMap<string, string> = new Map()) {
+    this.#url = url;
+    this.#cookies = cookies;
+    this.#lines = [
+      this.#comes(() => this.#openPage('/baufinanzierung/tilgungsrechner')),
+      this.#comes(() => this.#openPage('/baufinanzierung/')),
+      this.#comes((nth) => this.#get('calculation', unseenCase(nth).monthlyRate)),
+      this.#comes((nth) => this.#get('offers', unseenCase(nth).offers)),
+      ...(cookies.size > 0 ? [this.#comes(() => this.#sendRequest())] : []),
+    ];
+  }
+
+  async leave(): Promise<Visits> {
+    this.#isOver = true;
+    await Promise.all(this.#lines);
+    return this.visits;
+  }
+
+  async #comes(visit: (nth: number) => Promise<unknown>): Promise<void> {
+    for (let nth = 0; !this.#isOver; nth++) await visit(nth);
+  }
+
+  /** As a browser does: the page, then what it cannot be drawn without. */
+  async #openPage(path: string): Promise<void> {
+    const page = await this.#get('page', path);
+    const files = new Set(page.match(FILES_OF_PAGE));
+    if (page !== '' && files.size < 3)
+      this.visits.failures.push(`page ${path} names ${[...files].join(', ')}`);
+    for (const file of files) await this.#get('file', file);
+  }
+
+  async #sendRequest(): Promise<void> {
+    const submission = this.#submission++ % this.#cookies.size;
+    const body = requestBody(submission);
+    await this.#get('request', `${API}/v2/contact`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': submissionKey(submission),
+        cookie: this.#cookies.get(String(body['email'])) ?? '',
+      },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async #get(kind: Kind, path: string, init: RequestInit = {}): Promise<string> {
+    try {
+      const answer = await fetch(this.#url + path, init);
+      const text = await answer.text();
+      if (answer.ok && text !== '') {
+        this.visits.answers[kind]++;
+        return text;
+      }
+      this.visits.failures.push(`${kind} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+    } catch (error) {
+      this.visits.failures.push(`${kind} ${path}: ${String((error as Error).cause ?? error)}`);
+    }
+    return '';
+  }
+}

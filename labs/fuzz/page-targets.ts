@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { API_ROOT, PHONE_VERIFICATION_ROOT } from '@heimvorteil/contracts';
+import { routesOf } from '../../apps/server/src/testing/route-list.ts';
+import { addressOfScreen, screens } from '../../apps/server/src/testing/screens.ts';
+import type { Exchange } from './exchange.ts';
+import type { Target } from './target.ts';
+
+/** A visitor of pages: the cookies, and what a form of one of our own pages sends along. */
+export interface PageVisitor {
+  readonly cookie: string;
+  readonly publicUrl: string;
+}
+
+/** It says that logging in does not work just now. */
+const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
+
+/** Names that a loader reads and no link of its page has. */
+const OWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
+  'zertifikat/$number': ['k', 's'],
+  betrieb: ['wiederholt'],
+  'betrieb/bewertungen': ['anbieter', 'seite', 'erledigt'],
+  'betrieb/merkmale': ['gestellt'],
+};
+
+/** A page or a form of it; the first of its query names are the loader's own. */
+export type ScreenTarget = Target & { readonly ownQueries: number };
+
+/** A screen's page, and each form on it by itself with each of its buttons. */
+export interface ScreenTargets {
+  readonly name: string;
+  /** Of the page with what its address names. */
+  readonly status: number;
+  readonly targets: readonly ScreenTarget[];
+}
+
+/** Every screen of both applications at an address of a row that is there, with the fields that its own forms and links name. */
+export async function screenTargets(
+  exchange: Exchange,
+  visitor: PageVisitor,
+  realPartOf: (folder: string) => string,
+): Promise<ScreenTargets[]> {
+  const headers = pageHeaders(visitor);
+  const found: ScreenTargets[] = [];
+  for (const { application, folder } of await screens()) {
+    const name = `${application}/${folder}`;
+    const open = /\$(\w+)/.exec(folder)?.[1];
+    const part = open === undefined ? '' : realPartOf(folder);
+    const path =
+      open === undefined ? addressOfScreen(folder, '') : addressOfScreen(folder, `{${open}}`, `{${open}}`);
+    const page = await exchange.send({ method: 'GET', target: path.replace(`{${open}}`, part), headers });
+    const html = page?.body ?? '';
+    const shared = {
+      kind: 'PAGE' as const,
+      methods: ['GET', 'POST'],
+      path,
+      inPath: open === undefined ? {} : { [open]: part },
+      queryNames: [
+        ...new Set([...(OWN_QUERIES[folder] ?? []), ...Object.keys(fieldsOf(html)), ...queryNamesOf(html)]),
+      ],
+      ownQueries: OWN_QUERIES[folder]?.length ?? 0,
+      headers,
+      ...(folder === LOGIN_FAILED && { ownStatus: 503 }),
+    };
+    const forms = formsOf(html).map((form, at) => ({
+      ...shared,
+      name: `${name}, form ${at + 1}`,
+      methods: ['POST'],
+      form,
+    }));
+    found.push({
+      name,
+      status: page?.status ?? 0,
+      targets: [{ ...shared, name, form: fieldsOf(html) }, ...forms],
+    });
+  }
+  return found;
+}
+
+/** What the router serves beside calls and screens: files, the demo's marketplace and mailbox, sign-on. */
+export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[] {
+  const methods = Map.groupBy(
+    routesOf(app)
+      .map((route) => route.split(' ') as [string, string])
+      .filter(([, path]) => !path.includes('*') && path.startsWith('/'))
+      .filter(([, path]) => !path.startsWith(API_ROOT) && !path.startsWith(PHONE_VERIFICATION_ROOT)),
+    ([, path]) => path,
+  );
+  // Scripts, styles and pictures are hundreds that one handler serves: one of each kind stands for all.
+  const kinds = Map.groupBy(methods, ([address]) => address.replace(/(?<=\/assets\/).*(?=\.\w+$)/, '*'));
+  const ones = [...kinds.values()].flatMap((those) => those.slice(0, 1));
+  return ones.map(([address, routes]) => {
+    const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    const own = routes.map(([method]) => method).filter((method) => method !== 'HEAD');
+    return {
+      name: address,
+      kind: 'FILE',
+      methods: own.includes('GET') ? ['GET', ...own.filter((method) => method !== 'GET')] : own,
+      path: address.replaceAll(/:(\w+)(?:\([^)]*\))?/g, '{$1}'),
+      inPath: Object.fromEntries(names.map((name) => [name, '1'])),
+      queryNames: ['returnTo', 'state', 'code', 'error', 'q', 'seite'],
+      headers: pageHeaders(visitor),
+      form: { returnTo: '/baufinanzierung/' },
+    };
+  });
+}
+
+function pageHeaders({ cookie, publicUrl }: PageVisitor) {
+  return {
+    host: new URL(publicUrl).host,
+    origin: publicUrl,
+    'sec-fetch-site': 'same-origin',
+    accept: 'text/html',
+    cookie,
+  };
+}
+
+/** The fields of a page's forms, with what stands in them. */
+function fieldsOf(html: string): Record<string, string> {
+  const controls = html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g);
+  return Object.fromEntries(
+    [...controls].flatMap(([tag]) => {
+      const name = /\sname="([^"]+)"/.exec(tag)?.[1];
+      return name === undefined ? [] : [[name, /\svalue="([^"]*)"/.exec(tag)?.[1] ?? '']];
+    }),
+  );
+}
+
+/** Fields of each form that is posted, once for each action of its buttons; forms with the same fields are one. */
+function formsOf(html: string): Record<string, string>[] {
+  const posted = html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs);
+  const all = [...posted].flatMap(([, attributes = '', inner = '']) => {
+    if (!/method="post"/i.test(attributes) || /action="[^"]*\/sso\//.test(attributes)) return [];
+    const fields = fieldsOf(inner.replaceAll(/<button\b[^>]*>/g, ''));
+    const buttons = [...inner.matchAll(/<button\b[^>]*\sname="[^>]*>/g)].map(([tag]) => fieldsOf(tag));
+    return buttons.length === 0 ? [fields] : buttons.map((button) => ({ ...fields, ...button }));
+  });
+  const kinds = Map.groupBy(all, (form) => `${Object.keys(form).toSorted()} ${form['deed']}`);
+  return [...kinds.values()].map(([one]) => one!);
+}
+
+function queryNamesOf(html: string): string[] {
+  const links = html.matchAll(/href="[^"?]*\?([^"#]+)"/g);
+  return [...links].flatMap(([, query = '']) => [
+    ...new URLSearchParams(query.replaceAll('&amp;', '&')).keys(),
+  ]);
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { person as askingPerson } from '../../apps/server/src/testing/asked-proposals.ts';
+import { keepProposals, proposalOf } from '../../apps/server/src/testing/kept-proposals.ts';
+import { requestBody, requestFields } from '../../apps/server/src/testing/request-body.ts';
+import { mailsOf, tokenIn } from '../../apps/server/src/testing/request-journey.ts';
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { ModelBrowser } from './browser.ts';
+import { ACTIVE, requestDoors, type RunRequest } from './request-doors.ts';
+import type { Step } from './steps.ts';
+import { openMailLoop, type LoopedDelivery } from './mail-loop.ts';
+import type { Address } from './person-state.ts';
+
+/** Today's behaviour in the place of the product's: the model has to notice. */
+export interface Twin {
+  /** Changes a request's body before it is sent. */
+  readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
+  readonly beforeSending?: (app: TestApp) => Promise<void>;
+}
+
+/** What came of a step. */
+export interface StepOutcome {
+  /** Of each step: status, with the code of a refusal; `-` where nobody was asked. */
+  readonly answers: readonly string[];
+  readonly deliveries: readonly LoopedDelivery[];
+  /** Advisers whom the answer names, or who are new on the status page. */
+  readonly named: number;
+  /** Advisers who lost the request by this step. */
+  readonly replaced: number;
+  /** By request: who had it before this step, and who was ever asked. */
+  readonly advisers: readonly { readonly holders: number; readonly all: number }[];
+  /** Of a code: whether its mail says that an objection is in force. */
+  readonly saysObjected?: boolean;
+}
+
+/** Doors behind which other requests than the one that is named can change. */
+const CHANGES_ALL: readonly Step['door'][] = ['JOIN', 'PROPOSAL', 'OBJECT', 'ERASE'];
+const HOMES: Readonly<Record<string, number>> = { FIRST: 1, SECOND: 2 };
+const FUNNEL = '/baufinanzierung/finanzierungsberatung/person?isTestRun=true';
+
+/** A person who takes steps at the real app: calls, links of mails, a browser's cookies. */
+export async function openPerson(app: TestApp, number: number, lenders: readonly number[], twin: Twin = {}) {
+  const digits = String(number).padStart(4, '0');
+  const emails: Readonly<Record<Address, string>> = {
+    MAIL: `modell.${digits}@example.org`,
+    LOGIN: `konto.${digits}@example.org`,
+  };
+  const phoneNumber = `0151 3${digits}123`;
+  const strangersNumber = `0151 4${digits}123`;
+  const loop = await openMailLoop(app, twin.beforeSending ?? (async () => undefined));
+  const doors = requestDoors(app, number, lenders);
+  const requests: RunRequest[] = [];
+  let browser = ModelBrowser.onVisit(app);
+  let account: { readonly accountId: string } | undefined;
+  let proposals: string[] = [];
+  let named = 0;
+  let saysObjected: boolean | undefined;
+
+  const body = (changes: Record<string, unknown>) =>
+    (twin.body ?? ((same) => same))(requestBody(number, { phoneNumber, ...changes }));
+
+  /** Asks for a code, reads its message, and confirms it where that is wanted. */
+  async function codeFor(at: ModelBrowser, contact: Address | 'PHONE' | 'STRANGER', confirms: boolean) {
+    const isPhone = contact === 'PHONE' || contact === 'STRANGER';
+    const national = contact === 'STRANGER' ? strangersNumber : phoneNumber;
+    const sent = await at.askForCode(isPhone ? { phoneNumber: national } : { email: emails[contact] });
+    if (sent.statusCode !== 202) return sent;
+    const to = isPhone ? `+49${national.replaceAll(' ', '').slice(1)}` : emails[contact];
+    const message = (await mailsOf(app, 1)).find((one) => one.to === to);
+    await app.database.db.deleteFrom('mailbox_message').execute();
+    if (!message) throw new Error(`no code has come to ${contact}`);
+    saysObjected = isPhone ? undefined : message.text.includes('Widerspruch');
+    return confirms ? at.confirm(/\b\d{6}\b/.exec(message.text)?.[0] ?? '') : sent;
+  }
+
+  /** Sends a request and stores what its answer brings; one that joins another has its id. */
+  async function send(path: string, wish: unknown, from = browser): Promise<LightMyRequestResponse> {
+    const key = { 'idempotency-key': randomUUID() };
+    const replay = () => from.call('POST', path, wish, key);
+    const answer = await replay();
+    if (answer.statusCode !== 201) return answer;
+    const { requestId, statusToken, advisers = [] } = answer.json<CreateRequestAnswer>();
+    named = advisers.length;
+    if (!requests.some(({ id }) => id === requestId))
+      requests.push({ id: requestId, statusToken, browser: from, replay, advisers: [] });
+    return answer;
+  }
+
+  async function ask({ home, email, lifts }: Extract<Step, { door: 'ASK' | 'JOIN' }>, lender: number) {
+    const purchasePrice = 300_000 + number * 10 + HOMES[home]!;
+    const wish = body({
+      email: emails[email],
+      purchasePrice,
+      ...(lender >= 0 && { providers: [String(lenders[lender])] }),
+      ...(lifts && { liftsObjection: true }),
+    });
+    return send('/v2/contact', wish);
+  }
+
+  async function askForProposal({ email, lifts }: Extract<Step, { door: 'PROPOSAL' }>, lender: number) {
+    if (proposals.length === 0)
+      proposals = (
+        await keepProposals(
+          app,
+          account!,
+          lenders.map((one) => proposalOf(one)),
+        )
+      ).proposalIds;
+    const who = askingPerson(number, { email: emails[email], phoneNumber });
+    const wish = (twin.body ?? ((same) => same))({ ...who, ...(lifts && { liftsObjection: true }) });
+    return send(`/v1.0/proposals/${proposals[lender]}/request`, wish);
+  }
+
+  async function strangerAsks() {
+    const stranger = ModelBrowser.onVisit(app);
+    await codeFor(stranger, 'STRANGER', true);
+    const wish = requestBody(number, {
+      // However it is written, the address is the same.
+      email: emails.MAIL.toUpperCase(),
+      phoneNumber: strangersNumber,
+      purchasePrice: 300_000 + number * 10 + 9,
+      providers: [String(lenders[0])],
+    });
+    return send('/v2/contact', wish, stranger);
+  }
+
+  /** Takes a step at its door; `lender` is the number of the lender that a further request names. */
+  async function atDoor(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
+    switch (step.door) {
+      case 'NEW_BROWSER':
+        browser = ModelBrowser.onVisit(app);
+        account = undefined;
+        return undefined;
+      case 'LOG_IN': {
+        const session = await ModelBrowser.loggedIn(app, emails.LOGIN);
+        if (session.accountId !== account?.accountId) proposals = [];
+        ({ browser } = session);
+        account = session;
+        return undefined;
+      }
+      case 'VERIFY':
+        return codeFor(browser, step.contact, true);
+      case 'CODE':
+        return codeFor(ModelBrowser.onVisit(app), step.contact, false);
+      case 'ASK':
+      case 'JOIN':
+        return ask(step, lender);
+      case 'PROPOSAL':
+        return askForProposal(step, lender);
+      case 'STRANGER_ASKS':
+        return strangerAsks();
+      case 'BLACKLISTED':
+        return send('/v2/contact', body({ forename: 'Test', email: emails.MAIL }));
+      case 'TEST_RUN':
+        return browser.page(
+          FUNNEL,
+          requestFields(number, {
+            email: emails.MAIL,
+            phoneNumber,
+            place: '10115 Berlin',
+            postcode: '10115',
+            step: 'send',
+          }),
+        );
+      case 'ERASE': {
+        const answer = await browser.call('DELETE', '/v1.0/profile');
+        browser = ModelBrowser.onVisit(app);
+        account = undefined;
+        proposals = [];
+        return answer;
+      }
+      case 'OBJECTION_LINK':
+        return browser.call('POST', '/v2/gdpr/objection-link', { email: emails[step.contact].toUpperCase() });
+      default:
+        return doors[step.door](requests[step.at]!);
+    }
+  }
+
+  /** What the status link says of the advisers. */
+  async function advisersOf({ browser: from, statusToken }: RunRequest) {
+    const answer = await from.call('GET', `/v2/contact/${statusToken}`);
+    return answer.statusCode === 200 ? answer.json<Pick<RunRequest, 'advisers'>>().advisers : [];
+  }
+
+  /** The links that mails have brought. */
+  function collectLinks(deliveries: readonly LoopedDelivery[]): void {
+    for (const { requestId, kind, recipient, message } of deliveries) {
+      const request = requests.find(({ id }) => id === requestId);
+      if (!request || !message) continue;
+      const token = (place: string) => new RegExp(`/${place}/([\\w-]{43})\\b`).exec(message.text)?.[1];
+      if (recipient === 'VISITOR') {
+        request.objectionToken = token('widerspruch/anfrage') ?? request.objectionToken;
+        request.unsubscribeToken = token('abmelden') ?? request.unsubscribeToken;
+        request.redistributionToken = token('umverteilung') ?? request.redistributionToken;
+      }
+      if (recipient === 'ADVISER' && kind === 'REQUEST') request.partnerToken ??= tokenIn(message);
+    }
+  }
+
+  return {
+    requests,
+    emails,
+    /** Takes a step, or several at once. */
+    async take(steps: readonly { readonly step: Step; readonly lender: number }[]): Promise<StepOutcome> {
+      saysObjected = undefined;
+      named = 0;
+      const known = requests.length;
+      const [first] = steps;
+      const request = first && 'at' in first.step ? requests[first.step.at] : undefined;
+      const advisers = requests.map(({ advisers: all }) => ({
+        holders: all.filter(({ status }) => ACTIVE.includes(status)).length,
+        all: all.length,
+      }));
+      const before = request?.advisers ?? [];
+      const answers = await Promise.all(steps.map(({ step, lender }) => atDoor(step, lender)));
+      const changed = steps.some(({ step }) => CHANGES_ALL.includes(step.door))
+        ? requests
+        : requests.filter((one, at) => one === request || at >= known);
+      for (const one of changed) one.advisers = await advisersOf(one);
+      const after = request?.advisers ?? [];
+      const deliveries = await loop();
+      collectLinks(deliveries);
+      const isReplaced = ({ id }: { id: string }) =>
+        after.some((one) => one.id === id && one.status === 'REDISTRIBUTED');
+      return {
+        answers: answers.map(answerLine),
+        deliveries,
+        advisers,
+        named: named + (after.length - before.length),
+        replaced: before.filter(({ id, status }) => status !== 'REDISTRIBUTED' && isReplaced({ id })).length,
+        ...(saysObjected === undefined ? {} : { saysObjected }),
+      };
+    },
+    /** Frees what others need, as hours of advisers. */
+    async leave(): Promise<void> {
+      const ids = requests.map(({ id }) => id);
+      if (ids.length > 0)
+        await sql`update appointment set status = 'CANCELLED' where request_id = any(${ids}::uuid[])`.execute(
+          app.database.db,
+        );
+    },
+  };
+}
+
+function answerLine(answer: LightMyRequestResponse | string | undefined): string {
+  if (answer === undefined || typeof answer === 'string') return answer ?? '-';
+  const { statusCode, body } = answer;
+  if (statusCode < 400) return String(statusCode);
+  const { errors } = JSON.parse(body) as { errors: { code: string }[] };
+  return `${statusCode} ${errors.map(({ code }) => code).join()}`;
+}

@@ -1,0 +1,129 @@
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { expectedStep } from './expected-step.ts';
+import { judgeStep, wasDropped } from './judge-step.ts';
+import { openPerson, type StepOutcome, type Twin } from './person-runner.ts';
+import { FRESH, sameRequest, senderOf, type PersonState } from './person-state.ts';
+import type { Step } from './steps.ts';
+
+/** Chooses the next step of a person by where they are; undefined: this one is left out. */
+export type ChosenStep = (person: PersonState) => Step | undefined;
+
+/** One step, or two that are taken at once. */
+export type Move = ChosenStep | readonly [ChosenStep, ChosenStep];
+
+/** A run that the product did not do as contract §4 says. */
+export class BrokenContractError extends Error {
+  override name = 'BrokenContractError';
+}
+
+/**
+ * Lets a person take steps and compares each with the model; those that are not possible are left out. Steps that are taken
+ * at once have to come to what one of their orders comes to. Gives the number of moves; throws a BrokenContractError with
+ * the steps until then.
+ */
+export async function runSteps(
+  app: TestApp,
+  number: number,
+  lenders: readonly number[],
+  moves: readonly Move[],
+  twin?: Twin,
+): Promise<number> {
+  const person = await openPerson(app, number, lenders, twin);
+  const ids = () => person.requests.map(({ id }) => id);
+  const taken: string[] = [];
+  /** Where the person can be; after two steps at once that depends on their order. */
+  let states: readonly PersonState[] = [FRESH];
+  try {
+    for (const move of moves) {
+      const steps = [move].flat().map((choose) => choose(states[0]!));
+      const orders = states.flatMap((state) => ordersOf(state, steps));
+      if (orders.length < states.length * steps.length) continue;
+      taken.push(JSON.stringify(steps));
+      const lender = (step: Step) => lenderOf(states[0]!, step);
+      const outcomes = await person.take(steps.map((step) => ({ step: step!, lender: lender(step!) })));
+      const judged = orders.map((order) => ({ ...order, faults: faultsOf(order, outcomes, ids()) }));
+      const fitting = judged.filter(({ faults }) => faults.length === 0);
+      if (fitting.length === 0)
+        throw new BrokenContractError(
+          `${judged.map(({ faults }) => faults.join('\n')).join('\nor\n')}\nafter\n${taken.join('\n')}`,
+        );
+      states = fitting.map(({ next }) => next);
+    }
+    return taken.length;
+  } finally {
+    await person.leave();
+  }
+}
+
+/** What steps come to in one order. */
+interface Order {
+  readonly state: PersonState;
+  /** In the order in which they were given. */
+  readonly steps: readonly {
+    readonly step: Step;
+    readonly expected: NonNullable<ReturnType<typeof expectedStep>>;
+  }[];
+  readonly next: PersonState;
+}
+
+/** Every order of one or two steps; none where a step is not possible. */
+function ordersOf(state: PersonState, steps: readonly (Step | undefined)[]): Order[] {
+  const [one, other] = steps;
+  if (!one) return [];
+  const first = expectedStep(state, one);
+  if (!first) return [];
+  if (steps.length === 1) return [{ state, steps: [{ step: one, expected: first }], next: first.next }];
+  const before = other && expectedStep(state, other);
+  const after = other && expectedStep(first.next, other);
+  const late = before && expectedStep(before.next, one);
+  if (!other || !before || !after || !late) return [];
+  return [
+    {
+      state,
+      steps: [
+        { step: one, expected: first },
+        { step: other, expected: after },
+      ],
+      next: after.next,
+    },
+    {
+      state,
+      steps: [
+        { step: one, expected: late },
+        { step: other, expected: before },
+      ],
+      next: late.next,
+    },
+  ];
+}
+
+function faultsOf(
+  { state, steps, next }: Order,
+  outcome: StepOutcome,
+  requestIds: readonly string[],
+): string[] {
+  const [only, ...others] = steps;
+  if (only && others.length === 0) {
+    const faults = judgeStep(only.expected, outcome, requestIds);
+    if (only.step.door !== 'CODE' || only.step.contact === 'PHONE') return faults;
+    const stands = state.objected.has(only.step.contact);
+    return outcome.saysObjected === stands ? faults : [...faults, `code with objection: ${!stands}`];
+  }
+  const answered = steps.flatMap(({ expected }, at) =>
+    judgeStep(
+      { ...expected, mails: [] },
+      { ...outcome, answers: [outcome.answers[at]!], deliveries: [] },
+      requestIds,
+    ),
+  );
+  return [...answered, ...wasDropped(next, outcome.deliveries, requestIds)];
+}
+
+/** Which lender a step names: each once for a home; -1, none, where a request that names nobody new is to be refused. */
+function lenderOf(state: PersonState, step: Step): number {
+  if (step.door !== 'ASK' && step.door !== 'JOIN' && step.door !== 'PROPOSAL') return 0;
+  const home = step.door === 'PROPOSAL' ? 'PROPOSAL' : step.home;
+  const same = state.requests[sameRequest(state, home, senderOf(state, step.email))];
+  if (same && step.door === 'ASK') return -1;
+  return same?.lenders ?? 0;
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DeliveryStage } from '../../apps/server/src/platform/database/tables/delivery.ts';
+import {
+  MessageFailedError,
+  MessageRefusedError,
+  type MessageTransport,
+} from '../../apps/server/src/platform/messages/index.ts';
+import type { Push } from '../../apps/server/src/leads/pushes/index.ts';
+import type { Chance } from './chance.ts';
+
+/** A message as its receiver took it. */
+export interface Arrival {
+  /** By which a receiver tells a repetition. */
+  readonly key: string;
+  readonly channel: 'EMAIL' | 'PUSH';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Its place among everything that was acknowledged or arrived. */
+  readonly at: number;
+}
+
+/** Everything outside that messages go to, and that can fail. */
+export interface OutsideWorld {
+  /** Where mails break off; undefined: nowhere. */
+  mailFailsAt: DeliveryStage | undefined;
+  areSystemsAway: boolean;
+  isGatewayAway: boolean;
+  /** Addresses that no mail server takes. */
+  readonly refused: Set<string>;
+  readonly arrivals: Arrival[];
+  /** What has failed out here since somebody looked: the stages of messages, and `CODE` for the gateway's. */
+  readonly failures: string[];
+  /** Codes by the number that they were sent to, the last one. */
+  readonly codes: Map<string, string>;
+  readonly transportOver: (transport: MessageTransport) => MessageTransport;
+  readonly post: (push: Push) => Promise<void>;
+  readonly gateway: typeof fetch;
+}
+
+/** Where an operator has to put something right before any mail goes out. */
+const OURS: ReadonlySet<DeliveryStage> = new Set(['TLS', 'LOGIN', 'SENDER', 'RELAY', 'SIZE']);
+/** How long a receiver takes at most, in milliseconds. */
+export const LONGEST_HANDOVER = 1_500;
+const CODE = /\b(?<code>\d{6})\b/;
+
+/** An outside in which everything works; `next` numbers what happens. */
+export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
+  const arrivals: Arrival[] = [];
+  const failures: string[] = [];
+  const handover = () => wait(chance.between(0, LONGEST_HANDOVER));
+  const world: OutsideWorld = {
+    mailFailsAt: undefined,
+    areSystemsAway: false,
+    isGatewayAway: false,
+    refused: new Set(),
+    arrivals,
+    failures,
+    codes: new Map(),
+    transportOver: (transport) => ({
+      async send(id, message, seal) {
+        await handover();
+        const stage = world.mailFailsAt;
+        if (stage !== undefined) {
+          failures.push(stage);
+          throw new MessageFailedError('the mail server is away', {
+            stage,
+            code: 'ESIMULATED',
+            isOurs: OURS.has(stage),
+          });
+        }
+        if (world.refused.has(message.to)) throw new MessageRefusedError('nobody lives here');
+        const { to, subject, text } = message;
+        arrivals.push({ key: id, channel: 'EMAIL', to, subject, text, at: next() });
+        // The demo's own mailbox, whose texts have a time of their own to go.
+        await transport.send(id, message, seal);
+      },
+    }),
+    async post({ url, headers, body }) {
+      await handover();
+      if (world.areSystemsAway) {
+        failures.push('CONNECTION');
+        throw new MessageFailedError('the system is away', {
+          stage: 'CONNECTION',
+          code: 'ECONNREFUSED',
+          isOurs: false,
+        });
+      }
+      const key = headers['idempotency-key'] ?? '';
+      const subject = headers['x-heimvorteil-event'] ?? '';
+      arrivals.push({ key, channel: 'PUSH', to: url, subject, text: body, at: next() });
+    },
+    async gateway(_url, init) {
+      if (world.isGatewayAway) {
+        failures.push('CODE');
+        throw new TypeError('fetch failed');
+      }
+      const { to, text } = JSON.parse(String(init?.body)) as { to: string; text: string };
+      world.codes.set(to, CODE.exec(text)?.groups?.['code'] ?? '');
+      return new Response(null, { status: 202 });
+    },
+  };
+  return world;
+}

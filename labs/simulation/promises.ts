@@ -1,0 +1,277 @@
+import { trailState } from '../../apps/server/src/platform/audit/index.ts';
+import { DEADLINE_HOURS } from '../../apps/server/src/leads/deliveries/index.ts';
+import { DUE_REMOVALS } from './due-removal.ts';
+import { unexplainedErrors } from './error-lines.ts';
+import type { DeliveryFacts, KnownRequest, Ledger } from './ledger.ts';
+import { linkIn } from './links.ts';
+import type { World } from './world.ts';
+
+const HOUR = 60 * 60_000;
+/** How late whatever works every five minutes may be. */
+const SWEEP_LATE = '10 minutes';
+/** What a person stated; no log may hold it. */
+const CANARIES = /Seebauer|Annegret|annegret\.seebauer|1512345\d{4}|Invalidenstra|@example\.org/;
+/** Kinds of messages that tell somebody of an end. */
+const TELLING_ENDS: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
+/** What an adviser still hears of a request that is theirs no more. */
+const TELLING_ADVISERS: ReadonlySet<string> = new Set([...TELLING_ENDS, 'REPLACED']);
+const SYSTEM = /^https:\/\/system-(?<adviser>\d+)\.example\//;
+const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped', 'blocked'];
+
+/** Notes what every message that has arrived was about, as long as the database still knows. */
+export async function learn(world: World, ledger: Ledger): Promise<void> {
+  const unknown = world.outside.arrivals
+    .filter(({ key }) => !ledger.deliveries.has(key))
+    .map(({ key }) => key);
+  const rows = await world.rows<DeliveryFacts>(
+    `select id, kind, request_id as "requestId", recipient, adviser_id as "adviserId" from delivery
+      where id::text = any($1)`,
+    [unknown],
+  );
+  for (const row of rows) {
+    ledger.deliveries.set(row.id, row);
+    const mail = world.outside.arrivals.findLast(({ key }) => key === row.id);
+    const token = mail && linkIn(mail.text, 'partner');
+    const request = ledger.requests.get(row.requestId ?? '');
+    if (token === undefined || !request || row.adviserId === null) continue;
+    ledger.secrets.add(token);
+    request.partnerLinks.set(row.adviserId, token);
+  }
+}
+
+/** Everything that does not hold at this moment, in words; nothing is under way. */
+export async function brokenPromises(world: World, ledger: Ledger): Promise<string[]> {
+  return [
+    ...ledger.broken.splice(0),
+    ...(await lostOrDoubled(world, ledger)),
+    ...(await messages(world, ledger)),
+    ...afterTheEnd(world, ledger),
+    ...(await hours(world, ledger)),
+    ...(await keptTooLong(world)),
+    ...(await trail(world)),
+    ...(await written(world, ledger)),
+    ...(await queued(world, ledger)),
+  ];
+}
+
+/** Requests: each acknowledged one is there once until its time is over, and no other. */
+async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
+  const rows = await world.rows<{ id: string; withdrawn: boolean }>(
+    `select id, withdrawn_at is not null as withdrawn from request`,
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const faults: string[] = [];
+  for (const request of ledger.requests.values()) {
+    const row = stored.get(request.requestId);
+    stored.delete(request.requestId);
+    if (!request.ended && !request.isEndInDoubt && row?.withdrawn)
+      faults.push(`${nameOf(request)} is withdrawn by nobody`);
+    if (request.ended && row && !row.withdrawn) faults.push(`${nameOf(request)} has ended and goes on`);
+    if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
+      faults.push(`${nameOf(request)} is lost`);
+  }
+  // One that was ended before its sender heard of it answers no key any more.
+  const unknown = [...stored.values()].filter(({ withdrawn }) => !withdrawn);
+  if (ledger.inDoubt.size === 0)
+    faults.push(...unknown.map(({ id }) => `request ${id} is stored, and nobody's or doubled`));
+  const [orphans] = await world.rows<{ count: number }>(
+    `select count(*)::int as count from request where not exists (
+      select from consent where consent.request_id = request.id and purpose = 'PRIVACY')`,
+  );
+  if (orphans!.count > 0) faults.push(`${orphans!.count} requests without a consent`);
+  return faults;
+}
+
+/** Ninety days of silence close it, and 180 days later it goes. */
+function mayBeOver(world: World, { askedAt }: KnownRequest): boolean {
+  return world.clock.now() - askedAt > 180 * 24 * HOUR;
+}
+
+/** Messages: each ends within its time, the same one looks the same, and who is owed one has it. */
+async function messages(world: World, ledger: Ledger): Promise<string[]> {
+  const faults: string[] = [];
+  const rows = await world.rows<{
+    id: string;
+    state: string;
+    kind: string;
+    age: number;
+    request: string | null;
+  }>(
+    `select id, state, kind, request_id as request, extract(epoch from now() - tried_since)::float8 / 3600 as age
+      from delivery`,
+  );
+  // An attempt after the deadline ends it; the attempts are half an hour apart, and jumps of the clock count.
+  const late = rows.filter(({ state, age }) => !OVER.includes(state) && age > DEADLINE_HOURS + 6);
+  faults.push(
+    ...late.map(({ id, kind, state }) => `message ${id} (${kind}) is still ${state} after 72 hours`),
+  );
+  const arrived = Map.groupBy(world.outside.arrivals, ({ key, to }) => `${key} ${to}`);
+  const keys = new Map<string, string>();
+  for (const [, those] of arrived) {
+    const [first] = those;
+    if (!first) continue;
+    if (keys.has(first.key) && first.channel === 'EMAIL')
+      faults.push(`message ${first.key} went to two people`);
+    keys.set(first.key, first.to);
+    if (those.length > world.repetitions.most(first.key, first.to))
+      faults.push(
+        `message ${first.key} (${ledger.deliveries.get(first.key)?.kind}) arrived ${those.length} times`,
+      );
+    if (those.some(({ text }) => text !== first.text) && first.channel === 'PUSH')
+      faults.push(`message ${first.key} does not say the same again`);
+  }
+  for (const { id, state } of rows)
+    if (state === 'delivered' && !keys.has(id) && !(await isPush(world, id)))
+      faults.push(`message ${id} counts as delivered and never arrived`);
+  for (const request of ledger.requests.values()) {
+    if (request.ended || world.clock.now() - request.askedAt < (DEADLINE_HOURS + 12) * HOUR) continue;
+    if (world.clock.now() - request.askedAt > 60 * 24 * HOUR) continue;
+    const told = world.outside.arrivals.some(({ to }) => to === request.email);
+    // Given up, or sent again by the operator, who gives it another 72 hours; whether it is late was judged above.
+    const isKnown = rows.some(
+      ({ request: of, kind, state }) =>
+        of === request.requestId && kind === 'CONFIRMATION' && state !== 'delivered',
+    );
+    if (!told && !isKnown) faults.push(`${nameOf(request)}: nobody has heard that it arrived`);
+  }
+  return faults;
+}
+
+async function isPush(world: World, id: string): Promise<boolean> {
+  const [row] = await world.rows<{ channel: string }>(`select channel from delivery where id = $1`, [id]);
+  return row?.channel !== 'EMAIL';
+}
+
+/** Nobody who has ended a request hears of it afterwards, nor do others, or one whom it was taken from, but that it has ended. */
+function afterTheEnd(world: World, ledger: Ledger): string[] {
+  return world.outside.arrivals.flatMap((arrival) => {
+    const facts = ledger.deliveries.get(arrival.key);
+    const about = ledger.requests.get(facts?.requestId ?? '') ?? byPush(ledger, arrival.key);
+    const ended = [about, ...(facts === undefined ? byAddress(ledger, arrival.to) : [])].filter(
+      (request) => request?.ended !== undefined && request.ended.at < arrival.at,
+    );
+    const kind = facts?.kind ?? arrival.subject;
+    const adviser = facts ? facts.recipient === 'ADVISER' && facts.adviserId : systemOf(arrival.to);
+    const takenAt = about?.formerAdvisers.get(Number(adviser));
+    if (about && takenAt !== undefined && takenAt < arrival.at && !TELLING_ADVISERS.has(kind))
+      return [
+        `message ${arrival.key} (${kind}) arrived after ${nameOf(about)} was taken from adviser ${adviser}`,
+      ];
+    if (TELLING_ENDS.has(kind)) return [];
+    if (ended.length > 0)
+      return [
+        `message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`,
+      ];
+    // To an address that objected goes only what its owner asked for and lifted the objection for since then.
+    const objected = facts?.recipient === 'ADVISER' ? undefined : ledger.objected.get(arrival.to);
+    const isLifted = about?.liftsObjection && about.verified === arrival.to && about.at > (objected ?? 0);
+    return objected !== undefined && objected < arrival.at && !isLifted
+      ? [`message ${arrival.key} (${kind}) arrived although whoever asked had objected`]
+      : [];
+  });
+}
+
+/** Whose own system an address is. */
+function systemOf(url: string): string | undefined {
+  return SYSTEM.exec(url)?.groups?.['adviser'];
+}
+
+function byPush(ledger: Ledger, key: string): KnownRequest | undefined {
+  return ledger.requests.get(key.slice(0, 36));
+}
+
+function byAddress(ledger: Ledger, email: string): KnownRequest[] {
+  const own = [...ledger.requests.values()].filter((request) => request.email === email);
+  return own.every(({ ended }) => ended) ? own : [];
+}
+
+/** Hours: none is two people's, and what was acknowledged stands. */
+async function hours(world: World, ledger: Ledger): Promise<string[]> {
+  const rows = await world.rows<{ request: string; adviser: number; start: Date }>(
+    `select request_id as request, adviser_id as adviser, starts_at as start from appointment where status = 'BOOKED'`,
+  );
+  const faults = [
+    ...Map.groupBy(rows, ({ adviser, start }) => `${start.toISOString()} of adviser ${adviser}`),
+  ].flatMap(([hour, those]) => (those.length > 1 ? [`${hour} is booked ${those.length} times`] : []));
+  for (const { requestId, booking, ended, ...request } of ledger.requests.values()) {
+    if (!booking || booking.isInDoubt || ended || Date.parse(booking.start) < world.clock.now()) continue;
+    if (rows.some((row) => row.request === requestId && row.start.getTime() === Date.parse(booking.start)))
+      continue;
+    const given = await world.rows(
+      `select id from appointment_change where request_id = $1 and change = 'GIVEN_UP'`,
+      [requestId],
+    );
+    if (given.length === 0)
+      faults.push(`${booking.start} of person ${request.person} was booked and is lost`);
+  }
+  return faults;
+}
+
+/** Nothing is kept beyond its period. */
+async function keptTooLong(world: World): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [line, question] of Object.entries(DUE_REMOVALS)) {
+    if (question === null) continue;
+    const late = await world.rows<{ id: string | null }>(
+      question,
+      question.includes('$1') ? [SWEEP_LATE] : [],
+    );
+    const still = line === 'verifications' ? seenBefore(world, late) : late;
+    if (still.length > 0) faults.push(`${still.length} of ${line} are kept too long: ${still[0]?.id}`);
+  }
+  return faults;
+}
+
+const seen = new WeakMap<World, ReadonlySet<unknown>>();
+
+/** Those that were there a day ago as well: a visit whose last code is gone knows no time, and the worker comes a moment later. */
+function seenBefore<Row extends { id: unknown }>(world: World, late: readonly Row[]): readonly Row[] {
+  const before = seen.get(world) ?? new Set();
+  seen.set(world, new Set(late.map(({ id }) => id)));
+  return late.filter(({ id }) => before.has(id));
+}
+
+async function trail(world: World): Promise<string[]> {
+  const state = await trailState(world.process.storage.database.db);
+  return state.brokenAt === undefined ? [] : [`the trail is broken at ${state.brokenAt}`];
+}
+
+/** What stands in the log. */
+async function written(world: World, ledger: Ledger): Promise<string[]> {
+  const lines = world.logged.splice(0);
+  return [
+    ...lines.flatMap((line) => leaked('the log', ledger, line)),
+    ...(await unexplainedErrors(world, lines)),
+  ];
+}
+
+/** Jobs: what they are about and what came of them are numbers. */
+async function queued(world: World, ledger: Ledger): Promise<string[]> {
+  const rows = await world.rows<{ held: string }>(
+    `select distinct concat_ws(' ', data, output) as held from pgboss.job`,
+  );
+  return rows.flatMap(({ held }) => leaked('a job', ledger, held));
+}
+
+function leaked(where: string, { secrets }: Ledger, text: string): string[] {
+  if (CANARIES.test(text)) return [`${where} holds what somebody stated: ${text.trim()}`];
+  const token = [...secrets].find((secret) => text.includes(secret));
+  return token === undefined ? [] : [`${where} holds a token: ${text.replace(token, '…').trim()}`];
+}
+
+/** Whether the figures of something are what they were; in words where they are not. */
+export async function changedFigures(ledger: Ledger, which: Ledger['figures']): Promise<string[]> {
+  const faults: string[] = [];
+  for (const one of which) {
+    const now = await one.read();
+    if (now === one.seen) continue;
+    if (now !== undefined) faults.push(`${one.what} were ${one.seen} and are ${now}`);
+    else if ((await one.mayBeGone()) === undefined) faults.push(`${one.what} are gone`);
+    ledger.figures.splice(ledger.figures.indexOf(one), 1);
+  }
+  return faults;
+}
+
+function nameOf({ requestId, person }: KnownRequest): string {
+  return `request ${requestId} of person ${person}`;
+}

@@ -1,0 +1,139 @@
+import { storeRequest } from '../../apps/server/src/leads/requests/index.ts';
+import { keep } from './accounts.ts';
+import { object, withdraw } from './endings.ts';
+import type { Ledger } from './ledger.ts';
+import { learn } from './promises.ts';
+import type { Plan } from './simulation.ts';
+import { ask, book, withdrawFromOne } from './visitors.ts';
+import type { Sabotage, World } from './world.ts';
+
+const HOUR = 60 * 60_000;
+/** Shorter than the time that passes after the last day, so that a repetition follows even the last end. */
+const REPEATED_EVERY = 3 * HOUR;
+const TIME_FOR_MAILS = 5_000;
+/** How requests of each group end; those of the last group do not. */
+const GROUPS = [withdraw, withdrawFromOne, object, async () => undefined, async () => undefined] as const;
+const GROUP_SIZE = 2;
+
+/** Writes to every visitor, whatever the list says. */
+const LOOKS_PAST_THE_LIST = [
+  `create function look_past_list() returns trigger language plpgsql as 'begin
+    if new.state = ''blocked'' then new.state := ''sending''; new.links := old.links; end if; return new; end'`,
+  'create trigger look_past_list before update on delivery for each row execute function look_past_list()',
+];
+
+/** A sweep that nobody planned to fail. */
+const FAILS_TO_SWEEP = [
+  `create function fail_to_sweep() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  'create trigger fail_to_sweep before delete on login_attempt for each statement execute function fail_to_sweep()',
+];
+
+/** A queue that keeps of each job for whom it was. */
+const KEEPS_WORDS = [
+  `create function keep_words() returns trigger language plpgsql as 'begin
+    new.output := ''{"to": "visitor@example.org"}''; return new; end'`,
+  'create trigger keep_words before update on pgboss.job for each row execute function keep_words()',
+];
+
+/** Whatever deletes from a table deletes nothing. */
+function keepsAll(table: string): string[] {
+  return [
+    `create function keep_all() returns trigger language plpgsql as 'begin return null; end'`,
+    `create trigger keep_all before delete on ${table} for each row execute function keep_all()`,
+  ];
+}
+
+let stored = 0;
+
+/**
+ * Lets visitors meet every mistake on each day, because random actions leave some of them out with most seeds. Every third
+ * request is lost, so each group has one that is stored.
+ */
+async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
+  const before = ledger.requests.size;
+  await times(GROUPS.length * GROUP_SIZE, () => world.act([() => ask(world, ledger)]));
+  await world.live(TIME_FOR_MAILS);
+  const today = [...ledger.requests.values()].slice(before);
+  await world.act(today.map((request) => () => book(world, request, 'FIRST')));
+  await world.live(TIME_FOR_MAILS);
+  await learn(world, ledger);
+  for (const [at, end] of GROUPS.entries())
+    await world.act(
+      today.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE).map((request) => () => end(world, ledger, request)),
+    );
+  // An address of the network gets only so many codes an hour.
+  await world.leap(HOUR);
+  for (const address of ledger.objected.keys())
+    await times(2, () => world.act([() => ask(world, ledger, { address, byMail: false })]));
+  await times(3, () => world.act([() => keep(world, ledger)]));
+  await world.live(TIME_FOR_MAILS);
+}
+
+async function times(count: number, action: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < count; done++) await action();
+}
+
+/**
+ * A portal with every mistake that a simulation has to find: one world for all of them, since each shows by a fault that
+ * no other causes (`SEEN`).
+ */
+export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
+  plan: {
+    days: 3,
+    goesOn: true,
+    moments: [0, 0],
+    async everyDay(day, world, ledger) {
+      await meetEveryMistake(world, ledger);
+      // On the second day no mail gets through.
+      world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
+      // A fault that no message has met excuses none that comes twice.
+      world.plan({ fate: 'FAILS', statement: 1 });
+      await world.live(1_000);
+      world.plan(undefined);
+      await world.rows(`update saved_calculation set saved_at = saved_at + interval '1 day'`);
+      await world.rows(`delete from audit_event where position = 2`);
+    },
+  },
+  sabotage: {
+    sql: [
+      'drop index appointment_slot',
+      // Whoever wants the first hour then wants the same one.
+      `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
+      ...keepsAll('limit_count'),
+      ...LOOKS_PAST_THE_LIST,
+      ...FAILS_TO_SWEEP,
+      ...KEEPS_WORDS,
+    ],
+    storeRequest: async (store, fresh) => (++stored % 3 === 0 ? fresh.answer : storeRequest(store, fresh)),
+    transportOver: (transport, world) => ({
+      async send(id, message, seal) {
+        world.logged.push(JSON.stringify({ level: 30, msg: `sent to ${message.to}` }));
+        if (message.subject.startsWith('Neue')) {
+          await transport.send(id, message, seal);
+          // Again and again, because the request it is about can end at any time.
+          setInterval(() => void transport.send(id, message, seal).catch(() => undefined), REPEATED_EVERY);
+        } else {
+          // What a mail server does not take counts as sent.
+          await transport.send(id, message, seal).catch(() => undefined);
+        }
+      },
+    }),
+  },
+};
+
+/** What has to be seen in such a world, by the mistake that it comes from. */
+export const SEEN: Readonly<Record<string, RegExp>> = {
+  'answers before it stores': /^request .* is lost/,
+  'sends on after the end': /arrived after .* had WITHDRAWN/,
+  'goes on telling whom it was taken from': /was taken from adviser/,
+  'writes to whoever has objected': /arrived although whoever asked had objected/,
+  'fails at its work': /an error that nobody made: .*"retention failed"/,
+  'sends twice': /arrived \d times/,
+  'counts as sent what was not taken': /counts as delivered and never arrived/,
+  'gives an hour to two': /is booked \d times/,
+  'removes nothing': /of limits are kept too long/,
+  'changes a figure with the day': /^calculation .* were .* and are/,
+  'loses a line of the trail': /the trail is broken/,
+  'writes addresses into its log': /the log holds what somebody stated/,
+  'keeps addresses in its queue': /a job holds what somebody stated/,
+};

@@ -1,0 +1,25 @@
+import type { DeskServices } from '@heimvorteil/desk/services';
+import * as z from 'zod/mini';
+import type { PageSource } from '../../apps/server/src/platform/http/pages/rendered-pages.ts';
+
+/** What somebody does at a desk: by which of its services, with what. */
+const Deed = z.object({
+  desk: z.enum(['partner', 'operations']),
+  /** With a dot where it stands in a part of the desk. */
+  name: z.string(),
+  with: z.array(z.unknown()),
+});
+
+type Service = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** The desks without their screens: what a page would ask of the server, asked by its name. */
+export const SERVED_DESK: PageSource<DeskServices> = {
+  attachTo: async () => async (request, services) => {
+    if (request.method !== 'POST') return new Response('page');
+    const deed = z.parse(Deed, await request.json());
+    const service = deed.name
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], services[deed.desk]);
+    return Response.json({ answer: await (service as Service)(...deed.with) });
+  },
+};

@@ -1,0 +1,20 @@
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
+
+/** An encryption key as a setting states it: its name and one byte all over. */
+export function encryptionKey(id: string, byte: number): string {
+  return `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+}
+
+/** What a simulated process is started with: its encryption keys, and the addresses of advisers with a system of their own. */
+export function simulatedConfig(keys: readonly string[], systems: readonly string[]): Config {
+  return readConfig({
+    DEMO: 'true',
+    DATA_DIR: '/nonexistent/simulation',
+    LIMIT_DELAY_IN_MILLISECONDS: '0',
+    ENCRYPTION_KEYS: keys.join(','),
+    SMS_GATEWAY_URL: 'https://sms.example/',
+    SMS_GATEWAY_TOKEN: 'token',
+    ADVISER_ENDPOINT_SECRETS: systems.map((email) => `${email}:${'s'.repeat(32)}`).join(','),
+  });
+}

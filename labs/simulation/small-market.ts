@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DEMO_MARKET = fileURLToPath(new URL('../../demo/market/', import.meta.url));
+/** Every how manieth lender of the demo market is kept: prices are not what a simulation is about, and each start compiles them. */
+const KEPT = 12;
+/** Files whose lines each belong to a lender, by their first column. */
+const OF_LENDERS = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'ratings.csv', 'advisers.csv'];
+/** What the best rates were in the whole market holds in no smaller one. */
+const WITHOUT_LINES = 'reference-cases.csv';
+
+/** A part of the demo market in a folder of its own, until the process ends. */
+export function smallMarket(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-simulation-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const [, ...all] = readFileSync(join(DEMO_MARKET, 'lenders.csv'), 'utf8').trimEnd().split('\n');
+  const kept = new Set(all.filter((_line, at) => at % KEPT === 0).map(firstColumn));
+  for (const file of readdirSync(DEMO_MARKET).filter((name) => name.endsWith('.csv'))) {
+    const [header = '', ...lines] = readFileSync(join(DEMO_MARKET, file), 'utf8').trimEnd().split('\n');
+    const those = OF_LENDERS.includes(file) ? lines.filter((line) => kept.has(firstColumn(line))) : lines;
+    const lenders = header.split(';').indexOf('lenders');
+    const written = lenders < 0 ? those : those.map((line) => withLenders(line, lenders, kept));
+    writeFileSync(join(folder, file), [header, ...(file === WITHOUT_LINES ? [] : written), ''].join('\n'));
+  }
+  return folder;
+}
+
+function firstColumn(line: string): string {
+  return line.slice(0, line.indexOf(';'));
+}
+
+/** An adviser's line without lenders that there are not. */
+function withLenders(line: string, column: number, kept: ReadonlySet<string>): string {
+  const fields = line.split(';');
+  fields[column] = (fields[column] ?? '')
+    .split(',')
+    .filter((lender) => kept.has(lender))
+    .join(',');
+  return fields.join(';');
+}

@@ -1,0 +1,70 @@
+import type { DeliveryStage } from '../../apps/server/src/platform/database/tables/delivery.ts';
+import type { World } from './world.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const STAGES: readonly DeliveryStage[] = [
+  'CONNECTION',
+  'GREETING',
+  'TLS',
+  'LOGIN',
+  'SENDER',
+  'RELAY',
+  'SIZE',
+  'DATA',
+  'TIME',
+];
+/** Longer than the longest time that a message is tried. */
+const LASTING = [2 * HOUR, 12 * HOUR, 2 * DAY, 4 * DAY];
+
+/** What goes wrong outside for some time and then passes. */
+export interface Weather {
+  /** Perhaps something begins to go wrong. */
+  begin(): Promise<void>;
+  /** What has lasted long enough is over; all of it, where that is said. */
+  pass(all?: boolean): Promise<void>;
+}
+
+/** The weather of a world in which everything works. */
+export function weatherOf(world: World): Weather {
+  const { chance, clock, outside, history } = world;
+  const spells: { readonly until: number; readonly end: () => void | Promise<void> }[] = [];
+  const last = (what: string, end: () => void | Promise<void>) => {
+    const lasts = chance.oneOf(LASTING) ?? HOUR;
+    history.add(`for ${lasts / HOUR} hours ${what}`);
+    spells.push({ until: clock.now() + lasts, end });
+  };
+  const kinds: readonly (() => void | Promise<void>)[] = [
+    () => {
+      if (outside.mailFailsAt !== undefined) return;
+      outside.mailFailsAt = chance.oneOf(STAGES);
+      last(`mails fail at ${outside.mailFailsAt}`, () => void (outside.mailFailsAt = undefined));
+    },
+    () => {
+      outside.isGatewayAway = true;
+      last('the gateway is away', () => void (outside.isGatewayAway = false));
+    },
+    () => {
+      outside.areSystemsAway = true;
+      last('systems are away', () => void (outside.areSystemsAway = false));
+    },
+    async () => {
+      if (world.isClockWrong) return;
+      await world.setClockWrong(chance.oneOf([-HOUR, HOUR]) ?? HOUR);
+    },
+  ];
+  return {
+    async begin() {
+      await chance.oneOf(kinds)?.();
+    },
+    async pass(all = false) {
+      // Whatever sets clocks right does so sooner than anything else passes.
+      if (world.isClockWrong) await world.setClockWrong(0);
+      for (const spell of spells.filter(({ until }) => all || until <= clock.now())) {
+        await spell.end();
+        spells.splice(spells.indexOf(spell), 1);
+        history.add('that has passed');
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  addressOf,
+  confirmCode,
+  sendCode,
+  TOKEN_COOKIE,
+  TOKEN_HEADER,
+  type CreateRequestAnswer,
+} from '@heimvorteil/contracts';
+import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
+import type { SentRequest } from './kept-promises.ts';
+import type { SoakBrowser } from './soak-browser.ts';
+import type { SoakLedger } from './soak-ledger.ts';
+
+/** Sends a request of somebody new, whose address is verified first where no login vouches for one, as often and as much at once as said, and enters it as one; its status token. */
+export async function sendSoakRequest(
+  browser: SoakBrowser,
+  ledger: SoakLedger,
+  {
+    atOnce = 1,
+    again = 0,
+    ofCase = {},
+    verifies = false,
+  }: { atOnce?: number; again?: number; ofCase?: object; verifies?: boolean } = {},
+): Promise<{ request: SentRequest; statusToken: string } | undefined> {
+  const person = ledger.nextPerson();
+  const email = `person.${person}@example.org`;
+  // Eight digits follow the prefix of the network; the same number would make it the same person.
+  const phoneNumber = `0151 ${String(20_000_000 + person)}`;
+  const body = requestBody(0, { ...ofCase, email, phoneNumber });
+  if (verifies && !(await verify(browser, ledger, email))) return undefined;
+  const headers = { 'idempotency-key': submissionKey(person) };
+  const send = async (kind: string) => {
+    const answer = await browser.ask(kind, 201, '/baufinanzierung/api/v2/contact', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return answer && (JSON.parse(answer.text) as CreateRequestAnswer);
+  };
+  const answers = await Promise.all(Array.from({ length: atOnce }, () => send('request')));
+  for (let times = 0; times < again; times++) answers.push(await send('request sent again'));
+
+  const requests = answers.filter((answer) => answer !== undefined);
+  // Each number that was given out is a promise: two for one submission show as a doubled request.
+  const promised = new Map(requests.map((one) => [one.requestId, one.statusToken]));
+  const entered = [...promised.keys()].map((requestId): SentRequest => ({ requestId, email }));
+  ledger.sent.push(...entered);
+  if (entered.length > 1) ledger.doubled.push(submissionKey(person));
+  const [request] = entered;
+  return request && { request, statusToken: promised.get(request.requestId) ?? '' };
+}
+
+const LONGEST_WAIT_IN_MILLISECONDS = 20_000;
+
+/** As the page of the request does it, from which the browser has its visit. */
+async function verify(browser: SoakBrowser, ledger: SoakLedger, email: string): Promise<boolean> {
+  const headers = { [TOKEN_HEADER]: browser.cookie(TOKEN_COOKIE) };
+  const call = { method: 'POST', headers } as const;
+  if (!(await browser.ask('code', 202, addressOf(sendCode), { ...call, body: { email } }))) return false;
+  const begun = performance.now();
+  let code = ledger.takeCode(email);
+  while (code === undefined && performance.now() - begun < LONGEST_WAIT_IN_MILLISECONDS) {
+    await wait(50);
+    code = ledger.takeCode(email);
+  }
+  const answer = await browser.ask('code typed', 200, addressOf(confirmCode), { ...call, body: { code } });
+  return answer !== undefined;
+}

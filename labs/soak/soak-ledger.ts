@@ -1,0 +1,53 @@
+import type { ArrivedMail } from '../../apps/server/src/testing/mail-server.ts';
+import type { SentRequest, SoakMail } from './kept-promises.ts';
+
+/** What nobody was promised: by it somebody shows an address to be theirs. */
+const CODE = /Dein Code: (?<code>\d{6})/;
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/;
+
+/** Everything that visitors were promised and that mail servers took, in the order in which it happened. */
+export class SoakLedger {
+  readonly sent: SentRequest[] = [];
+  readonly mails: SoakMail[] = [];
+  /** Submissions that were acknowledged as more than one request. */
+  readonly doubled: string[] = [];
+  readonly #addresses = new Set<string>();
+  readonly #codes = new Map<string, string>();
+  #people = 0;
+
+  /** A number that nobody had before. */
+  nextPerson(): number {
+    return ++this.#people;
+  }
+
+  /** Whether any mail has arrived at an address. */
+  hasMailFor(address: string): boolean {
+    return this.#addresses.has(address);
+  }
+
+  /** The code that was sent to an address last; it is taken once. */
+  takeCode(address: string): string | undefined {
+    const code = this.#codes.get(address);
+    this.#codes.delete(address);
+    return code;
+  }
+
+  /** Keeps of a mail what tells whose it is: the texts of two hours would fill the memory. */
+  keep({ to, raw }: ArrivedMail): void {
+    const end = raw.indexOf('\r\n\r\n');
+    const id = /^Message-ID: <(?<id>[^@>]+)@/im.exec(raw.slice(0, end))?.groups?.['id'] ?? '';
+    // Quoted-printable breaks long lines, a number as well.
+    const body = raw.slice(end).replaceAll('=\r\n', '');
+    const code = CODE.exec(body)?.groups?.['code'];
+    if (code !== undefined) {
+      for (const address of to) this.#codes.set(address, code);
+      return;
+    }
+    const requestId = UUID.exec(body)?.[0];
+    const arrivedAt = performance.now();
+    for (const address of to) {
+      this.mails.push({ id, to: address, requestId, arrivedAt });
+      this.#addresses.add(address);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { DatabaseKind } from '../../apps/server/src/testing/test-database.ts';
+import { growthRatio, hasLeftItsRange, mostGrowthIn } from './growth.ts';
+import { mailFaults, storingFaults } from './kept-promises.ts';
+import { soakReport } from './soak-report.ts';
+import { soak, type Soaked } from './soak.ts';
+
+const { databases, minutes } = inject('soakScale');
+/** Starting, delivering what is left, and stopping. */
+const MINUTES_BESIDE = 10;
+
+/** Side by side: each database needs the whole time, and the load leaves room for both. */
+const soaked = new Map<DatabaseKind, Soaked>();
+beforeAll(
+  async () => {
+    await Promise.all(databases.map(async (kind) => soaked.set(kind, await soak(kind, minutes))));
+    for (const [kind, run] of soaked) console.log(soakReport(kind, run));
+  },
+  (minutes + MINUTES_BESIDE) * 60_000,
+);
+
+describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (kind) => {
+  const run = () => soaked.get(kind)!;
+
+  test('answers everything as it should', () => {
+    expect(run().answers.unexpected).toEqual({});
+  });
+
+  test('keeps every request that it acknowledged, once, and none that was withdrawn', () => {
+    const { ledger, stored } = run();
+    expect(ledger.sent.filter(({ withdrawnAt }) => withdrawnAt === undefined).length).toBeGreaterThan(0);
+    expect(ledger.sent.filter(({ withdrawnAt }) => withdrawnAt !== undefined).length).toBeGreaterThan(0);
+    expect(ledger.doubled).toEqual([]);
+    expect(storingFaults(ledger.sent, stored.requests).slice(0, 20)).toEqual([]);
+  });
+
+  test('sends every mail once to each who is due one, and owes nothing at the end', () => {
+    const { ledger, stored } = run();
+    expect(mailFaults(ledger.sent, stored.deliveries, ledger.mails).slice(0, 20)).toEqual([]);
+    expect(stored.leftOver).toEqual({
+      requestsWithoutConsent: 0,
+      undeliveredMessages: 0,
+      jobsInTheQueue: 0,
+    });
+  });
+
+  test('needs no more memory at the end than it did when it was warm', () => {
+    expect(growthRatio(run().gauges.residentMemory)).toBeLessThanOrEqual(mostGrowthIn(minutes));
+  });
+
+  test('holds no more files and connections', () => {
+    const { openFiles, connections } = run().gauges;
+    // Whatever is not measured here (openFiles beside Linux, connections of the embedded database) the report says.
+    const measured = Object.entries({ openFiles, connections }).filter(([, gauge]) => gauge[3].length > 0);
+    expect(
+      measured.flatMap(([name, gauge]) => (hasLeftItsRange(gauge, mostGrowthIn(minutes)) ? name : [])),
+    ).toEqual([]);
+  });
+});
