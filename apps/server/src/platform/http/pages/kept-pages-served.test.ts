@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CALCULATORS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { storeFlagSetting, type FlagSetting } from '../../features/flag-settings.ts';
 import { logIn } from '../../../testing/log-in.ts';
@@ -10,6 +11,32 @@ const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 const PUBLIC = /^public, max-age=0, s-maxage=\d+$/;
 /** Keys that a page makes for whoever sends its form, and secrets that open something. */
 const UNIQUE = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\w-]{43}["\\]/;
+
+/** The calculators' screens, but for one whose folder redirects to its address with a slash. */
+const CALCULATOR_SCREENS = CALCULATORS.filter(
+  (entry) => !('isFlow' in entry) && !entry.slug.endsWith('/'),
+).map(({ slug }) => slug);
+const OTHER_SCREENS = [
+  'barrierefreiheit',
+  'baufinanzierung',
+  'bausteine',
+  'begriffe',
+  'datenschutz',
+  'finanzierungsangebote',
+  'finanzierungsangebote/vergleich',
+  'finanzierungsuebersicht/speichern',
+  'impressum',
+  'rechner',
+  'v2/finanzierungsrechner',
+  'v2/finanzierungsrechner/fragen',
+  'v2/finanzierungsrechner/fragen/neu-starten',
+  'v2/finanzierungsvorpruefung/fragen',
+  'v2/finanzierungsvorpruefung/fragen/neu-starten',
+  'v2/wie-viel-haus-kann-ich-mir-leisten',
+  'v2/wie-viel-haus-kann-ich-mir-leisten/fragen',
+  'v2/wie-viel-haus-kann-ich-mir-leisten/fragen/neu-starten',
+  'widerspruch',
+];
 
 onPostgres(
   'pages for anybody',
@@ -159,40 +186,7 @@ onPostgres(
           jar.header.split(/[;=]\s*/).some((part) => part.length > 20 && body.includes(part)),
         ]).toEqual([address, false]);
       }
-      expect(kept).toMatchInlineSnapshot(`
-        [
-          "anschlussfinanzierung",
-          "barrierefreiheit",
-          "baufinanzierung",
-          "bausteine",
-          "begriffe",
-          "budgetrechner",
-          "datenschutz",
-          "eigenkapitalrechner",
-          "finanzierungsangebote",
-          "finanzierungsangebote/vergleich",
-          "finanzierungsrechner",
-          "finanzierungsrechner/eigene-angebote",
-          "finanzierungsuebersicht/speichern",
-          "impressum",
-          "mieten-oder-kaufen",
-          "nebenkostenrechner",
-          "rechner",
-          "tilgungsrechner",
-          "tilgungsrechner/bauphase",
-          "tilgungsrechner/mehrere-darlehen",
-          "tilgungsrechner/zielrechner",
-          "v2/finanzierungsrechner",
-          "v2/finanzierungsrechner/fragen",
-          "v2/finanzierungsrechner/fragen/neu-starten",
-          "v2/finanzierungsvorpruefung/fragen",
-          "v2/finanzierungsvorpruefung/fragen/neu-starten",
-          "v2/wie-viel-haus-kann-ich-mir-leisten",
-          "v2/wie-viel-haus-kann-ich-mir-leisten/fragen",
-          "v2/wie-viel-haus-kann-ich-mir-leisten/fragen/neu-starten",
-          "widerspruch",
-        ]
-      `);
+      expect(kept.toSorted()).toEqual([...CALCULATOR_SCREENS, ...OTHER_SCREENS].toSorted());
     });
   },
   { pages: true },
