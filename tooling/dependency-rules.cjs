@@ -130,7 +130,7 @@ module.exports = {
       to: {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(operation/sandbox|platform/database/tables)/|^apps/server/src/(people/partner-keys|platform/privacy)/index[.]ts$|^apps/server/src/platform/http/calls/problem-error[.]ts$',
+          '^apps/server/src/(operation/sandbox/|platform/database/(tables|column-types)[.]ts$)|^apps/server/src/(people/partner-keys|platform/privacy)/index[.]ts$|^apps/server/src/platform/http/calls/problem-error[.]ts$',
       },
     },
     {

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { MIGRATIONS } from '../../apps/server/src/platform/database/migrations/migrations.ts';
-import type { Tables } from '../../apps/server/src/platform/database/tables/tables.ts';
+import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import { keepRequestMonths, readRequestMonths } from '../../apps/server/src/platform/request-months/index.ts';
 import { makeMonths } from '../../apps/server/src/platform/request-months/make-months.ts';
 import { monthAfter, monthsBetween } from '../../apps/server/src/platform/request-months/month.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeliveryStage } from '../../apps/server/src/platform/database/tables/delivery.ts';
+import type { DeliveryStage } from '../../apps/server/src/platform/database/column-types.ts';
 import {
   MessageFailedError,
   MessageRefusedError,

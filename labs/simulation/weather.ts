@@ -1,4 +1,4 @@
-import type { DeliveryStage } from '../../apps/server/src/platform/database/tables/delivery.ts';
+import type { DeliveryStage } from '../../apps/server/src/platform/database/column-types.ts';
 import type { World } from './world.ts';
 
 const HOUR = 60 * 60_000;

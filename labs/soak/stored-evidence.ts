@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../apps/server/src/platform/database/tables/tables.ts';
+import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
 import type { SoakDelivery } from './kept-promises.ts';
 
 /** What the database says when everything is over. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import { withdrawFromAdviser, withdrawRequest } from '../leads/conversation/withdraw.ts';
 import type { Holds } from '../platform/database/holds.ts';
-import type { Tables } from '../platform/database/tables/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { deliver } from '../leads/deliveries/deliver.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { optOutToken } from '../leads/objections/link-of.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../platform/database/tables/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { ProblemError } from '../platform/http/calls/problem-error.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import { endRequests, eraseRequests } from '../leads/requests/index.ts';

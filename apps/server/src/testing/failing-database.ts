@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../platform/database/tables/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** A database whose n-th statement fails; `statements` tells how many there were. */
 export interface FailingDatabase {

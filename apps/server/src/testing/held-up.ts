@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import type { Tables } from '../platform/database/tables/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { waitForPerson } from '../leads/requests/index.ts';
 
 /** How many connections wait for what another one holds. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryKind } from '../platform/database/tables/delivery.ts';
+import type { DeliveryKind } from '../platform/database/column-types.ts';
 import { deliver } from '../leads/deliveries/deliver.ts';
 import type { Message } from '../platform/messages/index.ts';
 import { deliveryParts } from './delivery-parts.ts';

@@ -2,7 +2,7 @@ import { createRequest, sendCode, type CreateRequestAnswer } from '@heimvorteil/
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { DeliveryKind } from '../platform/database/tables/delivery.ts';
+import type { DeliveryKind } from '../platform/database/column-types.ts';
 import { isBlacklistedEmail } from '../people/phone-verification/index.ts';
 import type { TestApp } from './test-app.ts';
 import { verifiedCookie } from './verified-visit.ts';

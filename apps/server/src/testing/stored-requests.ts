@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../platform/database/tables/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { partitionName, type Month } from '../platform/request-months/month.ts';
 import { readRequestMonths } from '../platform/request-months/read-months.ts';
 

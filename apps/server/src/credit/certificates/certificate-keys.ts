@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 
 /** What keys of certificates are kept in. */

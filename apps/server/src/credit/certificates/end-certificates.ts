@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { endCurrent, lockAccount } from './issue-certificate.ts';
 import { FACTS_DAYS, hasEnded, KNOWN } from './stored-certificates.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { certificateText, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { checkedBody } from './certificate-body.ts';

@@ -1,7 +1,7 @@
 import type { CertificateState } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { openCertificate, type CertificateContent } from './certificate-content.ts';
 

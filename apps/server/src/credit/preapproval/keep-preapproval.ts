@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LegalFigures, UnkeptPreapproval } from '@heimvorteil/calculations';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import {

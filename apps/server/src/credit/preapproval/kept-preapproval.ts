@@ -1,7 +1,7 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
 import type { PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 
 /** Who made a pre-approval: an account, or else the visit of a browser. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { idsSince } from '../../people/identity/index.ts';
 import type { PreapprovalOwner } from './kept-preapproval.ts';
 

@@ -14,7 +14,7 @@ import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculator
 import type { Limits } from '../../platform/config/config.ts';
 import { withListing } from '../../market/costs/index.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { tooOften } from '../../platform/http/calls/problem-error.ts';
 import { addressBuckets, HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 import type { ListingSource } from '../../market/listings/index.ts';

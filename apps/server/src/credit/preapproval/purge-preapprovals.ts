@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { KEPT_FOR_VISIT } from './kept-preapproval.ts';
 
 const MOST_AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { erasePersonRows } from '../../platform/privacy/index.ts';
 import { carryOnRatings } from '../../leads/requests/index.ts';
 import { removeSubmissions } from './submissions.ts';

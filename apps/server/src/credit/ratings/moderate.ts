@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { isRowNumber } from '../../platform/database/is-row-number.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { RatingReading } from './rating-parts.ts';
 import { recount } from './recount.ts';
 import { openSubmission, placeOf, sealOfSubmission, submissions, type SubmissionRow } from './submissions.ts';

@@ -1,6 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { RatingSubmissionTable } from '../../platform/database/tables/rating.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { isBy, removeSubmissions, submissions, type SubmissionRow } from './submissions.ts';
 import { authorIndexes, type Author } from './who-may-rate.ts';
@@ -40,7 +39,7 @@ export async function ownSubmission(
   return { own, isLessShown };
 }
 
-type Held = Pick<Selectable<RatingSubmissionTable>, 'id' | 'rating_id' | 'account_id'>;
+type Held = Pick<Selectable<Tables['rating_submission']>, 'id' | 'rating_id' | 'account_id'>;
 
 /** Leaves one of several with all that its author is found by; what is shown goes only where the one that stays is shown too. */
 async function merge(trx: Transaction<Tables>, kept: Held, others: readonly Held[]): Promise<boolean> {

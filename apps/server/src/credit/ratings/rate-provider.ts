@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, rateProvider as rateProviderOperation } from '@heimvorteil/contracts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR } from '../../platform/limits/index.ts';
 import { erasePersonRows, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';

@@ -5,7 +5,7 @@ import { rateProvider, type StatedRating } from './rate-provider.ts';
 import type { RatingParts } from './rating-parts.ts';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Everything that people do with ratings, for calls and pages alike. */
 export interface RatingOperations {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

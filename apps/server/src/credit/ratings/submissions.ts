@@ -7,7 +7,7 @@ import {
   type SqlBool,
   type Transaction,
 } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import {
   BrokenSealError,
   erasePersonRows,

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { RequestTable } from '../../platform/database/tables/request.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { emailIndexOf } from '../../people/phone-verification/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
@@ -8,7 +7,7 @@ import { refuseObjected, shownContacts, SHOWN_CONTACTS } from '../../leads/reque
 
 /** Who rates: the request by which they do, as far as it says whose it is. */
 export type Author = Pick<
-  Selectable<RequestTable>,
+  Selectable<Tables['request']>,
   'id' | 'account_id' | 'email_index' | 'verified_index' | 'also_verified'
 >;
 

@@ -1,6 +1,6 @@
 import type { ShortlistEntry, Visitor } from '@heimvorteil/portal/services';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { ListingServiceError, type ListingSource } from '../../market/listings/index.ts';
 

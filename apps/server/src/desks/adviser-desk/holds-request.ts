@@ -1,7 +1,7 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import type { Transaction } from 'kysely';
 import type { AtAdviser } from '../../leads/conversation/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Whether a request stands at its adviser where something may be written; until the commit nobody takes it away. */
 export async function holdsRequest(

@@ -1,7 +1,7 @@
 import type { StatedOffer } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import type { AtAdviser } from '../../leads/conversation/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, UNDER_WAY } from '../../leads/requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';

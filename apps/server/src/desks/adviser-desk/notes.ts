@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { numberOnce, sealOfRequest, type AtAdviser } from '../../leads/conversation/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { placeOfNote } from '../../leads/requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
 import { holdsRequest } from './holds-request.ts';

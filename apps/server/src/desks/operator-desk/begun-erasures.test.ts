@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { beginErasure, begunErasures, finishErasure, finishErasures } from '../profile/index.ts';
 import { contactIndexOf } from '../../leads/requests/index.ts';
 import { failingDatabase } from '../../testing/failing-database.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '@heimvorteil/contracts';
 import type { CampaignCount, CampaignFigures } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { BrokenSealError } from '../../platform/privacy/index.ts';
 import { openCampaign } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';

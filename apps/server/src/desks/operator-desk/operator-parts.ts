@@ -1,6 +1,6 @@
 import type { FlagDesk } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Patience } from '../../leads/deliveries/index.ts';
 import type { Experiments } from '../../embeds/experiments/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';

@@ -8,7 +8,7 @@ import type { OperatorParts } from './operator-parts.ts';
 import { erasePerson, erasures, exportPerson, findPerson } from './persons.ts';
 import { today } from './today.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { sealOfAccount } from '../../people/identity/index.ts';
 import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
 

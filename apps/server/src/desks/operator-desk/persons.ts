@@ -2,7 +2,7 @@ import type { BeingErased, FoundPerson, PersonSearch } from '@heimvorteil/desk/s
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import { sql, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { profileOfAccount } from '../../people/identity/index.ts';
 import {
   beginErasure,

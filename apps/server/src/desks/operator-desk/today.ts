@@ -5,7 +5,7 @@ import { newestEvents, trailState } from '../../platform/audit/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { unservedRequests } from './unserved-requests.ts';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { DEADLINE_HOURS, FAILED_STATES, STAGE_WORDS } from '../../leads/deliveries/index.ts';
 import type { RequestStatus } from '@heimvorteil/contracts';
 import { endOfWorkingDays } from '../../platform/working-days/index.ts';

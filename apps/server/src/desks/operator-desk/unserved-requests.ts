@@ -1,7 +1,7 @@
 import type { UnservedRequest } from '@heimvorteil/desk/services';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { UNDER_WAY } from '../../leads/requests/index.ts';
 
 const MOST = 200;

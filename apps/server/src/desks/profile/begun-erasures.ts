@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isSentInTime } from '../../leads/deliveries/index.ts';
 import { optOutToken } from '../../leads/objections/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

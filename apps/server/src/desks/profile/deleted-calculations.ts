@@ -1,6 +1,6 @@
 import type { SavedCalculation } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { lockAccount, sealOfAccount } from './account-rows.ts';
 import {

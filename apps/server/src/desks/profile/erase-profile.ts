@@ -1,7 +1,7 @@
 import type { Visitor } from '@heimvorteil/portal/services';
 import type { Kysely, Transaction } from 'kysely';
 import { eraseCertificates } from '../../credit/certificates/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { waitUntilSent, type Patience } from '../../leads/deliveries/index.ts';
 import type { Refusals } from '../../people/identity/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';

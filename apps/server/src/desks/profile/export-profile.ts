@@ -6,7 +6,7 @@ import { appointmentsOfRequest } from '../../leads/appointments/index.ts';
 import { trailOf } from '../../platform/audit/index.ts';
 import { certificatesOfAccount } from '../../credit/certificates/index.ts';
 import { storedOfRequest } from '../../leads/conversation/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { ratingsOf } from '../../credit/ratings/index.ts';

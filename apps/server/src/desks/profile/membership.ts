@@ -1,6 +1,6 @@
 import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { sealOfAccount } from './account-rows.ts';

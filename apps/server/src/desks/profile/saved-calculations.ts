@@ -6,7 +6,7 @@ import {
   type SavedCalculation,
 } from '@heimvorteil/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem, refused } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { lockAccount, sealOfAccount } from './account-rows.ts';

@@ -1,6 +1,6 @@
 import type { CalculationResult, SavedCalculation } from '@heimvorteil/contracts';
 import type { Selectable } from 'kysely';
-import type { SavedCalculationTable } from '../../platform/database/tables/profile.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
 /** What of a calculation only its owner reads, beside its name. */
@@ -11,7 +11,7 @@ export interface CalculationContent {
 }
 
 type Row = Pick<
-  Selectable<SavedCalculationTable>,
+  Selectable<Tables['saved_calculation']>,
   'id' | 'kind' | 'name' | 'content' | 'rules_version' | 'saved_at'
 >;
 

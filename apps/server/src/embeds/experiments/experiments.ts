@@ -2,7 +2,7 @@ import type { Experiment, ExperimentOutcome } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { findDays } from './find-days.ts';

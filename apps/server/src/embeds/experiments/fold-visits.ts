@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { removeVisits } from './remove-visits.ts';
 
 const KEPT_DAYS = 30;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { COUNTED_DAYS } from './counted-days.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isDeadlock } from '../../platform/database/deadlock.ts';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { COUNTED_DAYS } from './counted-days.ts';
 import { removeVisitors } from './remove-visits.ts';
 import type { NotedVisits } from './visit-notes.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Keeps a version of the script: a host page that names it must find it after every upgrade. */
 export async function rememberRelease(

@@ -1,6 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { MessageComposers } from '../deliveries/index.ts';
 import { adviserInvitation, pausedNotice } from '../../platform/messages/index.ts';
 import { listedAdvisers } from './paused-advisers.ts';

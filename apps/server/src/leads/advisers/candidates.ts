@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Candidate } from './match-advisers.ts';
 
 /** Everybody who can receive a request at a place now; without one, anywhere; besides, those of these numbers who work at all. */

@@ -2,7 +2,7 @@ import type { NamedAdviser } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 import { candidatesAt } from './candidates.ts';
 import { matchAdvisers, type Candidate, type MatchedCase } from './match-advisers.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { candidatesAt } from './candidates.ts';
 import type { Candidate } from './match-advisers.ts';
 import { nearness } from './nearness.ts';

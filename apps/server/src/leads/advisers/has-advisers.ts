@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Whether there is anybody at all whom requests can go to. */
 export async function hasAdvisers(db: Kysely<Tables>): Promise<boolean> {

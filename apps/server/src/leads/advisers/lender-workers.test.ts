@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchReason } from '../../platform/database/tables/request.ts';
+import type { MatchReason } from '../../platform/database/column-types.ts';
 import { lenderWorkers } from './lender-workers.ts';
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Lerchenbank', 2: 'Birkenbank', 9: 'Ulmenlotsen' };

@@ -1,5 +1,5 @@
 import type { ServedLender } from '@heimvorteil/contracts';
-import type { MatchReason } from '../../platform/database/tables/request.ts';
+import type { MatchReason } from '../../platform/database/column-types.ts';
 
 /** An adviser of a request, by name and company, with the reasons of the matching. */
 interface AskedAdviser {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FinancingType, Profession } from '@heimvorteil/engine';
-import type { MatchReason } from '../../platform/database/tables/request.ts';
-import type { SelectedAdviser } from '../../platform/database/tables/adviser-selection.ts';
+import type { MatchReason, SelectedAdviser } from '../../platform/database/column-types.ts';
 import { maySell, type SalePlace, type Seller } from './may-sell.ts';
 import { nearness } from './nearness.ts';
 

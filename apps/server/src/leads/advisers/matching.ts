@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { SelectedAdviser } from '../../platform/database/tables/adviser-selection.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { SelectedAdviser } from '../../platform/database/column-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { candidatesAt, heldCandidatesAt } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 

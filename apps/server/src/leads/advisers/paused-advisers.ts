@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { resumeCommand } from './resume-command.ts';
 
 /** An adviser of the operator's list who paused by the link of a mail. */

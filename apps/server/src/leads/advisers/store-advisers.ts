@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { AdviserTable } from '../../platform/database/tables/adviser.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { StatedAdviser } from './adviser-file.ts';
 
 /** What changed when a list of advisers was stored. */
@@ -55,7 +54,7 @@ export async function storeAdvisers(
   if (notPaused.length > 0) throw new NotPausedError(notPaused);
   const added: number[] = [];
   const resting: RestingAdviser[] = [];
-  const changes = new Map<number, Updateable<AdviserTable>>();
+  const changes = new Map<number, Updateable<Tables['adviser']>>();
   let [changed, unchanged, returned] = [0, 0, 0];
   for (const adviser of stated) {
     const row = rowOf(adviser, demo);
@@ -88,7 +87,7 @@ export async function storeAdvisers(
 }
 
 function restingAdviser(
-  { name, email }: Pick<Selectable<AdviserTable>, 'name' | 'email'>,
+  { name, email }: Pick<Selectable<Tables['adviser']>, 'name' | 'email'>,
   unsubscribedAt: Date | null,
 ): RestingAdviser {
   return { name, email, unsubscribedAt };
@@ -107,7 +106,7 @@ function rowOf(adviser: StatedAdviser, demo: boolean) {
     endpoint_format: adviser.endpoint === null ? null : (adviser.format ?? 'JSON'),
     demo,
     active: true,
-  } satisfies Insertable<AdviserTable>;
+  } satisfies Insertable<Tables['adviser']>;
 }
 
 function isSame(earlier: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): boolean {

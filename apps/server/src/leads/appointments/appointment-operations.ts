@@ -9,7 +9,7 @@ import type {
 import type { Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
 import { berlinDay } from '../../platform/clock/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';

@@ -1,6 +1,6 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type Appointments = ProfileExport['requests'][number]['appointments'];
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { bookAppointment, deleteAppointment, freeHoursOf } from '../../testing/appointment-journey.ts';
 import { ENDINGS, endsAfter, refusalOf } from '../../testing/ends-after.ts';

@@ -1,7 +1,7 @@
 import type { FederalStateId } from '@heimvorteil/engine';
 import { FEDERAL_STATES } from '@heimvorteil/engine';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { UNDER_WAY } from '../requests/index.ts';
 import { hoursOf } from './hours.ts';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { UNDER_WAY, type RequestReading } from '../requests/index.ts';

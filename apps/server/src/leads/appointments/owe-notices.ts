@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AppointmentChange } from '../../platform/database/tables/appointment.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { AppointmentChange } from '../../platform/database/column-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { newLinkToken, type Vault } from '../../platform/privacy/index.ts';

@@ -1,6 +1,6 @@
 import type { AppointmentAccess, Found } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
 import { findLink, refuseObjected, visitedRequest } from '../requests/index.ts';
 

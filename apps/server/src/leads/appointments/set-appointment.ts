@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { AppointmentChange, AppointmentTable } from '../../platform/database/tables/appointment.ts';
+import type { AppointmentChange } from '../../platform/database/column-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { CodeLimits } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { DAY, type LimitEngine } from '../../platform/limits/index.ts';
 import { contactBuckets, countedEmailIndex } from '../../people/phone-verification/index.ts';
@@ -22,7 +22,7 @@ export interface AppointmentLimits {
   readonly vault: Vault;
 }
 
-type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
+type Appointment = Pick<Selectable<Tables['appointment']>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
 
 /**
  * Books an hour with a request's first adviser, or moves what is booked there; the same hour again changes nothing. Gives

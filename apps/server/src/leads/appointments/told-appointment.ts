@@ -1,6 +1,6 @@
 import type { AppointmentEvent } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ARE_MAILS_STOPPED } from '../requests/index.ts';
 import { writtenStart } from './hours.ts';
 

@@ -2,7 +2,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { acceptedProposal, lendersOfOffer, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
 import { newsNotice } from '../../platform/messages/index.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';

@@ -1,7 +1,7 @@
 import { listRequestMessages, listRequestOffers, type AdviserStatus } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DeliveryKind } from '../../platform/database/tables/delivery.ts';
+import type { DeliveryKind } from '../../platform/database/column-types.ts';
 import { deliver } from '../deliveries/deliver.ts';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../../testing/adviser-answers.ts';

@@ -1,6 +1,6 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { isActive, refuseEnded, refuseObjected } from '../requests/index.ts';

@@ -2,7 +2,7 @@ import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';

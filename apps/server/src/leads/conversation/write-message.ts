@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { type Transaction, sql } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 import { isActive, requireVisited, takeStep } from '../requests/index.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DeliveryStage, DeliveryState } from '../../platform/database/tables/delivery.ts';
+import type { DeliveryStage } from '../../platform/database/column-types.ts';
+import type { DeliveryState } from '../../platform/database/tables.ts';
 import { MessageFailedError, MessageRefusedError, type Message } from '../../platform/messages/index.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type { DeliveryStage, DeliveryState } from '../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { DeliveryStage } from '../../platform/database/column-types.ts';
+import type { DeliveryState, Tables } from '../../platform/database/tables.ts';
 import type { Job, Jobs, Outcome } from '../../platform/jobs/index.ts';
 import {
   MessageFailedError,

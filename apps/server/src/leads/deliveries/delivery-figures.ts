@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { DeliveryChannel, DeliveryState } from '../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { DeliveryChannel } from '../../platform/database/column-types.ts';
+import type { DeliveryState, Tables } from '../../platform/database/tables.ts';
 import { FAILED_STATES, isOpen, OPEN_STATES } from './delivery-states.ts';
 
 interface DeliveryFigures {

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../platform/database/tables/delivery.ts';
+import type { DeliveryState } from '../../platform/database/tables.ts';
 
 /** What is tried again; the others are an end. */
 export const OPEN_STATES = [

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DeliveryChannel } from '../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { DeliveryChannel } from '../../platform/database/column-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 
 /** A delivery that has to be worked off. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryKind } from '../../platform/database/tables/delivery.ts';
+import type { DeliveryKind } from '../../platform/database/column-types.ts';
 import { objectedSince, type Concern } from '../../platform/suppression/index.ts';
 
 /** Whoever has taken a request back, or objected, is written to no more, and written about only that they did. */

@@ -1,12 +1,13 @@
 import type { Message } from '../../platform/messages/index.ts';
-import type { DeliveryKind, DeliveryTable } from '../../platform/database/tables/delivery.ts';
+import type { DeliveryKind } from '../../platform/database/column-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
 /** A message that is due, as its row says. */
 export interface DueDelivery {
   readonly id: string;
   readonly kind: DeliveryKind;
-  readonly recipient: DeliveryTable['recipient'];
+  readonly recipient: Tables['delivery']['recipient'];
   readonly requestId: string | null;
   readonly adviserId: number | null;
   readonly subjectId: string | null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { DeliveryKind, DeliveryTable } from '../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { DeliveryKind } from '../../platform/database/column-types.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
@@ -10,7 +10,7 @@ import { sealedLinks, type LinkTokens } from './sealed-links.ts';
 /** A message that somebody is to get. */
 export interface OwedDelivery {
   readonly kind: DeliveryKind;
-  readonly recipient: DeliveryTable['recipient'];
+  readonly recipient: Tables['delivery']['recipient'];
   readonly requestId: string | null;
   readonly adviserId?: number | null;
   readonly subjectId?: string;
@@ -20,7 +20,7 @@ export interface OwedDelivery {
 }
 
 /** The row of a message that is owed. */
-export function deliveryRow(owed: OwedDelivery): Insertable<DeliveryTable> {
+export function deliveryRow(owed: OwedDelivery): Insertable<Tables['delivery']> {
   const id = randomUUID();
   return {
     id,
@@ -43,7 +43,7 @@ export function deliveryRow(owed: OwedDelivery): Insertable<DeliveryTable> {
 export async function owe(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  rows: readonly Insertable<DeliveryTable>[],
+  rows: readonly Insertable<Tables['delivery']>[],
   dueInSeconds = 0,
 ): Promise<ReadonlySet<string>> {
   if (rows.length === 0) return new Set();
@@ -66,8 +66,8 @@ const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'PROPOSAL', 'WITHDRAWA
 
 async function pushesBeside(
   trx: Transaction<Tables>,
-  rows: readonly Insertable<DeliveryTable>[],
-): Promise<Insertable<DeliveryTable>[]> {
+  rows: readonly Insertable<Tables['delivery']>[],
+): Promise<Insertable<Tables['delivery']>[]> {
   const pushed = rows.filter(({ kind }) => PUSHED_KINDS.includes(kind));
   const ids = pushed.flatMap(({ adviser_id: id }) => id ?? []);
   if (ids.length === 0) return [];

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { callOwner } from '../../platform/database/call-owner.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 const BODIES_KEPT_DAYS = 7;
 

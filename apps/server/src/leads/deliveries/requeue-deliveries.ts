@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { OPEN_STATES } from './delivery-states.ts';
 import { enqueueDeliveries, QUEUE_OF } from './enqueue-deliveries.ts';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '../../platform/database/tables/link-token.ts';
+import type { LinkPurpose } from '../../platform/database/column-types.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 
 /** The tokens of a message's links by what they are for. */

@@ -1,4 +1,4 @@
-import type { DeliveryStage } from '../../platform/database/tables/delivery.ts';
+import type { DeliveryStage } from '../../platform/database/column-types.ts';
 
 /** Where an attempt broke off, as an operator reads it. */
 export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {

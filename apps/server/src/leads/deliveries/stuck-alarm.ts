@@ -1,7 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { DeliveryTable } from '../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { stuckNotice } from '../../platform/messages/index.ts';
 import { OPEN_STATES } from './delivery-states.ts';
@@ -9,7 +8,7 @@ import type { MessageComposers } from './message-composers.ts';
 import { deliveryRow, owe } from './owe.ts';
 import { STAGE_WORDS } from './stage-words.ts';
 
-type Settled = Pick<Selectable<DeliveryTable>, 'id' | 'state' | 'kind' | 'recipient'>;
+type Settled = Pick<Selectable<Tables['delivery']>, 'id' | 'state' | 'kind' | 'recipient'>;
 
 /**
  * Owes the operator a word about a message that nobody tries again. One word is enough for all that get stuck until it is

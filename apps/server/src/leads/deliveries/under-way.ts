@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { OPEN_STATES } from './delivery-states.ts';
 import { SENT_AFTER_THE_END } from './may-not-go.ts';

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { OptOutLinkTable } from '../../platform/database/tables/proof.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken, type Vault } from '../../platform/privacy/index.ts';
 import { shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
 
@@ -17,7 +16,7 @@ export interface LinkedContacts {
 /** What a link ends: the messages to a visitor's contacts, or those to an adviser. */
 export type LinkTarget = LinkedContacts | { readonly adviserId: number };
 
-type OptOut = OptOutLinkTable['purpose'];
+type OptOut = Tables['opt_out_link']['purpose'];
 
 /**
  * The token of a link that ends something. It is worked out from its owner with the key of the blind indexes, so that every
@@ -75,7 +74,7 @@ export async function targetOf(
 async function contactsOf(
   db: Kysely<Tables>,
   requestId: string,
-): Promise<Pick<Insertable<OptOutLinkTable>, 'contact_indexes' | 'verified_indexes'>> {
+): Promise<Pick<Insertable<Tables['opt_out_link']>, 'contact_indexes' | 'verified_indexes'>> {
   const request = await db
     .selectFrom('request')
     .select(['email_index', 'phone_index', 'verified_channel', ...SHOWN_CONTACTS])

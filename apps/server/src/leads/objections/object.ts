@@ -1,7 +1,7 @@
 import type { ObjectionReach } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

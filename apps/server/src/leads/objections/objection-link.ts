@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { callOwner } from '../../platform/database/call-owner.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Limits } from '../../platform/config/config.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';

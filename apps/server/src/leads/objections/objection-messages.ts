@@ -1,7 +1,7 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { MessageComposers } from '../deliveries/index.ts';
 import { objectionLinkMail, objectionNotice } from '../../platform/messages/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

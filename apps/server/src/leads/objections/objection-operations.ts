@@ -4,7 +4,7 @@ import { shownToBeOwn, type RequestSender, openContact } from '../requests/index
 import { objectBy, reachOfLink } from './object.ts';
 import { askForObjectionLink, type ObjectionLinkParts } from './objection-link.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { profileOfAccount } from '../../people/identity/index.ts';
 import { codeRecipient, emailIndexOf, phoneIndexOf } from '../../people/phone-verification/index.ts';
 import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { up } from '../../platform/database/migrations/0045-lifted-objections.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { phoneIndexOf } from '../../people/phone-verification/index.ts';
 import { newLinkToken } from '../../platform/privacy/index.ts';
 import { messagesOfAccount, operatedRequest } from '../requests/index.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { REMINDING_KINDS, type DueDelivery } from '../deliveries/index.ts';
 import type { WaysOut } from '../../platform/messages/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Registry, Counter } from 'prom-client';
 import { freeCapacity } from '../advisers/index.ts';
 import type { CostRules } from '../../market/costs/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
 import { providerLottery, type ProviderLottery, type Drawn } from './provider-lottery.ts';

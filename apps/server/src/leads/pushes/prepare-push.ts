@@ -1,6 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { DueDelivery } from '../deliveries/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { openRequest, proposalsForAdviser, requestedProposal, wholeCase } from '../requests/index.ts';

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDeadlock } from '../../platform/database/deadlock.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { decoded, inspect, openFile } from './delivery-file.ts';
 import { ListingBatches, type ImportCounts } from './listing-batches.ts';

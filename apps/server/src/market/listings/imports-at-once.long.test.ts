@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { openDatabase, type Database } from '../../platform/database/open-database.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { heldUp } from '../../testing/held-up.ts';

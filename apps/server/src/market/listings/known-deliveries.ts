@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Whether exactly this file was taken before. */
 export async function isDeliveryKnown(db: Kysely<Tables>, checksum: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Listing } from '@heimvorteil/contracts';
 import type { Insertable, Selectable } from 'kysely';
-import type { ListingTable } from '../../platform/database/tables/listing.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { ListingDraft, ListingIdentity } from './open-immo/listing-draft.ts';
 
 /** What tells one state of a listing from the next: everything that was delivered. */
@@ -20,7 +20,7 @@ export function rowOf(
   fingerprint: string,
   identity: ListingIdentity,
   draft: ListingDraft,
-): Insertable<ListingTable> {
+): Insertable<Tables['listing']> {
   return {
     expose_id: exposeId,
     advertiser_id: identity.advertiserId,
@@ -46,7 +46,7 @@ export function rowOf(
 }
 
 /** A listing as call [10] answers it. */
-export function listingOf(row: Selectable<ListingTable>): Listing {
+export function listingOf(row: Selectable<Tables['listing']>): Listing {
   return {
     exposeId: Number(row.expose_id),
     cwid: row.advertiser_id,

@@ -1,7 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import type { ListingTable } from '../../platform/database/tables/listing.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { listingOf } from './listing-row.ts';
 
 /** A listing with what only the marketplace's own pages show. */
@@ -52,7 +51,7 @@ export function offeredListings(db: Kysely<Tables>): OfferedListings {
   };
 }
 
-function offeredListingOf(row: Selectable<ListingTable>): OfferedListing {
+function offeredListingOf(row: Selectable<Tables['listing']>): OfferedListing {
   return {
     ...listingOf(row),
     advertiserName: row.advertiser_name,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { listingOf } from './listing-row.ts';
 import type { ListingSource } from './listing-source.ts';
 

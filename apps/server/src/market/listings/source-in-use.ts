@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { ListingSource } from './listing-source.ts';
 import { marketplaceListings } from './marketplace-listings.ts';
 import { ownListings } from './own-listings.ts';

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
-import type { ListingTable } from '../../platform/database/tables/listing.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** What an import has to know of a listing that is stored already. */
 export interface StoredListing {
@@ -84,7 +83,7 @@ export function storedListings(db: Transaction<Tables>) {
      * Writes listings as offered, whatever stood under their numbers; throws a NumberTakenMeanwhileError where another advertiser
      * offers something under one of them since it was looked up.
      */
-    async write(rows: readonly Insertable<ListingTable>[]): Promise<void> {
+    async write(rows: readonly Insertable<Tables['listing']>[]): Promise<void> {
       const [first] = rows;
       if (!first) return;
       const columns = Object.keys(first).filter((column) => column !== 'expose_id');

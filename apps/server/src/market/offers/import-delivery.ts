@@ -1,6 +1,6 @@
 import type { RateSheets } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { marketChanges } from './guards/changed-market.ts';
 import { readFolder } from './guards/delivery-folder.ts';
 import { checkAgainstMarket, guardMarket, LARGEST_RATE_STEP } from './guards/guard-market.ts';

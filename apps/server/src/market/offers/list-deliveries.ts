@@ -1,7 +1,7 @@
 import { sheetsInForce } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { countsFrom } from './dated-sets.ts';
 import { deliveredOf } from './market-compiler/compile-deliveries.ts';
 import { planMarket } from './market-plan.ts';

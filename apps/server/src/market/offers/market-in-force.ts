@@ -8,7 +8,7 @@ import {
   type SubsidisedProgramme,
 } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { berlinDay } from '../../platform/clock/index.ts';
 import { countsFrom } from './dated-sets.ts';
 import { compileDeliveries, type CompiledMarket } from './market-compiler/compile-deliveries.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { berlinDay, nextBerlinMidnight } from '../../platform/clock/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { KnownDelivery } from './rate-deliveries.ts';
 
 /** What the market is from one moment on until the next at which it can change; every process finds the same. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RateSheets } from '@heimvorteil/engine';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { datedSets } from './dated-sets.ts';
 import { DELIVERY_FILES, readCheckedDelivery, type DeliveryTexts } from './rate-delivery/index.ts';
 

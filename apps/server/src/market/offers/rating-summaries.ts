@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { RatingSummary } from './priced-market.ts';
 
 /** Every rated provider's number of ratings and average stars, by provider id. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
 import { TIME_TO_TAKE_EFFECT } from './taking-effect.ts';
 

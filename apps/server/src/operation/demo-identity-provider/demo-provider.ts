@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Client, KoaContextWithOIDC, Adapter, AdapterPayload } from 'oidc-provider';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../../people/identity/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { DEMO_CLIENT_ID, demoProvider, type AskOwn } from './demo-provider.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { IsoDate } from '@heimvorteil/engine';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { readAdviserFile, storeAdvisers } from '../../leads/advisers/index.ts';
 import { FaultLog, importDelivery, rateDeliveries, readLenders } from '../../market/offers/index.ts';
 import { withNewestFrom } from './newest-from.ts';

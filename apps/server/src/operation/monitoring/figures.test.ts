@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { chainTrail, noteAudit } from '../../platform/audit/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../../leads/deliveries/index.ts';
 import { keepRequestMonths, readRequestMonths } from '../../platform/request-months/index.ts';
 import { monthAfter } from '../../platform/request-months/month.ts';

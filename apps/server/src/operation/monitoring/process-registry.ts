@@ -7,7 +7,7 @@ import { readGauge } from './read-gauge.ts';
 import { workFigures } from './work-figures.ts';
 import type pg from 'pg';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { oldestBegunErasureSeconds } from '../../desks/profile/index.ts';
 import { readRequestMonths } from '../../platform/request-months/index.ts';
 import { retentionCounts } from '../retention/index.ts';

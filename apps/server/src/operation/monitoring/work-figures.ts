@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { deliveryFigures } from '../../leads/deliveries/index.ts';
 import { queueFigures } from '../../platform/jobs/index.ts';
 import { keptReading } from './kept-reading.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { CostRules } from '../../market/costs/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
 import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
 import {

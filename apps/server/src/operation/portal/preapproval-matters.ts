@@ -9,7 +9,7 @@ import {
   type CertificateOperations,
 } from '../../credit/certificates/index.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { Geography } from '../../market/geo/index.ts';
 import { ownOrigin, type Identity } from '../../people/identity/index.ts';

@@ -1,4 +1,4 @@
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { RetentionId } from './retention-plan.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ProfilePart } from '@heimvorteil/contracts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Why rows of a table are in no export. */
 type NotExported =

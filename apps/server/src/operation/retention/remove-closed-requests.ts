@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { erasePersonRows } from '../../platform/privacy/index.ts';
 import { partRatings } from '../../credit/ratings/index.ts';
 import { eraseRequests } from '../../leads/requests/index.ts';

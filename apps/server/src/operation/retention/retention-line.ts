@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** One class of data: what it is, how long it is kept, why, and what ends it. German, as people read it. */
 export type RetentionLine = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { RETENTION_LINES } from './retention-plan.ts';
 
 /** Removes what is over, line by line, and counts what that was; one that fails holds no other up. */

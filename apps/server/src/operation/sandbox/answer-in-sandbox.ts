@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { visitOfPartner, type PartnerKey } from '../../people/partner-keys/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VerificationChannel } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 const MOST_ATTEMPTS = 5;
 const KEPT = sql`interval '12 hours'`;

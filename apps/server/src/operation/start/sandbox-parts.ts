@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { codeRecipient, emailIndexOf, phoneIndexOf } from '../../people/phone-verification/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { advisoryLinkOf, bodyHashOf, type RequestOperations } from '../../leads/requests/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { emailIndexOf, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';
 
 /** Who somebody is, as the identity provider says. */

@@ -2,7 +2,7 @@ import { returnAddress } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { deviceOf } from '../../platform/http/serving/device.ts';
 import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
 import { errorHandler } from '../../platform/http/calls/error-handler.ts';

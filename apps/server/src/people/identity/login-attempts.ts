@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken, newLinkToken } from '../../platform/privacy/index.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
 

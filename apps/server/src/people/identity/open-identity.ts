@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { configuredAccess } from './configured-access.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@heimvorteil/contracts';
 import type { Role, Visitor } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem, type ProblemError } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 

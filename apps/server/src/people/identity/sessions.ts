@@ -1,7 +1,7 @@
 import type { Role, Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SessionLimits } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';

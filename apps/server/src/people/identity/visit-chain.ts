@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** As long as answers to submissions are stored: an older id has none that could be asked for. */
 const REMEMBERED = sql`interval '7 days'`;

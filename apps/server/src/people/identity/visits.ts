@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { fault, scopesOf } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { TriedKeys } from '../../platform/limits/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { isKeyText } from './key-text.ts';

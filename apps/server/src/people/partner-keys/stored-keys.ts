@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { TODAY } from '../../platform/database/berlin-today.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { newKeyId, newKeyText } from './key-text.ts';
 import type { ListedKey, PartnerKey } from './partner-key.ts';

@@ -1,7 +1,7 @@
 import type { VerificationChannel } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { atMostEvery } from '../../platform/http/outgoing/at-most-every.ts';
 import { recentTextMessages } from './recent-text-messages.ts';
 

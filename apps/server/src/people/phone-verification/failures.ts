@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** So many wrong codes for one contact, and it rests for a day: the other channel is still there. */
 const MOST_FAILURES = 100;

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { purgeFailures } from './failures.ts';
 
 /** Drops codes a day after they, or what they confirmed, have run out, visits without one, and their persons with all that was sent to them. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Codes by text message of the last quarter of an hour, and how many of them were confirmed. */
 export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: number; confirmed: number }> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** Until another code may be asked for; each further one twice as long. */
 const FIRST_PAUSE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CodeContact, SentCode } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError, problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { idsOfVisit } from '../identity/index.ts';
 import { findObjection } from '../../platform/suppression/index.ts';

@@ -3,7 +3,7 @@ import type { PendingCode, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { CodeLimits } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { CodeMessages } from '../../platform/messages/index.ts';
 import { type Vault, BrokenSealError } from '../../platform/privacy/index.ts';

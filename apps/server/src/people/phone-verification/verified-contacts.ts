@@ -1,6 +1,6 @@
 import type { VerificationChannel } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
 import { openedContact } from './sealed-contact.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { TrailState } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 const PORTION = 500;
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditEventTable } from '../database/tables/proof.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Everything that the trail tells: what was done, in the past tense. */
 const AUDIT_ACTIONS = [
@@ -33,7 +32,7 @@ type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Something that happened: codes, numbers and reasons, never a value that somebody stated. */
 interface AuditNote {
-  readonly actor: AuditEventTable['actor'];
+  readonly actor: Tables['audit_event']['actor'];
   /** The adviser's number, or the account. */
   readonly actorId?: string;
   readonly action: AuditAction;

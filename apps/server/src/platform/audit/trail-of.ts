@@ -1,6 +1,6 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /**
  * Entries of the trail about requests, and about an account's sessions and what it was refused, earliest first. Details are

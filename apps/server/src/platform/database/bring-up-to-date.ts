@@ -10,7 +10,7 @@ import { openDatabase, type Database } from './open-database.ts';
 import { applyRights, differingRights, isMissing, isOwner } from './rights/index.ts';
 import { explainStorageFailure } from './storage-failure.ts';
 import { OutdatedDatabaseError, OwnerConnectionError } from './update-errors.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Functions of the tables' owner that remove what is over its term, and decide by themselves what that is. */
 type RetentionFunction = 'purge_trail' | 'purge_consents' | 'purge_deliveries' | 'purge_objection_links';

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migrat
 import { askAgain, waitBriefly } from './asking-again.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { schemaFloor } from './schema-floor.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 

@@ -8,7 +8,7 @@ import { NewerDatabaseError, isMigrated, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { raiseSchemaFloor } from './schema-floor.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 const ADDING = '9001-adds-something';
 const TAKING = '9002-takes-something-away';

@@ -6,7 +6,7 @@ import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
 import type { BackgroundPool } from './giving-way.ts';
 import type { Holds } from './holds.ts';
 import { openServerPool } from './server-pool.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 import { TracedDialect } from './traced-dialect.ts';
 
 /** An open database; `shared` when other processes may write to it. */

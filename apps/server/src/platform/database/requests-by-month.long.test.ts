@@ -10,11 +10,15 @@ import { poolOver } from './embedded-pool.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { databaseOver, openDatabase, type Database } from './open-database.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** From the months on, whatever came after them. */
 const STEPS = Object.keys(MIGRATIONS).filter((name) => name >= '0040-requests-by-month');
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !STEPS.includes(name)));
+/** The months and their keys; later steps add columns, which is not what is compared. */
+const MONTHS = Object.fromEntries(
+  Object.entries(MIGRATIONS).filter(([name]) => name <= '0041-keys-of-requests'),
+);
 const REQUESTS = 60;
 
 /** A database in which there is nothing yet. */
@@ -79,10 +83,11 @@ describe.each(DATABASE_KINDS)('requests of the time before there were months on 
   test('stay as they are, with all that hangs on them and whoever may see them', async () => {
     await sql`grant select, update on request to public`.execute(db);
     const before = await seen(db);
-    expect((await migrate(db)).applied).toEqual(STEPS);
+    expect((await migrate(db, MONTHS)).applied).toEqual(STEPS.slice(0, 2));
     await keepRequestMonths(db);
 
     expect(await seen(db)).toEqual(before);
+    expect((await migrate(db)).applied).toEqual(STEPS.slice(2));
     expect(Object.values(before.keys)).toEqual(Array.from({ length: 11 }, () => true));
     expect(before.rights).not.toEqual([]);
     await expect(db.deleteFrom('request').where('id', '=', ids[0]!).execute()).rejects.toThrow('foreign key');

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import { statementOf } from './statement-of.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 const CANARY = 'Kanarienvogel';
 const db = new Kysely<Tables>({

@@ -3,7 +3,7 @@ import type { FeatureDefinition } from '@growthbook/growthbook';
 import type { FlagBook, FlagDesk, FlagState, ShownFlag } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import { valuesOf } from '../config/flag-definitions.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
 import { settingsOf, storeFlagSetting } from './flag-settings.ts';
 import type { SwitchableFlags } from './open-flags.ts';

@@ -2,13 +2,12 @@ import type { FeatureDefinition, FeatureDefinitions } from '@growthbook/growthbo
 import type { Kysely } from 'kysely';
 import { valuesOf } from '../config/flag-definitions.ts';
 import { noteAudit } from '../audit/index.ts';
-import type { FlagSettingTable } from '../database/tables/flag-setting.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
 import type { FlagSource } from './flag-source.ts';
 
 /** What an operator can set of a flag on the page of flags. */
-export type FlagSetting = FlagSettingTable['setting'];
+export type FlagSetting = Tables['flag_setting']['setting'];
 
 /** What the operator has set, and when. */
 interface SetFlag {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { deciding, layered, type FeatureFlags } from './feature-flags.ts';
 import type { FlagSource } from './flag-source.ts';
 import { flagSettings, type FlagSettings } from './flag-settings.ts';

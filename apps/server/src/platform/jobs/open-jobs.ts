@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 import { startQueue } from './start-queue.ts';

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import queue from 'pg-boss/package.json' with { type: 'json' };
 import { askAgain, waitBriefly } from '../database/asking-again.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /**
  * Starts the queue, which brings its own tables up to date, and leaves those as they are that a newer version has brought further.

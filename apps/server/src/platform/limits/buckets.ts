@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 
 /** So many in so long a time, which begins with the first. */

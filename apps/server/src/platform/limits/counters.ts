@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { countUp } from './buckets.ts';
 import { MINUTE_IN_MILLISECONDS, minutesOf, secondsLeft, type Minute } from './minutes.ts';

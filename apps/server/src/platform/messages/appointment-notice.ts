@@ -1,6 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
-import type { AppointmentChange } from '../database/tables/appointment.ts';
+import type { AppointmentChange } from '../database/column-types.ts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 

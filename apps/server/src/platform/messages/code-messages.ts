@@ -2,7 +2,7 @@ import type { Operator, VerificationChannel } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { mailOf } from './mail-of.ts';
 import { mailbox } from './mailbox.ts';

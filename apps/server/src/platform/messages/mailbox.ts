@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { assertOneLine, type Message, type MessageTransport } from './message.ts';
 import type { TextMessageTransport } from './text-message.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import { mailbox } from './mailbox.ts';
 import type { MessageTransport } from './message.ts';

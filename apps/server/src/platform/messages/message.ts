@@ -1,4 +1,4 @@
-import type { DeliveryStage } from '../database/tables/delivery.ts';
+import type { DeliveryStage } from '../database/column-types.ts';
 import type { WaysOut } from './mail-layout.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 

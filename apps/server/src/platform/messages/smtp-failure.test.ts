@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { DeliveryStage } from '../database/tables/delivery.ts';
+import type { DeliveryStage } from '../database/column-types.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { MessageFailedError, MessageRefusedError, type Message } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStage } from '../database/tables/delivery.ts';
+import type { DeliveryStage } from '../database/column-types.ts';
 import { MessageFailedError, MessageRefusedError } from './message.ts';
 
 /** What nodemailer tells of an attempt that failed. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Destroys the keys of persons, and keeps in the journal that they are gone. */
 export async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {

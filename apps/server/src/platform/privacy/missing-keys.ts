@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { BrokenSealError } from './envelope.ts';
 import { unwrapKey, type WrappedKey } from './wrapped-key.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { BrokenSealError } from './envelope.ts';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';

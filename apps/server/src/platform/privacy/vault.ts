@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { PersonTable, SealedSecretTable } from '../database/tables/person.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { personSeal, type PersonSeal } from './person-seal.ts';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';
@@ -28,13 +27,13 @@ type IndexedField =
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {
   /** Somebody new: the row to store and the seal to use. */
-  newPerson(): { readonly row: Insertable<PersonTable>; readonly seal: PersonSeal };
+  newPerson(): { readonly row: Insertable<Tables['person']>; readonly seal: PersonSeal };
   /** The seal of a stored person; throws a BrokenSealError when the key that wraps theirs is lost. */
   sealOf(person: WrappedKey & { readonly id: string }): PersonSeal;
   /** A new secret of the installation itself: its 32 bytes, and the row that keeps them under a name. */
-  newSecret(): { readonly bytes: Buffer; rowOf(name: string): Insertable<SealedSecretTable> };
+  newSecret(): { readonly bytes: Buffer; rowOf(name: string): Insertable<Tables['sealed_secret']> };
   /** The bytes of a stored one; throws a BrokenSealError when the key that wraps it is lost. */
-  openSecret(row: SealedSecretTable): Buffer;
+  openSecret(row: Tables['sealed_secret']): Buffer;
   /** The same for the same value, telling nothing about it without the key. */
   blindIndex(field: IndexedField, value: string): string;
 }

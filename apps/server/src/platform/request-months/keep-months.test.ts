@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { newServerDatabase } from '../../testing/server-database.ts';
 import {
   forgetMonth,

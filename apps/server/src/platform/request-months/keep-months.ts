@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isOwner } from '../database/rights/index.ts';
 import { askAgain, waitBriefly } from '../database/asking-again.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { makeMonths } from './make-months.ts';
 import { monthAfter, monthsBetween, type Month, partitionName } from './month.ts';
 import { readRequestMonths } from './read-months.ts';

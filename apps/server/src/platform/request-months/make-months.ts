@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { runWritten, writeAndRun, type Written } from '../database/run-written.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { firstIdOf, monthAfter, partitionName, type Month } from './month.ts';
 import { partFromRequests } from './request-keys.ts';
 

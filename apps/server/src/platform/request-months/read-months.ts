@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { monthOfPartition, monthsBetween, type Month } from './month.ts';
 
 /** Which months have a partition of their own, and which one it is. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { runWritten, writeAndRun, type Written } from '../database/run-written.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 const IS_KEY = sql`contype = 'f' and confrelid = 'request'::regclass and conparentid = 0`;
 

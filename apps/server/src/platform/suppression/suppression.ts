@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { SuppressionTable } from '../database/tables/proof.ts';
-import type { Tables } from '../database/tables/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /**
  * Puts contacts on the list for good, by their blind index; the key of that index is never changed, only wrapped anew. A
@@ -9,7 +8,7 @@ import type { Tables } from '../database/tables/tables.ts';
 export async function suppress(
   trx: Transaction<Tables>,
   indexes: readonly string[],
-  scope: SuppressionTable['scope'],
+  scope: Tables['suppression']['scope'],
 ): Promise<void> {
   // The owner does it, because servers and workers may not change when somebody objected.
   await sql`select suppress_contacts(${[...new Set(indexes)].toSorted()}::text[], ${scope}::text)`.execute(

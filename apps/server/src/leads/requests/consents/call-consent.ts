@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** The consent to be called that concerns one adviser. */
 export interface CallConsent {

@@ -1,6 +1,6 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { openConsentProof } from './store-consents.ts';
 import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';

@@ -1,6 +1,6 @@
 import type { OwnConsent } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
 
 /** The register of consents of requests, newest first; taking one back is a row of its own. */

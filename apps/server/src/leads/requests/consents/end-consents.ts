@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Adds the end of every consent of these requests that still holds, and on which screen it was ended. */
 export async function endConsents(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { callOwner } from '../../../platform/database/call-owner.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /**
  * Deletes what was consented to once the law no longer asks for its proof: five years after the last of all answers and

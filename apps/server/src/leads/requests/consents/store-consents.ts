@@ -1,7 +1,6 @@
 import type { ConsentPurpose, CreateRequestBody } from '@heimvorteil/contracts';
 import type { Insertable, Transaction } from 'kysely';
-import type { ConsentTable } from '../../../platform/database/tables/consent.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { consentWords, isTextVersion } from './consent-texts.ts';
 import type { Contact } from '../intake/sealed-request.ts';
@@ -42,7 +41,7 @@ export async function storeConsents(
   const { forename, surname, email, phoneNumber } = given.contact;
   const proof = seal.seal(placeOf(requestId), JSON.stringify({ forename, surname, email, phoneNumber }));
   const companies = [given.operator, ...new Set(advisers.map(({ company }) => company))];
-  const row = (purpose: ConsentPurpose, granted: boolean): Insertable<ConsentTable> => {
+  const row = (purpose: ConsentPurpose, granted: boolean): Insertable<Tables['consent']> => {
     const { words, hash } = consentWords(textVersion, purpose, {
       operator: given.operator,
       advisers: given.wereShown ? advisers : [],

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { BrokenSealError } from '../../../platform/privacy/index.ts';
 
 const REQUESTS_AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { fillInPortions, readable, requestsBehind, type Filled } from './fill-in-portions.ts';
 import { campaignRow } from './request-campaign.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { idsOfVisit } from '../../../people/identity/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { refuseObjected } from '../lifecycle/refuse-objected.ts';

@@ -1,7 +1,7 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { MOST_ADVISERS } from '../../advisers/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
 import { advisoryLinkOf } from '../links/advisory-link.ts';

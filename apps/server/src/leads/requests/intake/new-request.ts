@@ -2,9 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { CreateRequestAnswer, TakenRequestBody } from '@heimvorteil/contracts';
 import type { Insertable } from 'kysely';
 import type { MatchedCase } from '../../advisers/index.ts';
-import type { PersonTable } from '../../../platform/database/tables/person.ts';
-import type { RequestCampaignTable } from '../../../platform/database/tables/request-campaign.ts';
-import type { RequestTable } from '../../../platform/database/tables/request.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Bucket } from '../../../platform/limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import type { Submission } from './idempotency.ts';
@@ -19,10 +17,10 @@ import type { VerifiedSender } from './verified-sender.ts';
 
 /** A request that is not stored yet, and what storing it decides. */
 export interface NewRequest {
-  readonly person: Insertable<PersonTable>;
+  readonly person: Insertable<Tables['person']>;
   readonly seal: PersonSeal;
-  readonly request: Insertable<RequestTable> & { readonly verified_channel: 'SMS' | 'EMAIL' | null };
-  readonly campaign: Insertable<RequestCampaignTable>;
+  readonly request: Insertable<Tables['request']> & { readonly verified_channel: 'SMS' | 'EMAIL' | null };
+  readonly campaign: Insertable<Tables['request_campaign']>;
   readonly statusToken: string;
   readonly body: TakenRequestBody;
   /** What its advisers are matched by. */

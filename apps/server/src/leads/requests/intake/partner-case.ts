@@ -4,7 +4,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import { berlinDay } from '../../../platform/clock/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { callConsentOf } from '../consents/call-consent.ts';

@@ -2,7 +2,7 @@ import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
 import { priceOf } from '@heimvorteil/calculations';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { placeOf, type CostRules } from '../../../market/costs/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { listingIndex } from './request-campaign.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { purgeVisitRenewals } from '../../../people/identity/index.ts';
 
 /** Longer than anything sends the same form once more. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { tooOften } from '../../../platform/http/calls/problem-error.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';

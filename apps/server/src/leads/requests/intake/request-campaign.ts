@@ -1,7 +1,7 @@
 import type { Campaign, TakenRequestBody } from '@heimvorteil/contracts';
 import { CAMPAIGN_NAMES } from '@heimvorteil/forms/financing-request';
 import type { Insertable } from 'kysely';
-import type { RequestCampaignTable } from '../../../platform/database/tables/request-campaign.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
 
@@ -10,7 +10,7 @@ export function campaignRow(
   requestId: string,
   { campaign, exposeId }: Pick<TakenRequestBody, 'campaign' | 'exposeId'>,
   vault: Vault,
-): Insertable<RequestCampaignTable> {
+): Insertable<Tables['request_campaign']> {
   const words = wordsOfCampaign(campaign);
   const isNamed = Object.keys(words).length > 0;
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Letters and digits that nobody takes for each other, read out or written down: no 0 and O, no 1 and I. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposal } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { MatchReason } from '../../../platform/database/tables/request.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { MatchReason } from '../../../platform/database/column-types.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { lendersOf } from '../matching/lenders-of.ts';
 import { lockTerms, type AskedTerms } from './proposal-locks.ts';

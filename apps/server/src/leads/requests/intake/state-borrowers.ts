@@ -1,7 +1,7 @@
 import { checkStateBorrowers, fault, type Fault, type StatedBorrowers } from '@heimvorteil/contracts';
 import { riskiestContract } from '@heimvorteil/engine';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Geography } from '../../../market/geo/index.ts';
 import { problem, refused } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';

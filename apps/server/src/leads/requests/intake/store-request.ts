@@ -1,6 +1,6 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { problem, tooOften } from '../../../platform/http/calls/problem-error.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import { findObjection, senderObjected } from '../../../platform/suppression/index.ts';

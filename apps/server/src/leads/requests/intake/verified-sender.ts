@@ -1,6 +1,6 @@
 import type { CreateRequestBody, VerificationChannel } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { emailIndexOf, verifiedContacts } from '../../../people/phone-verification/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import type { AskedOn } from '../lifecycle/asked-on.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { shownContacts, SHOWN_CONTACTS, wasShownWith } from './shown-contacts.ts';
 
 /** Lets whoever has another request with a contact that was shown carry on by the newest of those what they say about providers. */

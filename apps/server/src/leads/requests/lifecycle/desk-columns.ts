@@ -1,6 +1,7 @@
 import { cents, eurosFromCents, federalStateOf } from '@heimvorteil/engine';
 import type { Selectable } from 'kysely';
-import type { PriceBand, RequestTable } from '../../../platform/database/tables/request.ts';
+import type { PriceBand } from '../../../platform/database/column-types.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Financing } from '../intake/sealed-request.ts';
 
 /** From which euros of price or value on, the highest first. */
@@ -22,7 +23,7 @@ export function deskColumns({
   place: string;
   /** Cents. */
   price: number;
-}): Pick<Selectable<RequestTable>, 'region' | 'price_band' | 'financing_type'> {
+}): Pick<Selectable<Tables['request']>, 'region' | 'price_band' | 'financing_type'> {
   const euros = eurosFromCents(cents(price));
   return {
     region: federalStateOf(place)?.id ?? null,

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import type { DeliveryKind } from '../../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { DeliveryKind, LinkPurpose } from '../../../platform/database/column-types.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { OPEN_STATES } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { tellHolders } from './tell-holders.ts';
-import type { LinkPurpose } from '../../../platform/database/tables/link-token.ts';
 import { erasePersonRows } from '../../../platform/privacy/index.ts';
 import { carryOnRatings } from './carry-on-ratings.ts';
 import { carryOnLinks } from '../links/carry-on-links.ts';

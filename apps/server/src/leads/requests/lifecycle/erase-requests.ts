@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { isUnderWay, tellsNobody } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { carryOnLinks } from '../links/carry-on-links.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { deskColumns } from './desk-columns.ts';
 import { fillInPortions, readable, requestsBehind, type Filled } from '../intake/fill-in-portions.ts';

@@ -1,6 +1,6 @@
 import type { RequestProgress } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { mailsObjectedSince } from '../../deliveries/index.ts';
 
 /** Whether the address of a `request` is verified for it. */

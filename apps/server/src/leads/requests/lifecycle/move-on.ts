@@ -3,7 +3,7 @@ import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import type { Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';

@@ -1,6 +1,6 @@
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { refuseEnded } from './refuse-objected.ts';
 import {

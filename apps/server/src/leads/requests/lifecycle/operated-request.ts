@@ -3,7 +3,7 @@ import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { PartnerParts } from '../intake/partner-case.ts';
 import { requestedProposals } from '../intake/requested-proposals.ts';
 import { openContact, openFinancing, type Contact } from '../intake/sealed-request.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { endedByObjection } from '../../../platform/suppression/index.ts';
 

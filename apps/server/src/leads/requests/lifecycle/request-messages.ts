@@ -14,7 +14,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import { lenderWorkers } from '../../advisers/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import {
   adviserNotice,
   allDeclined,

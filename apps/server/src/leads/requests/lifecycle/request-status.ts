@@ -10,8 +10,8 @@ import type {
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import { lenderWorkers } from '../../advisers/index.ts';
-import type { MatchReason } from '../../../platform/database/tables/request.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { MatchReason } from '../../../platform/database/column-types.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { MarketInForce, PricedMarket } from '../../../market/offers/index.ts';
 import { BrokenSealError, type Vault } from '../../../platform/privacy/index.ts';
 import { mailsOfRequest } from './mails-of-request.ts';

@@ -2,7 +2,7 @@ import type { OwnRequest, ProfileExport } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
 import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-request';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { IS_EMAIL_VERIFIED } from './mails-of-request.ts';
 import type { PartnerParts } from '../intake/partner-case.ts';
 import { openContact, openFinancing, type Contact, type Financing } from '../intake/sealed-request.ts';

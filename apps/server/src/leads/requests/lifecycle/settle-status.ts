@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { overallStatus } from './status-transitions.ts';
 
 /** Notes where a request stands as a whole, after one of its advisers took a step in the same transaction. */

@@ -1,6 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { RequestTable } from '../../../platform/database/tables/request.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** What says of a request whose it was shown to be. */
 export const SHOWN_CONTACTS = ['request.verified_index', 'request.also_verified'] as const;
@@ -9,7 +8,7 @@ export const SHOWN_CONTACTS = ['request.verified_index', 'request.also_verified'
 export function shownContacts({
   verified_index: first,
   also_verified: others,
-}: Pick<Selectable<RequestTable>, 'verified_index' | 'also_verified'>): string[] {
+}: Pick<Selectable<Tables['request']>, 'verified_index' | 'also_verified'>): string[] {
   return first === null ? [] : [first, ...others];
 }
 

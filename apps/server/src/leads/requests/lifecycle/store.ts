@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AdviserMatching } from '../../advisers/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { LimitEngine } from '../../../platform/limits/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';

@@ -1,6 +1,6 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { settleStatus } from './settle-status.ts';
 
 /** Brings a request one step on at one adviser; false where it does not stand where that step begins. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { DeliveryKind, DeliveryState } from '../../../platform/database/tables/delivery.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { DeliveryKind } from '../../../platform/database/column-types.ts';
+import type { DeliveryState, Tables } from '../../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 

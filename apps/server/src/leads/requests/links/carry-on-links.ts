@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Lets the links to object know what these requests had verified, before those forget it: the links work for good. */
 export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {

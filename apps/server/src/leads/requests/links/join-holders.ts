@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import type { MatchReason } from '../../../platform/database/tables/request.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { MatchReason } from '../../../platform/database/column-types.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../../../platform/privacy/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { LinkPurpose } from '../../../platform/database/tables/link-token.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { LinkPurpose } from '../../../platform/database/column-types.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { hashOfToken } from '../../../platform/privacy/index.ts';
 
 /** What a link is for. */

@@ -1,7 +1,7 @@
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { hashOfToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { isExpired } from './link-expiry.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Whose requests are meant: those of an account, or some by their ids. */
 export type WhoseRequests = { readonly accountId: string } | { readonly requestIds: readonly string[] };

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NamedMatch } from '../../advisers/index.ts';
-import type { RequestAdviserTable } from '../../../platform/database/tables/request.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
@@ -13,14 +12,14 @@ export interface Asking {
   readonly requestId: string;
   readonly seal: PersonSeal;
   readonly matches: readonly (Pick<NamedMatch, 'adviserId' | 'reasons' | 'company'> & {
-    readonly origin: RequestAdviserTable['origin'];
+    readonly origin: Tables['request_adviser']['origin'];
   })[];
   /** How many were asked before. */
   readonly askedBefore: number;
   /** The consent to be called that names them; undefined: they may only write. */
   readonly callConsentId: string | undefined;
   /** Left out: as they were matched. */
-  readonly origin?: RequestAdviserTable['origin'];
+  readonly origin?: Tables['request_adviser']['origin'];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AskedAdviser } from '../../advisers/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { lendersOf } from './lenders-of.ts';
 import { findSame, type Home } from '../intake/recent-request.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
 /** Lets nobody else change who has a request until this transaction ends; advisers before the request, as every step locks them. */
 export async function holdAdvisers(trx: Transaction<Tables>, requestId: string): Promise<void> {

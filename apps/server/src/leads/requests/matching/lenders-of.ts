@@ -1,4 +1,4 @@
-import type { MatchReason } from '../../../platform/database/tables/request.ts';
+import type { MatchReason } from '../../../platform/database/column-types.ts';
 
 /** The lenders that an adviser was asked for. */
 export function lendersOf(reasons: readonly MatchReason[]): number[] {

@@ -9,7 +9,7 @@ import type {
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../../advisers/index.ts';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { deliveryRow, isSentInTime, isUnderWay, owe, type Patience } from '../../deliveries/index.ts';
 import { ProblemError } from '../../../platform/http/calls/problem-error.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '@heimvorteil/contracts';
 import type { RedistributionAccess, RedistributionRefusal, WhyPassedOn } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { findLink } from '../links/request-links.ts';
 import { isSilentForLong, silentSince } from '../lifecycle/silence.ts';
 import { isDeclinedByAll, SILENT } from '../lifecycle/status-transitions.ts';

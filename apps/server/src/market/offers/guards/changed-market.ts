@@ -6,7 +6,7 @@ import {
   type SheetsInForce,
 } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/database/tables/tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { countsFrom, datedSets } from '../dated-sets.ts';
 import { deliveredOf } from '../market-compiler/compile-deliveries.ts';
 import { planMarket } from '../market-plan.ts';

@@ -42,6 +42,7 @@ import { up as liftedObjections } from './0045-lifted-objections.ts';
 import { up as visitRenewals } from './0046-visit-renewals.ts';
 import { up as ownSessions } from './0047-own-sessions.ts';
 import { up as leastPrivilege } from './0048-least-privilege.ts';
+import { up as comments } from './0049-comments.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-visit-renewals': { up: visitRenewals },
   '0047-own-sessions': { up: ownSessions },
   '0048-least-privilege': { up: leastPrivilege },
+  '0049-comments': { up: comments },
 };

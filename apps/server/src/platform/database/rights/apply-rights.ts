@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { writeAndRun, type Written } from '../run-written.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import { differingRights } from './compare-rights.ts';
 import {
   OWNER_FUNCTIONS,

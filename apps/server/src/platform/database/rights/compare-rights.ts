@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import { readCatalogue, type Catalogue, type RightsOnTable } from './read-catalogue.ts';
 import {
   OWNER_FUNCTIONS,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import { QUEUE_SCHEMA, USED_SEQUENCES } from './rights-table.ts';
 
 /** Rights of a role on a table, whichever way it has them: its own, those of its groups and those of everybody. */

@@ -7,7 +7,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Tables } from '../../database/tables/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { problem } from '../calls/problem-error.ts';
 
 /** The scripts, styles and fonts of the builds that other processes serve pages of, or did a while ago. */
