@@ -15,10 +15,10 @@ import '@heimvorteil/ui/look/base.css';
 import '@heimvorteil/ui/terms/terms.css';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { arrangesLoans, visitorIdIn, type FeatureDecisions } from '@heimvorteil/contracts';
-import { isOn } from './features/is-on.ts';
+import { isOn } from './features/flags.ts';
 import { Arranging } from './features/arranging.ts';
 import { NonceContext } from './nonce.ts';
-import { checkedLogin, UNKNOWN_LOGIN } from './visitor/login-state.ts';
+import { checkedLogin, UNKNOWN_LOGIN } from './visitor/use-login.ts';
 import { projectForBar } from './project/server-project.ts';
 import { audienceContext, servicesContext, visitorContext } from './services/index.ts';
 

@@ -17,3 +17,9 @@ export const AFTER_TEST_RUN = `${ADVICE_ADDRESS}/erfolg?${TEST_RUN}=true`;
 export function afterSending(statusToken: string, page: 'termin' | 'erfolg'): string {
   return `${ADVICE_ADDRESS}/${page}?anfrage=${encodeURIComponent(statusToken)}`;
 }
+
+/** An address that says whether nothing of what follows is meant. */
+export function addressOfRun(address: string, { isTestRun = false }: { isTestRun?: boolean }): string {
+  if (!isTestRun) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${TEST_RUN}=true`;
+}

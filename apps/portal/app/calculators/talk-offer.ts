@@ -1,7 +1,7 @@
 import type { NamedAdviser } from '@heimvorteil/contracts';
 import type { FinancingType } from '@heimvorteil/engine';
 import type { PlaceAnswer } from '../financing-case/place-answer.ts';
-import { isOn } from '../features/is-on.ts';
+import { isOn } from '../features/flags.ts';
 import type { PortalServices } from '../services/index.ts';
 
 /** The talk that a result offers. */

@@ -1,4 +1,4 @@
-import { addressOfValues, type Form, type FormValues } from '@heimvorteil/forms';
+import { addressOfValues, type Form, type FormValues, namesOf, fieldOf } from '@heimvorteil/forms';
 
 /** What of the case a form does not show, so that it stays when the form is sent without a script. */
 export function Passengers({
@@ -18,4 +18,9 @@ export function Passengers({
   return unseen.map(([name, text]) => (
     <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
   ));
+}
+
+/** What a form's fields are called, for its error summary. */
+export function labelsOf(form: Form): Readonly<Record<string, string>> {
+  return Object.fromEntries(namesOf(form).map((name) => [name, fieldOf(form, name).label]));
 }

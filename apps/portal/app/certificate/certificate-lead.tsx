@@ -1,6 +1,6 @@
 import { CERTIFICATE_OBSTACLES } from '@heimvorteil/contracts';
 import { Link } from 'react-router';
-import { useJudging } from '../features/use-judging.ts';
+import { useJudging } from '../features/use-flags.ts';
 import { keptAddress } from '../addresses/pre-approval-addresses.ts';
 import type { CertifiableCase } from '../services/index.ts';
 import { certifiedPrice } from './certificate-words.ts';

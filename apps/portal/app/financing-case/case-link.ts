@@ -5,8 +5,9 @@ import {
   type CaseValues,
   type Form,
   type FormValues,
+  fieldOf,
+  startOf,
 } from '@heimvorteil/forms';
-import { isEntered } from './is-entered.ts';
 
 export { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from './case-address.ts';
 
@@ -27,4 +28,9 @@ export function caseQuery(form: Form, values: FormValues, change: Partial<CaseVa
   for (const name of [...(form.examples ?? []), 'brokerCommission'])
     if (!(name in change) && !isEntered(form, values, name)) params.delete(name);
   return String(params);
+}
+
+/** Whether a field of a form holds something else than the example that it begins with. */
+export function isEntered(form: Form, values: FormValues, name: string): boolean {
+  return (values[name] ?? '') !== startOf(fieldOf(form, name), values, []);
 }

@@ -11,10 +11,9 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import type { LenderRateTable, PortalServices, RateTable } from '../services/index.ts';
-import type { PlaceAnswer } from './place-answer.ts';
+import { type PlaceAnswer, withSettledPlace } from './place-answer.ts';
 import { resolvePlace } from './resolve-place.ts';
 import { withoutOffer } from '../addresses/save-address.ts';
-import { withSettledPlace } from './settled-place.ts';
 
 /** The rates that a case is calculated with. */
 export interface CaseRates {

@@ -1,7 +1,14 @@
 import type { Place } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { inPlace, knownPlace, offeredPlaces, withAlternativesOf, type PlaceAnswer } from './place-answer.ts';
-import { withPickedPlace, withSettledPlace } from './settled-place.ts';
+import {
+  inPlace,
+  knownPlace,
+  offeredPlaces,
+  withAlternativesOf,
+  type PlaceAnswer,
+  withPickedPlace,
+  withSettledPlace,
+} from './place-answer.ts';
 
 const BERLIN: Place = {
   label: '10115 Berlin',

@@ -1,4 +1,5 @@
 import type { Place } from '@heimvorteil/contracts';
+import type { FormValues } from '@heimvorteil/forms';
 
 /** A place that is settled. */
 export interface KnownPlace {
@@ -49,4 +50,15 @@ export function inPlace(place: PlaceAnswer): string {
 /** The same of a name. */
 export function inPlaceNamed(label: string): string {
   return label === '' ? '' : `, ${label.replace(/^\d{5} /, '')}`;
+}
+
+/** A place that is known is shown by its name and kept by its codes; any other answer leaves the form as it is. */
+export function withSettledPlace<Values extends FormValues>(values: Values, place: PlaceAnswer): Values {
+  if (place.kind !== 'known') return values;
+  return { ...values, place: place.label, postcode: place.postcode, geoCode: place.geoCode };
+}
+
+/** The same for a place that was picked. */
+export function withPickedPlace<Values extends FormValues>(values: Values, place: Place): Values {
+  return withSettledPlace(values, knownPlace(place));
 }

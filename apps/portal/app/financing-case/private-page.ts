@@ -2,7 +2,7 @@ import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { data, type ActionFunctionArgs, type HeadersArgs, type LoaderFunctionArgs } from 'react-router';
 import type { Listing } from '@heimvorteil/contracts';
 import { servicesContext, type PortalServices } from '../services/index.ts';
-import { listingOfParams } from './listing-of-params.ts';
+import { listingOfParams } from './listing.ts';
 
 /** A form as it came: from its address, or from its body without a script. */
 export interface SentParams {

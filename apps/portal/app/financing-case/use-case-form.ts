@@ -14,8 +14,14 @@ import {
 } from '@heimvorteil/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LoadedCaseForm } from './load-form.ts';
-import { knownPlace, offeredPlaces, withAlternativesOf, type PlaceAnswer } from './place-answer.ts';
-import { withPickedPlace, withSettledPlace } from './settled-place.ts';
+import {
+  knownPlace,
+  offeredPlaces,
+  withAlternativesOf,
+  type PlaceAnswer,
+  withPickedPlace,
+  withSettledPlace,
+} from './place-answer.ts';
 
 const UNKNOWN_PLACE: FieldError = {
   code: 'INVALID_POSTALCODE',

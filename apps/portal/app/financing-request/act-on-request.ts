@@ -3,7 +3,6 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-rating.ts';
 import { foundOrThrow } from './find-by-token.ts';
-import { passOnWish } from './pass-on-wish.ts';
 import type { PortalServices, RequestAccess } from '../services/index.ts';
 
 /** What a form of the page asks for. */
@@ -179,3 +178,13 @@ function refusal(status: number, code: ErrorCode): Outcome<true> {
 const UNKNOWN_DEED: Outcome<true> = {
   refused: { status: 422, faults: [{ code: 'INVALID_VALUE', message: errorMessage('INVALID_VALUE') }] },
 };
+
+/** What the form that passes a request on says, as every page of it sends it. */
+export function passOnWish(form: URLSearchParams | FormData) {
+  const said = (name: string) => String(form.get(name) ?? '');
+  return {
+    phoneCalls: said('phoneCalls') === 'true',
+    textVersion: said('textVersion'),
+    shown: said('shown'),
+  };
+}

@@ -10,11 +10,14 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
 import type { CodeStep } from './verification/code-step.ts';
-import { sendVerified } from './verification/send-verified.ts';
-import { takeCodeStep } from './verification/verify-contact.ts';
+import { sendVerified, takeCodeStep } from './verification/verify-contact.ts';
 import type { PortalServices, ShownAdvisers, Visit } from '../services/index.ts';
-import { liftBody, liftsObjection, type StandingObjection } from './objection-lift.ts';
-import { withTextVersionOfToday } from './text-version-of-today.ts';
+import {
+  liftBody,
+  liftsObjection,
+  type StandingObjection,
+  withTextVersionOfToday,
+} from './consents-of-form.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
 export interface RequestAnswer {

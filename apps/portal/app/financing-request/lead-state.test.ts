@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivedLead } from './arrived-lead.ts';
-import { leadAfter, newLead, type LeadEvent, type LeadState } from './lead-state.ts';
+import { arrivedLead, leadAfter, newLead, type LeadEvent, type LeadState } from './lead-state.ts';
 
 const NEW = newLead({ isTestRun: false, experiments: { lead_1320_new_flow: 'lead_1320_on' } });
 const WRONG = { code: 'EMAIL_INVALID', message: 'So nicht.' };

@@ -1,7 +1,7 @@
 import { formatDate } from '@heimvorteil/format';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
-import { LIFT_FIELD, type StandingObjection } from './objection-lift.ts';
+import { LIFT_FIELD, type StandingObjection } from './consents-of-form.ts';
 
 /** Says that the visitor has objected, with the box that lifts it for this request; nothing without an objection. */
 export function LiftBox({

@@ -1,6 +1,6 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { formatDate } from '@heimvorteil/format';
+import { formatDate, formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
@@ -20,9 +20,10 @@ import { RequestTimeline } from './request-timeline.tsx';
 import { requestSentence } from './request-sentence.ts';
 import { ServedLenders } from './served-lenders.tsx';
 import { isActiveAt } from './timeline-entries.ts';
-import { WishedOffers } from './wished-offers.tsx';
 import styles from './request-page.module.css';
 import words from './request-progress.module.css';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import type { WishedOffer } from '../services/index.ts';
 
 /** The page of a request for its visitor: what waits on them, one way for all, all that happened, who has it, and taking it back. */
 export function RequestPage({
@@ -199,5 +200,25 @@ function Withdrawn({
         <Link to="/baufinanzierung/finanzierungsangebote">Zu den Angeboten</Link>
       </p>
     </>
+  );
+}
+
+/** The proposals that an offer was asked for, as they stood then. */
+function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {
+  if (wished.length === 0) return null;
+  return (
+    <section aria-labelledby="gewuenscht">
+      <h2 id="gewuenscht">Angefragte Vorschläge</h2>
+      <WrittenRows
+        rows={wished.map((one) => ({
+          label: one.lender,
+          value: `${formatEuro(one.monthlyInstallment)} im Monat, ${formatPercent(one.effectiveInterestRate)} effektiv${
+            one.fixedInterestYears === undefined
+              ? ''
+              : `, ${formatCount(one.fixedInterestYears, 'year')} fest`
+          }, angefragt am ${writtenMoment(one.requestedAt)}`,
+        }))}
+      />
+    </section>
   );
 }

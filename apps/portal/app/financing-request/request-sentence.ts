@@ -1,10 +1,42 @@
-import { formatEuro } from '@heimvorteil/format';
+import { formatEuro, formatCount } from '@heimvorteil/format';
 import { acceptedProposal, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
 import type { WhyPassedOn } from '../services/index.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
-import { countsOf } from './request-counts.ts';
-import { statusSentence } from './status-sentences.ts';
+import { countsOf, type RequestCounts } from './request-counts.ts';
 import { timelineEntries, type Timeline } from './timeline-entries.ts';
+import type { RequestStatus } from '@heimvorteil/contracts';
+
+const USUAL_TIME = 'Meist meldet sich in 1 bis 2 Werktagen jemand bei dir.';
+
+/** What a request waits for, and whether it is the visitor's turn. */
+export function statusSentence(status: RequestStatus, { sent, read, offers }: RequestCounts): string {
+  switch (status) {
+    case 'RECEIVED':
+      return sent === 0
+        ? 'Wir suchen gerade Beraterinnen und Berater in deiner Region. Du musst nichts tun.'
+        : `${unread(sent, read)} Du musst nichts tun. ${USUAL_TIME}`;
+    case 'VIEWED':
+      return `Deine Anfrage wird gelesen. Du musst nichts tun. ${USUAL_TIME}`;
+    case 'CONTACTED':
+      return 'Jemand hat sich bei dir gemeldet und wartet auf deine Antwort. Schau auch in deine E-Mails.';
+    case 'OFFER_MADE':
+      return offers === 1
+        ? 'Ein Angebot wartet auf dich. Vergleiche es in Ruhe, du bist zu nichts verpflichtet.'
+        : `${formatCount(offers, 'offer')} warten auf dich. Vergleiche sie in Ruhe, du bist zu nichts verpflichtet.`;
+    case 'CLOSED':
+      return 'Deine Anfrage ist abgeschlossen. Es meldet sich niemand mehr.';
+    case 'WITHDRAWN':
+      return 'Deine Anfrage ist zurückgezogen. Es meldet sich niemand mehr.';
+  }
+}
+
+/** Whoever has read it already has closed it: it goes on with those that have not. */
+function unread(sent: number, read: number): string {
+  if (read === 0) return 'Noch hat niemand deine Anfrage gelesen.';
+  return sent - read === 1
+    ? 'Eine Beratung hat deine Anfrage noch nicht gelesen.'
+    : 'Die übrigen Beratungen haben deine Anfrage noch nicht gelesen.';
+}
 
 const THINGS = new Intl.ListFormat('de-DE', { type: 'unit' });
 const COUNTS = ['', 'Ein Ding', 'Zwei Dinge', 'Drei Dinge', 'Vier Dinge', 'Fünf Dinge'];

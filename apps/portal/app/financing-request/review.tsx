@@ -25,7 +25,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 import { LiftBox } from './lift-box.tsx';
-import { LIFT_FIELD, type StandingObjection } from './objection-lift.ts';
+import { LIFT_FIELD, type StandingObjection } from './consents-of-form.ts';
 import { ServedLenders } from './served-lenders.tsx';
 import { RequestWindow } from './request-window.tsx';
 

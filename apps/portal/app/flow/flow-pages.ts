@@ -1,6 +1,6 @@
 import { paramsOfForm, sentForm, type FieldErrors } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
-import { withSettledPlace } from '../financing-case/settled-place.ts';
+import { withSettledPlace } from '../financing-case/place-answer.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
 import { campaignQuery } from '../page/campaign-words.ts';
 import type { PortalServices, Visitor } from '../services/index.ts';
@@ -18,8 +18,7 @@ import {
   type FlowValues,
   type Question,
 } from './flow.ts';
-import { isOn } from '../features/is-on.ts';
-import { withheldChoices, withheldOfFinancing } from '../features/withheld-choices.ts';
+import { isOn, withheldChoices, withheldOfFinancing } from '../features/flags.ts';
 import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from './flow-answers.ts';
 import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
 import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from './sent-answers.ts';

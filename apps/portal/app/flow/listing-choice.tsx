@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { loginAddress } from '../addresses/login-address.ts';
 import { useLogin } from '../visitor/use-login.ts';
-import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../saving/shortlist-labels.ts';
+import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../saving/listing-calculators.ts';
 import styles from './listing-choice.module.css';
 import type { QuestionFormState } from './use-question-form.ts';
 import { request } from '../page/request.ts';

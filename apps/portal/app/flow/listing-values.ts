@@ -1,6 +1,6 @@
 import type { Listing, Place } from '@heimvorteil/contracts';
 import { CASE_FIELDS, writeField, writeNumber } from '@heimvorteil/forms';
-import { caseOfListing } from '../financing-case/listing-case.ts';
+import { caseOfListing } from '../financing-case/listing.ts';
 import type { FlowValues } from './flow.ts';
 
 const BOUGHT_AS_THEY_STAND: readonly Listing['type'][] = ['ApartmentBuy', 'HouseBuy'];

@@ -1,6 +1,6 @@
 import type { PortalServices } from '../services/index.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
-import { withSettledPlace } from '../financing-case/settled-place.ts';
+import { withSettledPlace } from '../financing-case/place-answer.ts';
 import { ofCase } from './flow-case.ts';
 import type { Flow, FlowValues } from './flow.ts';
 import { valuesOfListing } from './listing-values.ts';

@@ -1,5 +1,5 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import type { FinancingUseType } from '@heimvorteil/engine';
+import type { FinancingUseType, Profession } from '@heimvorteil/engine';
 import { CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
 
 const USE_LABELS: Readonly<Record<FinancingUseType, string>> = {
@@ -19,3 +19,10 @@ export function offerAudience({
   const contract = contractType === 'PERMANENT' ? '' : ` (${CONTRACT_TYPE_LABELS[contractType]})`;
   return `Beschäftigung: ${EMPLOYMENT_LABELS[employmentType]}${contract}, Immobilie: ${USE_LABELS[financingUseType]}`;
 }
+
+/** Says beside a list of lenders that those of a profession are among them; empty for everybody else. */
+export const PROFESSION_LENDERS: Readonly<Record<Profession, string>> = {
+  NONE: '',
+  DOCTOR: 'Auch Anbieter nur für Ärztinnen und Ärzte sind dabei.',
+  PHARMACIST: 'Auch Anbieter nur für Apothekerinnen und Apotheker sind dabei.',
+};

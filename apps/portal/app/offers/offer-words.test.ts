@@ -1,7 +1,7 @@
 import { SURCHARGE_KINDS } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { PROFESSION_LENDERS } from './profession-labels.ts';
-import { reasonText } from './rate-reason-words.ts';
+import { PROFESSION_LENDERS } from './offer-audience.ts';
+import { reasonText } from './rate-reasons.tsx';
 
 test('only to whom lenders are added it is said that they are', () => {
   const { NONE, ...professions } = PROFESSION_LENDERS;

@@ -1,9 +1,45 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import { formatPercent } from '@heimvorteil/format';
+import { formatPercent, formatCount, formatShortPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { pointsText } from '../rates/lever-words.ts';
-import { reasonText } from './rate-reason-words.ts';
 import styles from './rate-reasons.module.css';
+import { VARIABLE_YEARS } from '@heimvorteil/engine';
+
+/** What a rate was made for, as far as it is known where its reasons stand. */
+export interface ReasonedCase {
+  /** 0: the rate is variable. */
+  readonly fixedInterestYears: number;
+  /** Percent of what is bought, or of its value. */
+  readonly loanToValue?: number | undefined;
+}
+
+/** Why a part of a rate is there, in words; a code that is new here still shows as a surcharge. */
+export function reasonText(code: string, { fixedInterestYears, loanToValue }: ReasonedCase): string {
+  if (code === 'BASE_RATE') {
+    return fixedInterestYears === VARIABLE_YEARS
+      ? 'Veränderlicher Grundzins'
+      : `Grundzins für ${formatCount(fixedInterestYears, 'year')}`;
+  }
+  if (code === 'LOAN_TO_VALUE' && loanToValue !== undefined) {
+    return `weil du ${formatShortPercent(Math.round(loanToValue * 10) / 10)} leihst`;
+  }
+  return REASONS[code] ?? 'weiterer Auf- oder Abschlag';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  LOAN_TO_VALUE: 'weil du viel vom Wert leihst',
+  FORWARD: 'für den Vorlauf bis zur Auszahlung (Forward)',
+  LOAN_AMOUNT: 'wegen der Höhe des Darlehens',
+  AMORTIZATION: 'wegen deiner Tilgung',
+  EMPLOYMENT: 'wegen deiner Beschäftigung',
+  USE: 'wegen der Nutzung der Immobilie',
+  CONTRACT: 'wegen deines Arbeitsvertrags',
+  PROFESSION: 'wegen deines Berufs',
+  FINANCING_TYPE: 'wegen der Art der Finanzierung',
+  REGION: 'wegen der Region der Immobilie',
+  SPECIAL_REPAYMENT: 'für mehr Sondertilgung',
+  COMMITMENT_FREE_MONTHS: 'für mehr Monate ohne Bereitstellungszins',
+};
 
 /** Of what a rate is made: the base rate and every surcharge in percentage points, which add up to it. */
 export function RateReasons({

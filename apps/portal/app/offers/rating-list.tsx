@@ -1,7 +1,13 @@
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
-import { writtenMonth } from './written-month.ts';
+
+const written = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month, as "2026-11": "November 2026". */
+export function writtenMonth(month: string): string {
+  return written.format(new Date(`${month}-01T00:00:00Z`));
+}
 
 /** What people wrote about a provider, and in which month. */
 export function RatingList({ texts }: { texts: ShownRatings['texts'] }) {

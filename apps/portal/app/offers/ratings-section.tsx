@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './ratings-address.ts';
-import { RatingList } from './rating-list.tsx';
-import { writtenMonth } from './written-month.ts';
+import { RatingList, writtenMonth } from './rating-list.tsx';
 
 /** How people rate a provider: how many and since when, star by star, the newest texts, and who may rate at all. */
 export function RatingsSection({

@@ -1,7 +1,7 @@
 import { Link } from '#link';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../addresses/login-address.ts';
-import type { LoginState } from '../visitor/login-state.ts';
+import type { LoginState } from '../visitor/use-login.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './navigation.module.css';
 import { MENU_NAME } from './use-closing-menus.ts';

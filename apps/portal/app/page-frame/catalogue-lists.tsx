@@ -1,7 +1,6 @@
 import { Link } from '#link';
 import { useLocation } from 'react-router';
-import { useHasAdvice } from '../features/use-has-advice.ts';
-import { useJudging } from '../features/use-judging.ts';
+import { useHasAdvice, useJudging } from '../features/use-flags.ts';
 import { catalogue } from './catalogue.ts';
 import styles from './catalogue.module.css';
 

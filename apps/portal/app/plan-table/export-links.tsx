@@ -1,8 +1,14 @@
 import { bodyOfTerms } from '@heimvorteil/calculations';
 import { repaymentPlanQuery } from '@heimvorteil/contracts';
 import type { RepaymentTerms } from '@heimvorteil/engine';
-import { EXPORT_FORMATS } from './export-formats.ts';
 import { originText, type KnownOrigin } from '../financing-case/plan-origin.ts';
+
+/** The files that a plan can be taken along as. */
+export const EXPORT_FORMATS = [
+  { extension: 'csv', label: 'CSV für Excel' },
+  { extension: 'xlsx', label: 'XLSX' },
+  { extension: 'pdf', label: 'PDF' },
+] as const;
 
 /** The plan as files, made from the terms that the screen shows, with what it knows of the inputs. */
 export function ExportLinks({ terms, origin }: { terms: RepaymentTerms; origin: KnownOrigin }) {

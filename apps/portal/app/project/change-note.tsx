@@ -38,3 +38,8 @@ const WORDS: Readonly<Record<Before['why'], string>> = {
   deleted: 'Dein Vorhaben ist gelöscht.',
   elsewhere: 'Woanders geändert, der neuere Stand gilt.',
 };
+
+/** Loads the page once more at its bare address, where it takes what this browser keeps: whatever stands on it then is the project as it is now. */
+export function showAnew(): void {
+  location.assign(location.pathname);
+}

@@ -13,7 +13,7 @@ import {
   useAffordability,
   useKeptHousehold,
 } from '../calculators/affordability/index.ts';
-import type { LoadedFeasibility } from './load-feasibility.ts';
+import type { LoadedFeasibility } from './latest-household.ts';
 
 const ADDRESS = `${OVERVIEW_ADDRESS}/machbarkeit`;
 

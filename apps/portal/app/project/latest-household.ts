@@ -7,6 +7,8 @@ import type { FlowValues } from '../flow/flow.ts';
 import type { CalculationThenAndNow } from '../services/profile.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { carriedOf } from './project-form.ts';
+import { loadAffordability } from '../calculators/affordability/index.ts';
+import type { PortalServices } from '../services/index.ts';
 
 /** A household and its purchase, as they were last saved. */
 export interface LatestHousehold {
@@ -105,4 +107,21 @@ function answersOf(inputs: CalculationThenAndNow['inputs']): FlowValues {
 
 function written(value: unknown): string {
   return typeof value === 'number' ? writeNumber('euros', value) : '';
+}
+
+export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;
+
+/** The four-part calculator fed by the project or what was saved last, by the address, or by a form that was sent without JavaScript. */
+export function loadFeasibility(
+  url: URL,
+  services: PortalServices,
+  calculations: readonly CalculationThenAndNow[],
+  { project, sent }: { project?: SavedProject | undefined; sent?: URLSearchParams | undefined } = {},
+) {
+  const { params, from } = latestHousehold(calculations, project);
+  for (const [name, text] of url.searchParams) params.set(name, text);
+  return {
+    ...loadAffordability({ url, params: sent ?? params, isSent: sent !== undefined }, services),
+    from: from && { name: from.name, savedAt: from.savedAt },
+  };
 }

@@ -5,8 +5,13 @@ import type { ProfileServices } from '../services/profile.ts';
 import type { PortalServices, Visitor } from '../services/index.ts';
 import { plainPlan } from '../financing-case/ask-plan.ts';
 import { caseOfAddress } from '../financing-case/case-of-address.ts';
-import { loadCase, planFigures } from '../financing-case/plan-figures.ts';
-import { judgeableProject, plannedProject, type PlannedProject } from '../financing-case/planned-project.ts';
+import {
+  loadCase,
+  planFigures,
+  judgeableProject,
+  plannedProject,
+  type PlannedProject,
+} from '../financing-case/planned-project.ts';
 import type { WorkedOut } from './ask-figures.ts';
 import { judgedProject } from './judge-project.ts';
 import { meantBy, projectOfForm } from './project-form.ts';

@@ -10,10 +10,14 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { CodeStep } from '../financing-request/verification/code-step.ts';
-import { sendVerified } from '../financing-request/verification/send-verified.ts';
-import { takeCodeStep } from '../financing-request/verification/verify-contact.ts';
-import { liftBody, liftsObjection, type StandingObjection } from '../financing-request/objection-lift.ts';
-import { isOutdated, withTextVersionOfToday } from '../financing-request/text-version-of-today.ts';
+import { sendVerified, takeCodeStep } from '../financing-request/verification/verify-contact.ts';
+import {
+  liftBody,
+  liftsObjection,
+  type StandingObjection,
+  isOutdated,
+  withTextVersionOfToday,
+} from '../financing-request/consents-of-form.ts';
 import type { PortalServices, Visit } from '../services/index.ts';
 import { NO_LOGIN } from './ask-failures.ts';
 import { asFailure, privacyText, proposalOf } from './load-ask.ts';

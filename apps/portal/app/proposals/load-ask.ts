@@ -4,7 +4,7 @@ import { valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { campaignQuery } from '../page/campaign-words.ts';
-import type { StandingObjection } from '../financing-request/objection-lift.ts';
+import type { StandingObjection } from '../financing-request/consents-of-form.ts';
 import type { KeptProposals, PortalServices, Visit, Visitor } from '../services/index.ts';
 import { findReceivers, type Receivers } from './receivers.ts';
 

@@ -1,6 +1,6 @@
-import type { PortalServices } from '../services/index.ts';
-import { requireFlag } from '../features/require-flag.ts';
-import { requireArranging } from '../features/require-arranging.ts';
+import type { PortalServices, PreapprovalServices, ShownPreapproval } from '../services/index.ts';
+import { requireFlag, requireArranging } from '../features/flags.ts';
+import type { Project } from '@heimvorteil/contracts';
 
 /** Answers 404 with kind words where nothing is judged beforehand, so that there is nothing to propose. */
 export function requireProposals(services: PortalServices): void {
@@ -9,4 +9,14 @@ export function requireProposals(services: PortalServices): void {
     heading: 'Vorschläge machen wir gerade nicht',
     text: 'Rechnen, Angebote vergleichen und anfragen kannst du wie immer.',
   });
+}
+
+/** The pre-approval that a project names, as far as it opens for whoever asks; else the one that was asked for last. */
+export async function preapprovalOfCase(
+  project: Pick<Project, 'preapprovalId'> | undefined,
+  { find, findLatest }: Pick<PreapprovalServices, 'find' | 'findLatest'>,
+): Promise<ShownPreapproval | undefined> {
+  const named = project?.preapprovalId;
+  const found = named === undefined ? undefined : await find(named).catch(() => undefined);
+  return found ?? findLatest();
 }

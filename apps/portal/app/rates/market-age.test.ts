@@ -29,8 +29,9 @@ const OTHERS = ['rates/old-rates.tsx', 'financing-request/calculation.tsx'];
 const app = new URL('..', import.meta.url);
 const naming = globSync('**/*.tsx', { cwd: app }).filter(
   (file) =>
-    /Zinsen vom|rates-of-day\.ts|\blinkDayNote\(/.test(readFileSync(new URL(file, app), 'utf8')) &&
-    !OTHERS.includes(file.replaceAll('\\', '/')),
+    /Zinsen vom|\bratesOf\b[^}]*\} from '[^']*rate-source\.ts|\blinkDayNote\(/.test(
+      readFileSync(new URL(file, app), 'utf8'),
+    ) && !OTHERS.includes(file.replaceAll('\\', '/')),
 );
 
 test.each(naming)('%s names the day of the rates and says beside it when they are too old', (file) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLabel, rateSource } from './rate-source.ts';
-import { ratesOf } from './rates-of-day.ts';
+import { rateLabel, rateSource, ratesOf } from './rate-source.ts';
 
 const MARKET = { offerCount: 412, asOf: '2026-11-20' };
 

@@ -6,6 +6,7 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useLogin } from '../visitor/use-login.ts';
 import { KeepVariant } from './keep-variant.tsx';
 import { LoggedOut } from './logged-out.tsx';
+import { Toast } from './toast.tsx';
 import { takeOffer, offerOnReturn } from '../visitor/offer.ts';
 import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from '../addresses/save-address.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -22,7 +23,6 @@ import {
 import { fieldsOf, sendStatement, type SaveAnswer } from './send-statement.ts';
 import { ReopenedNote } from './reopened-note.tsx';
 import { ShortlistPicker } from './shortlist-picker.tsx';
-import { Toast } from './toast.tsx';
 import { useReopened } from './use-reopened.ts';
 import styles from './save-control.module.css';
 import { addressBack, keepPage } from '../visitor/kept-page.ts';

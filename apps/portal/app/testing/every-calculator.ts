@@ -20,8 +20,7 @@ import { SEVERAL_LOANS_FORM } from '../calculators/several-loans/form.ts';
 import type { TakenValues } from '../financing-case/earlier-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
 import { keepFinancing, type Household } from '../financing-case/kept-financing.ts';
-import { saidFigure } from '../calculators/said-figure.ts';
-import { takenHousehold } from '../calculators/taken-household.ts';
+import { saidFigure, takenHousehold } from '../calculators/known-household.ts';
 import { TODAY } from './portal-services.ts';
 
 /** What a calculator keeps of a visit and takes over of an earlier one, beside its case. */

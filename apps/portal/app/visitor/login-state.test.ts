@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedLogin } from './login-state.ts';
+import { checkedLogin } from './use-login.ts';
 
 const VISITOR = {
   accountId: 'a',

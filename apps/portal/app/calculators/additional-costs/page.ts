@@ -1,5 +1,5 @@
 import { loadForm } from '../../financing-case/load-form.ts';
-import { listingOfParams } from '../../financing-case/listing-of-params.ts';
+import { listingOfParams } from '../../financing-case/listing.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { ADDITIONAL_COSTS_FORM } from './form.ts';

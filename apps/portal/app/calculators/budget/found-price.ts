@@ -1,6 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { writeNumber, type CaseValues } from '@heimvorteil/forms';
-import { isEntered } from '../../financing-case/is-entered.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
 import { BUDGET_FORM, type BudgetValues } from './form.ts';
 import type { SolvedBudget } from './solve-budget.ts';
 

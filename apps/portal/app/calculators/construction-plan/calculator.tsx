@@ -8,8 +8,7 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { saidFigure } from '../said-figure.ts';
-import { takenHousehold } from '../taken-household.ts';
+import { saidFigure, takenHousehold } from '../known-household.ts';
 import { ConstructionFields } from './fields.tsx';
 import { CONSTRUCTION_FORM, type ConstructionName } from './form.ts';
 

@@ -11,7 +11,7 @@ import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
-import { landChargeFact } from '../../plan-table/land-charge-fact.ts';
+import { landChargeFact } from '../../plan-table/plan-words.ts';
 import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { offersWords } from '../../rates/offers-words.ts';
 import { rateKind } from '../../rates/rate-source.ts';

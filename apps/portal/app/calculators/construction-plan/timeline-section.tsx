@@ -12,7 +12,7 @@ import styles from '../../plan-table/timeline.module.css';
 import { notesOf } from './plan-events.ts';
 import type { SolvedConstruction } from './solve.ts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
+import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
 import planExportStyles from './plan-export.module.css';
 

@@ -1,6 +1,6 @@
 import { BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
 import { CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
-import { isEntered } from '../../financing-case/is-entered.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
 import { isLoanEntered } from '../../case-fields/loan-of-case.ts';
 import { planLink } from '../repayment-plan/index.ts';
 import { GOAL_FORM, type Goal, type GoalName, type GoalValues } from './form.ts';

@@ -7,7 +7,7 @@ import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm, type CaseFormState } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
-import { takenHousehold } from '../taken-household.ts';
+import { takenHousehold } from '../known-household.ts';
 import { MORTGAGE_FORM, type MortgageName } from './form.ts';
 import { householdToKeep } from './kept-household.ts';
 import type { LoadedMortgage } from './page.ts';

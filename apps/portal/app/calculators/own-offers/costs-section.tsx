@@ -9,7 +9,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { SolvedOffers } from './solve.ts';
 import { costsUntil } from './costs-until.ts';
 import { writtenEnd } from './labels.ts';
-import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
+import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 
 /** What each offer has cost by the end of a year, as bars and as a table down to its months. */
 export function CostsSection({

@@ -1,6 +1,6 @@
 import { amortizationRateOf, BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
 import { CASE_FIELDS, namesOf, writeField, type CaseValues } from '@heimvorteil/forms';
-import { isEntered } from '../../financing-case/is-entered.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
 import { planLink } from '../repayment-plan/index.ts';
 import { OWN_OFFERS_FORM, type OffersValues } from './form.ts';
 import { slotsIn } from './offer-slots.ts';

@@ -18,7 +18,7 @@ import {
   type Form,
   type FormValues,
 } from '@heimvorteil/forms';
-import { isEntered } from '../../financing-case/is-entered.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
 import { ownExamples } from '../../financing-case/own-examples.ts';
 import { FOLLOW_UP_FORM, followUpLink } from '../follow-up/index.ts';
 import { PLAN_FORM, type PlanValues } from './form.ts';

@@ -8,7 +8,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PlanTable } from '../../plan-table/plan-table.tsx';
 import { yearRows, type YearRow } from '../../plan-table/year-rows.ts';
-import { followUpText } from '../../plan-table/follow-up-text.ts';
+import { followUpText } from '../../plan-table/plan-words.ts';
 import type { SolvedPlan } from './solve-plan.ts';
 import { ExportLinks } from '../../plan-table/export-links.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';

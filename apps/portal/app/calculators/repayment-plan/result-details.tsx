@@ -10,7 +10,7 @@ import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/writt
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { landChargeFact } from '../../plan-table/land-charge-fact.ts';
+import { landChargeFact } from '../../plan-table/plan-words.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
 import type { PlanName, PlanValues } from './form.ts';
 import { planOf } from './plan-answer.ts';

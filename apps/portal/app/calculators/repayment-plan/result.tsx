@@ -6,8 +6,7 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { lazy } from 'react';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { NO_LOAN_NEEDED } from './no-loan-needed.ts';
-import { KEPT_INSTALMENT_FAILS } from '../../plan-table/follow-up-text.ts';
+import { KEPT_INSTALMENT_FAILS } from '../../plan-table/plan-words.ts';
 import { type PlanName, type PlanValues, PLAN_FORM } from './form.ts';
 import type { PlanAnswer } from './plan-answer.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
@@ -16,6 +15,9 @@ import { IfLent } from '../if-lent.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
+
+/** Said in place of a loan's figures where own funds pay for everything. */
+const NO_LOAN_NEEDED = 'Du brauchst kein Darlehen: Dein Eigenkapital zahlt alles.';
 
 const ResultFacts = lazy(async () => ({ default: (await import('./result-details.tsx')).ResultFacts }));
 const ResultOrigin = lazy(async () => ({ default: (await import('./result-details.tsx')).ResultOrigin }));

@@ -1,7 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
-import { isEntered } from '../../financing-case/is-entered.ts';
-import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { SEVERAL_LOANS_FORM, type LoansValues } from './form.ts';
 import { slotsIn } from './loan-slots.ts';

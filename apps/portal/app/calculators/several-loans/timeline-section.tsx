@@ -11,9 +11,9 @@ import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/a
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
-import { followUpText } from '../../plan-table/follow-up-text.ts';
+import { followUpText } from '../../plan-table/plan-words.ts';
 import type { TimelineLoans } from './detailed-loans.ts';
-import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
+import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText } from '../../financing-case/plan-origin.ts';
 
 /** All loans on one timeline: the debt with its read-out, the steps of the instalment, and every year down to its months. */

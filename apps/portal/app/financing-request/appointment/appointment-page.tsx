@@ -8,10 +8,9 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { AppointmentState } from '../../services/appointments.ts';
-import type { AppointmentFault } from './answer-appointment.ts';
+import type { AppointmentFault, LoadedAppointment } from './answer-appointment.ts';
 import styles from './appointment-page.module.css';
 import { contactRequestState, type ContactRequestState } from './contact-request-state.ts';
-import type { LoadedAppointment } from './load-appointment.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
 type Appointment = NonNullable<AppointmentState['appointment']>;

@@ -16,12 +16,13 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useReducer } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeclaredField } from '../part-fields.tsx';
 import styles from '../request-form.module.css';
 import own from './borrowers-form.module.css';
-import { useExtendedLead, type ExtendedAnswer } from './use-extended-lead.ts';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { leadAfter, newLead, type LeadState } from '../lead-state.ts';
 
 const TITLES: Readonly<Record<BorrowerPart, string>> = {
   address: 'Anschrift',
@@ -225,4 +226,25 @@ function fieldOf(name: string, type: string, countries: Readonly<Record<string, 
   if (field.kind !== 'choice') return field;
   if (name === 'property.subtype') return { ...field, labels: subtypeLabels(type) };
   return name.endsWith('.country') ? { ...field, choices: Object.keys(countries), labels: countries } : field;
+}
+
+/** What the server found of the nearer data: wrong fields, or what no field can mend. */
+export interface ExtendedAnswer {
+  readonly fieldErrors: FieldErrors;
+  readonly failure: FieldError | undefined;
+}
+
+/** The nearer data of a request on their way: sent, and back with what is wrong; once they are taken there is another page. */
+function useExtendedLead(answer: ExtendedAnswer | undefined): {
+  lead: LeadState;
+  onSend: () => void;
+} {
+  const [lead, tell] = useReducer(leadAfter, { isTestRun: false, experiments: {} }, newLead);
+  useEffect(() => {
+    if (!answer) return;
+    const { fieldErrors, failure } = answer;
+    const errors = [...Object.values(fieldErrors), failure].filter((error) => error !== undefined);
+    tell({ type: 'leadFailed', errors });
+  }, [answer]);
+  return { lead, onSend: () => tell({ type: 'extendedLeadSent' }) };
 }

@@ -5,6 +5,8 @@ import {
   type CodeContact,
   type Refusal,
   type VerificationChannel,
+  type CreateRequestAnswer,
+  type Outcome,
 } from '@heimvorteil/contracts';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { Visit } from '../../services/index.ts';
@@ -106,4 +108,21 @@ function waitOf(code: string, seconds: number | undefined): string {
   return minutes <= 90
     ? `Der nächste geht in ${minutes} Minuten.`
     : `Der nächste geht in ${Math.ceil(minutes / 60)} Stunden.`;
+}
+
+/** Sends what needs a verified contact; where it is not, a code goes out first, or what is wrong with the typed one is said. */
+export async function sendVerified(
+  send: () => Promise<Outcome<CreateRequestAnswer>>,
+  contact: Contact,
+  /** What became of the code that the form brought; undefined where it brought none. */
+  verified: Verified | undefined,
+  visit: Visit,
+): Promise<Outcome<CreateRequestAnswer> | { readonly code: CodeStep; readonly status: number }> {
+  const open = verified === 'CONFIRMED' ? undefined : verified;
+  // Whoever presses twice has a used code the second time, and a verified contact.
+  const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
+  const outcome = isWorthTrying ? await send() : undefined;
+  if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;
+  const { step, status } = open ?? (await sendFirstCode(contact, visit));
+  return { code: step, status };
 }

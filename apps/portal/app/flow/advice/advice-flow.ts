@@ -1,5 +1,4 @@
-import { ADVICE_ADDRESS, TEST_RUN } from '../../addresses/advice-addresses.ts';
-import { addressOfRun } from './address-of-run.ts';
+import { ADVICE_ADDRESS, TEST_RUN, addressOfRun } from '../../addresses/advice-addresses.ts';
 import { flowOf, type Flow } from '../flow.ts';
 import {
   ADVICE_DEBT,

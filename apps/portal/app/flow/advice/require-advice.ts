@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isOn } from '../../features/is-on.ts';
+import { isOn } from '../../features/flags.ts';
 import { requestAddress } from '../../financing-case/request-link.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { isTestRun } from './test-run.ts';

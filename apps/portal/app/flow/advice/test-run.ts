@@ -1,4 +1,4 @@
-import { notOffered } from '../../features/not-offered.ts';
+import { notOffered } from '../../features/flags.ts';
 import type { PortalServices, Visit } from '../../services/index.ts';
 import { TEST_RUN } from '../../addresses/advice-addresses.ts';
 

@@ -1,10 +1,9 @@
 import { visitorIdIn } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesFromParams } from '@heimvorteil/forms';
 import { redirect } from 'react-router';
-import { isOn } from '../../features/is-on.ts';
+import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
-import { addressOfRun } from './address-of-run.ts';
-import { ADVICE_ADDRESS, TEST_RUN } from '../../addresses/advice-addresses.ts';
+import { addressOfRun, ADVICE_ADDRESS, TEST_RUN } from '../../addresses/advice-addresses.ts';
 
 /** In the address of the request's form: whoever wants everything on one page gets it, whatever else is tried. */
 const ON_ONE_PAGE = 'formular';

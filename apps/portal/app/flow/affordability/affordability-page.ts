@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { talkOffer } from '../../calculators/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { isOn } from '../../features/is-on.ts';
+import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';

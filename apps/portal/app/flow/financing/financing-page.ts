@@ -1,6 +1,6 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { isOn } from '../../features/is-on.ts';
+import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import { beginRequest, completeAnswers, NO_STORE } from '../flow-pages.ts';

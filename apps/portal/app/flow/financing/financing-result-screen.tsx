@@ -6,7 +6,7 @@ import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { TalkSection } from '../../calculators/talk-section.tsx';
 import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { RateExample } from '../../rates/rate-example.tsx';
-import { ratesOf } from '../../rates/rates-of-day.ts';
+import { ratesOf } from '../../rates/rate-source.ts';
 import { OldRatesNote } from '../../rates/old-rates.tsx';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';

@@ -1,5 +1,4 @@
-import { isOn } from '../../features/is-on.ts';
-import { notOffered } from '../../features/not-offered.ts';
+import { isOn, notOffered } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { isFollowUp } from '../financing-type.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';

@@ -11,7 +11,7 @@ import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
-import { isOn } from '../../features/is-on.ts';
+import { isOn } from '../../features/flags.ts';
 import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services/index.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
 import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';

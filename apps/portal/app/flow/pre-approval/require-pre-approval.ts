@@ -1,5 +1,4 @@
-import { requireFlag } from '../../features/require-flag.ts';
-import { requireArranging } from '../../features/require-arranging.ts';
+import { requireFlag, requireArranging } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 
 const WORDS = {

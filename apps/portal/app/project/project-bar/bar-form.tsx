@@ -11,7 +11,7 @@ import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
 import { AskedField, CarriedFields } from '../project-page/asked-field.tsx';
 import { useAskedForm } from '../project-page/use-asked-form.ts';
 import wordButton from '../word-button.module.css';
-import { showAnew } from './show-anew.ts';
+import { showAnew } from '../change-note.tsx';
 import styles from './project-bar.module.css';
 
 /** Four figures of the project, changed for every page at once, and where all of it is kept. */

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useRouteLoaderData, useLocation } from 'react-router';
 import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../visitor/use-login.ts';
 import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
-import { useWrittenAddress } from '../../page/written-address.ts';
 import { useFramePart } from '../../page/hold-news.ts';
 import { tellPlaceStates } from '../../page/place-states.ts';
 import type { WorkedOut } from '../ask-figures.ts';
@@ -15,6 +14,33 @@ import styles from './project-bar.module.css';
 import { useBarFigures, type BarFigures } from './use-bar-figures.ts';
 import { useChangeNote } from './use-change-note.tsx';
 import { withoutBreaking } from '../../page/without-breaking.tsx';
+
+const never = () => () => undefined;
+
+/**
+ * The address for which the server wrote a part, until that part has come to life; from then on where the page stands. A form
+ * may have moved its address on by then, and React would find other words than those that it draws.
+ */
+function useWrittenAddress(): { readonly pathname: string; readonly search: string } {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shown = useSyncExternalStore(
+    never,
+    () => address,
+    () => documentAddress() ?? address,
+  );
+  const [path = pathname, ...query] = shown.split('?');
+  return { pathname: path, search: query.length > 0 ? `?${query.join('?')}` : '' };
+}
+
+/** What the browser asked the server for, whatever the address says since. */
+function documentAddress(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const [asked] = performance.getEntriesByType('navigation');
+  if (!asked || !URL.canParse(asked.name)) return undefined;
+  const { pathname, search } = new URL(asked.name);
+  return pathname + search;
+}
 
 const FRONT_PAGE = '/baufinanzierung/';
 /** Here the page itself works out the plan that the bar shows. */

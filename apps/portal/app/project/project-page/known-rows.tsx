@@ -8,7 +8,7 @@ import { isLent } from '../../financing-case/is-lent.ts';
 import { shareOfIncome } from '../../calculators/affordability/index.ts';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
-import type { CertificateStep } from '../../certificate/certificate-step.ts';
+import type { CertificateStep } from '../../certificate/certificate-state.ts';
 import { CERTIFICATE_TAB } from '../../addresses/overview-addresses.ts';
 import { projectKind } from '../../financing-case/project-kind.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';

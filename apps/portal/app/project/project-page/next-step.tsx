@@ -5,7 +5,7 @@ import type { FieldErrors } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
-import { useHasAdvice } from '../../features/use-has-advice.ts';
+import { useHasAdvice } from '../../features/use-flags.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';

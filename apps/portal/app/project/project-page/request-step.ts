@@ -1,11 +1,10 @@
-import type { CertificateStep } from '../../certificate/certificate-step.ts';
+import type { CertificateStep } from '../../certificate/certificate-state.ts';
 import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatCount, formatDate } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import type { LoadedRequestPage } from '../../financing-request/load-request-page.ts';
 import { isOver } from '../../financing-request/request-counts.ts';
-import { requestSentence } from '../../financing-request/request-sentence.ts';
-import { statusSentence } from '../../financing-request/status-sentences.ts';
+import { requestSentence, statusSentence } from '../../financing-request/request-sentence.ts';
 import { timelineEntries } from '../../financing-request/timeline-entries.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 

@@ -6,7 +6,7 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { withStorage } from '../../page/browser-storage.ts';
 import { DO } from '../../addresses/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
-import type { PlanFigures } from '../../financing-case/plan-figures.ts';
+import type { PlanFigures } from '../../financing-case/planned-project.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import { variantName, withoutVariant, withPlan } from '../../financing-case/variants.ts';
 import styles from './variant-rows.module.css';

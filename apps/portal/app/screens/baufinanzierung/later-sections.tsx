@@ -1,8 +1,7 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { CatalogueLists } from '../../page-frame/catalogue-lists.tsx';
-import { useHasAdvice } from '../../features/use-has-advice.ts';
-import { useJudging } from '../../features/use-judging.ts';
+import { useHasAdvice, useJudging } from '../../features/use-flags.ts';
 import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { OperatorClaims } from './operator-claims.tsx';
 import styles from './route.module.css';

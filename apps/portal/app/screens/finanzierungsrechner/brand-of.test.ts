@@ -3,7 +3,7 @@ import { CASE_FORM } from '@heimvorteil/forms';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { ListedOffer } from '../../services/market.ts';
-import { listingOfParams } from '../../financing-case/listing-of-params.ts';
+import { listingOfParams } from '../../financing-case/listing.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { markup } from '../../testing/markup.ts';

@@ -2,7 +2,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
 import type { Listing } from '@heimvorteil/contracts';
-import { listingOfParams } from '../../financing-case/listing-of-params.ts';
+import { listingOfParams } from '../../financing-case/listing.ts';
 import { LISTING_TYPE_LABELS } from '../../financing-case/listing-labels.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import { theKind } from '../../financing-case/project-kind.ts';

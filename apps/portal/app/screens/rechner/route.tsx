@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { catalogue } from '../../page-frame/catalogue.ts';
 import { DoorRows } from '../../page-frame/door-rows.tsx';
-import { isOn } from '../../features/is-on.ts';
+import { isOn } from '../../features/flags.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
 import { servicesContext } from '../../services/index.ts';

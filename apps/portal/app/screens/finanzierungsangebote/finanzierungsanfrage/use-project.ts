@@ -4,8 +4,7 @@ import type { RequestFieldName, RequestValues } from '@heimvorteil/forms/financi
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CaseRates } from '../../../financing-case/load-form.ts';
-import { knownPlace } from '../../../financing-case/place-answer.ts';
-import { withPickedPlace } from '../../../financing-case/settled-place.ts';
+import { knownPlace, withPickedPlace } from '../../../financing-case/place-answer.ts';
 import { debtOfFragment } from '../../../financing-request/debt-of-fragment.ts';
 import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';

@@ -4,7 +4,8 @@ import type { LegalFigures } from '@heimvorteil/calculations';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { PROPOSAL_PARAM } from '../../../proposals/proposal-addresses.ts';
 import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
-import { taxOfStated, type TaxOfStated } from '../../../proposals/tax-of-stated.ts';
+import { taxOfStated } from '../../../proposals/tax-of-stated.ts';
+import { type TaxOfStated } from '../../../proposals/tax-of-stated.ts';
 import type { PortalServices, Visit } from '../../../services/index.ts';
 import { PROPOSALS_FORM, type ProposalsValues } from './proposal-form.ts';
 

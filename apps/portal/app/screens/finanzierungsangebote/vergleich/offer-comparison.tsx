@@ -3,7 +3,7 @@ import { caseValuesOf } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Link } from 'react-router';
 import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
-import { labelsOf } from '../../../case-fields/labels-of.ts';
+import { labelsOf } from '../../../case-fields/passengers.tsx';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { useCaseForm } from '../../../financing-case/use-case-form.ts';
 import { RateExample } from '../../../rates/rate-example.tsx';

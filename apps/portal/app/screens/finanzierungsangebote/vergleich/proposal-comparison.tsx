@@ -3,7 +3,7 @@ import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { formatDate, formatCount } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
-import { labelsOf } from '../../../case-fields/labels-of.ts';
+import { labelsOf } from '../../../case-fields/passengers.tsx';
 import { RateExample } from '../../../rates/rate-example.tsx';
 import { OldRatesNote } from '../../../rates/old-rates.tsx';
 import { AskButton } from '../../../proposals/ask-button.tsx';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { pageTitle } from '../../../page/page-title.ts';
-import { requireArranging } from '../../../features/require-arranging.ts';
+import { requireArranging } from '../../../features/flags.ts';
 import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';

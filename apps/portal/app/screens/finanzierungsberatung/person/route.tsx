@@ -3,10 +3,14 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerPerson } from '../../../flow/advice/answer-person.ts';
 import { PersonScreen } from '../../../flow/advice/person-screen.tsx';
 import { requireAdvice } from '../../../flow/advice/require-advice.ts';
-import { AFTER_TEST_RUN, afterSending, NO_OFFER_ADDRESS } from '../../../addresses/advice-addresses.ts';
-import { addressOfRun } from '../../../flow/advice/address-of-run.ts';
+import {
+  AFTER_TEST_RUN,
+  afterSending,
+  NO_OFFER_ADDRESS,
+  addressOfRun,
+} from '../../../addresses/advice-addresses.ts';
 import { isTestRun, visitOfRun } from '../../../flow/advice/test-run.ts';
-import { isOn } from '../../../features/is-on.ts';
+import { isOn } from '../../../features/flags.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/flow-pages.ts';

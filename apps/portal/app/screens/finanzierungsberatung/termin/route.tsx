@@ -2,10 +2,12 @@ import { data, Link } from 'react-router';
 import { afterSending } from '../../../addresses/advice-addresses.ts';
 import { requireAdvice } from '../../../flow/advice/require-advice.ts';
 import { sentRequestOf } from '../../../flow/advice/sent-request.ts';
-import { answerAppointment } from '../../../financing-request/appointment/answer-appointment.ts';
+import {
+  answerAppointment,
+  loadAppointment,
+} from '../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../financing-request/appointment/appointment-page.tsx';
-import { loadAppointment } from '../../../financing-request/appointment/load-appointment.ts';
-import { requireFlag } from '../../../features/require-flag.ts';
+import { requireFlag } from '../../../features/flags.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { pageTitle } from '../../../page/page-title.ts';

@@ -9,13 +9,13 @@ import { pageTitle } from '../../../page/page-title.ts';
 import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
+import { refusedFigures, statedFigures } from '../../../proposals/stated-figures.ts';
 import {
   bodyOfProject,
   PROJECT_FIELD,
   projectOfField,
   STATED_FIELD,
 } from '../../../proposals/check-project.ts';
-import { refusedFigures, statedFigures } from '../../../proposals/stated-figures.ts';
 import { isUnnoted, notedAddress, withCheck } from '../../../proposals/checked-in-account.ts';
 import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';

@@ -5,7 +5,7 @@ import { pageTitle } from '../../../page/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { FeasibilityCalculator } from '../../../project/feasibility-calculator.tsx';
-import { loadFeasibility } from '../../../project/load-feasibility.ts';
+import { loadFeasibility } from '../../../project/latest-household.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Machbarkeit: Trägt dein Haushalt das Vorhaben?') },

@@ -4,8 +4,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data } from 'react-router';
 import { DoneScreen } from '../../../financing-request/done-screen.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { STILL_ON_ITS_WAY } from '../../../financing-request/act-on-request.ts';
-import { passOnWish } from '../../../financing-request/pass-on-wish.ts';
+import { STILL_ON_ITS_WAY, passOnWish } from '../../../financing-request/act-on-request.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import {

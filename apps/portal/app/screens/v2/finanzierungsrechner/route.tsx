@@ -3,7 +3,7 @@ import { FINANCING_FLOW } from '../../../flow/financing/financing-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFinancingFlow } from '../../../flow/financing/load-financing-flow.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
-import { isOn } from '../../../features/is-on.ts';
+import { isOn } from '../../../features/flags.ts';
 import { servicesContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';

@@ -4,7 +4,7 @@ import { loadFlowPage } from '../../../flow/flow-pages.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { EarlierCheck } from './earlier-check.tsx';
-import { preapprovalOfCase } from '../../../proposals/preapproval-of-case.ts';
+import { preapprovalOfCase } from '../../../proposals/require-proposals.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';

@@ -6,9 +6,9 @@ import { isForeignSignature, verdictOf } from '../../../certificate/certificate-
 import { FailedCheck } from '../../../certificate/failed-check.tsx';
 import { OfflineCheck } from '../../../certificate/offline-check.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { useJudging } from '../../../features/use-judging.ts';
+import { useJudging } from '../../../features/use-flags.ts';
 import { pageTitle } from '../../../page/page-title.ts';
-import { requireArranging } from '../../../features/require-arranging.ts';
+import { requireArranging } from '../../../features/flags.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,7 +1,7 @@
 import { listingRow } from '@heimvorteil/forms/financing-request';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { isOn } from '../../../../features/is-on.ts';
+import { isOn } from '../../../../features/flags.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { MailsNote, wordsOfLink } from '../../../../financing-request/mails-note.tsx';
 import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';

@@ -1,7 +1,9 @@
 import { data, Link } from 'react-router';
-import { answerAppointment } from '../../../../financing-request/appointment/answer-appointment.ts';
+import {
+  answerAppointment,
+  loadAppointment,
+} from '../../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../../financing-request/appointment/appointment-page.tsx';
-import { loadAppointment } from '../../../../financing-request/appointment/load-appointment.ts';
 import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';

@@ -25,9 +25,9 @@ import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-a
 import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
 import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
 import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
+import { taxOfStated } from '../../../../proposals/tax-of-stated.ts';
 import { instalmentLabel, remainingDebtLabel, termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
-import { taxOfStated } from '../../../../proposals/tax-of-stated.ts';
 import { Unloaded } from '../../../../proposals/unloaded.tsx';
 import {
   servicesContext,

@@ -15,7 +15,7 @@ import {
   VerdictScale,
   verdictFacts,
 } from '../../../../calculators/affordability/index.ts';
-import type { HeldCertificate } from '../../../../certificate/held-certificate.ts';
+import type { HeldCertificate } from '../../../../certificate/certificate-state.ts';
 import { RateExample } from '../../../../rates/rate-example.tsx';
 import { keepPreapprovalId } from '../../../../proposals/keep-preapproval-id.ts';
 import { keptReasons } from '../../../../proposals/kept-reasons.ts';

@@ -1,4 +1,4 @@
-import { heldCertificate } from '../../../../certificate/held-certificate.ts';
+import { heldCertificate } from '../../../../certificate/certificate-state.ts';
 import { checkKeptAnew, openKept } from './kept-lever-result.ts';
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from './pre-approval-result-screen.tsx';

@@ -2,9 +2,9 @@ import { data, Link, redirect } from 'react-router';
 import {
   answerAppointment,
   BOOKED,
+  loadAppointment,
 } from '../../../../../financing-request/appointment/answer-appointment.ts';
 import { AppointmentPage } from '../../../../../financing-request/appointment/appointment-page.tsx';
-import { loadAppointment } from '../../../../../financing-request/appointment/load-appointment.ts';
 import { PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../../page/page-title.ts';
 import { LoginNeeded } from '../../../../../project/login-needed.tsx';

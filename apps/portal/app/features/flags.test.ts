@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_ON } from '../testing/portal-services.ts';
-import { requireFlag } from './require-flag.ts';
+import { requireFlag } from './flags.ts';
 
 const WORDS = { heading: 'Termine gibt es hier nicht', text: 'Wir rufen dich an.' };
 const asking = (isOn: boolean) => () =>

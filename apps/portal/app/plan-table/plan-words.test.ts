@@ -1,6 +1,6 @@
 import { percent } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { landChargeFact } from './land-charge-fact.ts';
+import { landChargeFact } from './plan-words.ts';
 
 test('the rate with the land charge is named where the costs leave its fee out, and nowhere else', () => {
   const effectiveInterestRate = percent(3.7);

@@ -1,7 +1,24 @@
 import { valuesFromParams } from '@heimvorteil/forms';
-import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
+import {
+  CAMPAIGN_NAMES,
+  REQUEST_FORM,
+  type CampaignName,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
 import { useEffect, useState } from 'react';
 import { openedBy } from '../page/opened-by.ts';
+
+type Words = Pick<RequestValues, CampaignName>;
+
+/** The campaign that led to the portal, where a way without its words in the address led to this form. */
+export function CampaignOfVisit({ values }: { values: Words }) {
+  const [opened, setOpened] = useState<Words>(values);
+  useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy())), []);
+  if (CAMPAIGN_NAMES.some((name) => values[name] !== '')) return null;
+  return CAMPAIGN_NAMES.map((name) =>
+    opened[name] === '' ? null : <input key={name} type="hidden" name={name} value={opened[name]} />,
+  );
+}
 
 type Home = Pick<RequestValues, 'exposeId' | 'financingType'>;
 
