@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FEDERAL_STATES, federalStateOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { loadGeography } from '../../apps/server/src/market/geo/geography.ts';
-import type { ListingDraft } from '../../apps/server/src/market/listings/open-immo/listing-draft.ts';
+import type { ListingDraft } from '../../apps/server/src/market/listings/open-immo/listing-identity.ts';
 import { ListingFaultLog } from '../../apps/server/src/market/listings/open-immo/listing-fault.ts';
 import { readListing } from '../../apps/server/src/market/listings/open-immo/read-listing.ts';
 import { readOpenImmo } from '../../apps/server/src/market/listings/open-immo/read-open-immo.ts';

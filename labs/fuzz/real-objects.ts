@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adviserServices } from '../../apps/server/src/desks/adviser-desk/index.ts';
 import { createRequest, TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
 import { EXAMPLES } from '../../apps/server/src/platform/description/examples.ts';
-import { optOutToken } from '../../apps/server/src/leads/objections/link-of.ts';
+import { optOutToken } from '../../apps/server/src/leads/objections/objection-link.ts';
 import { newLinkToken } from '../../apps/server/src/platform/privacy/index.ts';
 import { linkRow } from '../../apps/server/src/leads/requests/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/taking-effect.ts';
+import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { demandOf, MEASURED, type Demand, type WidgetViews } from './widget-views.ts';
 
 /** What is assumed of a hundred million views, but for how they fall on listings. */

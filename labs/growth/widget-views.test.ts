@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
-import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/taking-effect.ts';
+import { LONGEST_KEPT_SECONDS } from '../../apps/server/src/market/offers/watch-market.ts';
 import { widgetViewsDocument } from './widget-views-document.ts';
 import { demandOf, MEASURED, type WidgetViews } from './widget-views.ts';
 import { formatted } from '../../apps/server/src/testing/formatted.ts';

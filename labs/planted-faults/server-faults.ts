@@ -220,7 +220,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A certificate rounds its price to whole euros.',
-    file: 'apps/server/src/credit/certificates/whole-cents.ts',
+    file: 'apps/server/src/credit/certificates/certified-case.ts',
     find: 'eurosFromCents(centsFromEuros(price))',
     replacement: 'Math.round(eurosFromCents(centsFromEuros(price)))',
     noticedBy: ['apps/server/src/credit/certificates/certificate-body.test.ts'],

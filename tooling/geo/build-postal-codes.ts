@@ -4,10 +4,10 @@ import {
   allotGeoCodes,
   regionOf,
   type NumberedPlace,
+  numberedPlaces,
 } from '../../apps/server/src/market/geo/allot-geo-codes.ts';
 import { foldName } from '../../apps/server/src/market/geo/fold-name.ts';
 import { BUILT_IN_POSTAL_CODES } from '../../apps/server/src/market/geo/geography.ts';
-import { numberedPlaces } from '../../apps/server/src/market/geo/numbered-places.ts';
 import {
   readPostalCodeFile,
   writePostalCodeFile,

@@ -33,7 +33,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     {
       command:
         'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --table=suppression --file=backup/erasures.sql "$DATABASE_URL"',
-      // As a person is erased, and another one objects, after the backup (apps/server/src/platform/privacy/erase-persons.ts).
+      // As a person is erased, and another one objects, after the backup (apps/server/src/platform/privacy/person-seal.ts).
       before() {
         erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
         sql(`delete from person where id = '${erasedPerson}'`);

@@ -5,7 +5,7 @@ import type { Holds } from '../platform/database/holds.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { deliver } from '../leads/deliveries/deliver.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
-import { optOutToken } from '../leads/objections/link-of.ts';
+import { optOutToken } from '../leads/objections/objection-link.ts';
 import { objectBy } from '../leads/objections/object.ts';
 import { erasePersons } from '../desks/profile/erase-profile.ts';
 import { advisersOfRequest } from './adviser-answers.ts';

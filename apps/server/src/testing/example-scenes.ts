@@ -2,7 +2,7 @@ import { TOKEN_HEADER, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { EXAMPLE_EXPOSE, EXAMPLE_KEY } from '../platform/description/example-names.ts';
 import { EXAMPLES } from '../platform/description/examples.ts';
 import { sendOffer } from '../leads/conversation/index.ts';
-import { optOutToken } from '../leads/objections/link-of.ts';
+import { optOutToken } from '../leads/objections/objection-link.ts';
 import { newLinkToken } from '../platform/privacy/index.ts';
 import { linkRow } from '../leads/requests/links/request-links.ts';
 import { takeStep } from '../leads/requests/index.ts';

@@ -11,9 +11,22 @@ import { formatEuro } from '@heimvorteil/format';
 import { isWritable } from '../../platform/pdf/index.ts';
 import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
 import { isBlacklistedForename, isBlacklistedSurname } from '../../leads/requests/index.ts';
-import type { CertifiedCase } from './certified-case.ts';
-import { hasInitial } from './initials.ts';
-import { wholeCents } from './whole-cents.ts';
+import { type CertifiedCase, wholeCents } from './certified-case.ts';
+
+/** No sign before it, and with at most two marks: no letter of a register has more, and what is checked has room for sixteen characters. */
+const FIRST_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]\p{M}{0,2}/u;
+
+/** Whether a name has a letter at all. */
+function hasInitial(name: string): boolean {
+  return FIRST_LETTER.test(name);
+}
+
+/** The initials of a full name, `A. M.`, composed as its lines are signed; each part of it has a letter. */
+export function initialsOf(forename: string, surname: string): string {
+  return [forename, surname]
+    .map((name) => `${(FIRST_LETTER.exec(name)?.[0] ?? '').toLocaleUpperCase('de').normalize('NFC')}.`)
+    .join(' ');
+}
 
 /** Whose name and which price stand on a certificate. */
 export type CheckedBody = IssueCertificateBody & { readonly priceUpTo: number };

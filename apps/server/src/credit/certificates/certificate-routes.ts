@@ -6,8 +6,8 @@ import {
   withdrawCertificate,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileErrorHandler } from '../../platform/http/pages/file-error-handler.ts';
-import { leavingOf } from '../../platform/http/serving/leaving.ts';
+import { fileErrorHandler } from '../../platform/http/pages/too-often-page.ts';
+import { leavingOf } from '../../platform/http/serving/drain.ts';
 import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';

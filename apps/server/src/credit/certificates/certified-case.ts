@@ -7,7 +7,7 @@ import {
 import type { CertificateObstacle, PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
 import { isWritable } from '../../platform/pdf/index.ts';
 import type { Geography } from '../../market/geo/index.ts';
-import { wholeCents } from './whole-cents.ts';
+import { centsFromEuros, eurosFromCents } from '@heimvorteil/engine';
 
 /** What a certificate rests on: a pre-approval that somebody has made, judged anew at today's market. */
 export interface CertifiedCase extends Omit<CertifiablePurchase, 'standing'> {
@@ -64,4 +64,9 @@ function locationOf(
   const location = known.find((label) => label !== undefined && isWritable(label));
   // It is signed as it is compared: composed, whatever form an operator's file has.
   return location?.normalize('NFC') ?? ANYWHERE;
+}
+
+/** A price as it is judged, signed and printed: to the cent. */
+export function wholeCents(price: number): number {
+  return eurosFromCents(centsFromEuros(price));
 }

@@ -5,11 +5,10 @@ import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
-import { checkedBody } from './certificate-body.ts';
+import { checkedBody, initialsOf } from './certificate-body.ts';
 import { sealCertificate, type CertificateContent } from './certificate-content.ts';
 import { signText, type KeyParts } from './certificate-keys.ts';
 import type { CertifiedCase } from './certified-case.ts';
-import { initialsOf } from './initials.ts';
 
 /** What issuing needs. */
 export interface IssueParts extends KeyParts {

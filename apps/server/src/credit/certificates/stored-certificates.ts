@@ -1,4 +1,4 @@
-import type { CertificateState } from '@heimvorteil/contracts';
+import type { CertificateState, ProfileExport } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -70,4 +70,13 @@ export async function findCertificates(
         : undefined,
     };
   });
+}
+
+/** The certificates of an account with all that is known of them, the newest first. */
+export async function certificatesOfAccount(
+  parts: CertificateParts,
+  accountId: string,
+): Promise<ProfileExport['certificates']> {
+  const found = await findCertificates(parts, { accountId });
+  return found.flatMap(({ state, content }) => (content ? [{ state, ...content }] : []));
 }

@@ -1,6 +1,5 @@
-export { carryPreapprovals } from './carry-preapprovals.ts';
+export { carryPreapprovals } from './keep-preapproval.ts';
 export { forgetPreapprovals, purgePreapprovals } from './purge-preapprovals.ts';
-export type { KeptPreapproval, PreapprovalOwner } from './kept-preapproval.ts';
+export { type KeptPreapproval, type PreapprovalOwner, preapprovalsOfAccount } from './kept-preapproval.ts';
 export { preapprovalOperations, type PreapprovalOperations } from './preapproval-operations.ts';
 export { preapprovalRoutes } from './preapproval-routes.ts';
-export { preapprovalsOfAccount } from './preapprovals-of-account.ts';

@@ -11,8 +11,37 @@ import {
   sealPreapproval,
   type KeptPreapproval,
   type PreapprovalOwner,
+  KEPT_FOR_VISIT,
 } from './kept-preapproval.ts';
-import { ownerOfVisit } from './owner-of-visit.ts';
+import { idsSince } from '../../people/identity/index.ts';
+
+/** Far longer than any check takes; after that nobody else's answer can still be under way under a key that a login took. */
+const UNDER_WAY = sql`interval '10 minutes'`;
+
+/** What a visit keeps and the login that takes it over wait for each other: else what is kept in between opens for nobody. */
+async function lockVisit(trx: Transaction<Tables>, visitKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pre-approvals of ${visitKey}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/**
+ * Owner of an answer that is stored now, within the lock: the account that has logged in while it was under way, or the id that the visit
+ * was given meanwhile.
+ */
+async function ownerOfVisit(trx: Transaction<Tables>, asking: string): Promise<PreapprovalOwner> {
+  await lockVisit(trx, asking);
+  const ids = await idsSince(trx, asking);
+  const session = await trx
+    .selectFrom('session')
+    .select('account_id')
+    .where('visit_key', 'in', ids)
+    .where('created_at', '>', sql<Date>`now() - ${UNDER_WAY}`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return session ? { accountId: session.account_id } : { visitKey: ids.at(-1)! };
+}
 
 /** A page that is loaded again, or a call that is sent again, asks for nothing new. */
 const SAME_FOR = sql`interval '1 day'`;
@@ -103,4 +132,23 @@ async function insertPreapproval(
       .values(proposals.map((proposal) => ({ id: proposal.id, pre_approval_id: id })))
       .execute();
   return { id, accountId: accountId ?? null, madeAt, ...content };
+}
+
+/**
+ * Moves what a browser's visit has made, or has under way, to the id that follows, or to the account that logs in from it: from then
+ * on it opens for no other id, in no browser.
+ */
+export async function carryPreapprovals(
+  trx: Transaction<Tables>,
+  { from, to, accountId }: { readonly from: string; readonly to: string; readonly accountId?: string },
+): Promise<void> {
+  await lockVisit(trx, from);
+  if (accountId !== undefined)
+    await trx.updateTable('session').set({ visit_key: from }).where('id_hash', '=', to).execute();
+  await trx
+    .updateTable('pre_approval')
+    .set(accountId === undefined ? { visit_key: to } : { visit_key: null, account_id: accountId })
+    .where('visit_key', '=', from)
+    .where('made_at', '>', sql<Date>`now() - ${KEPT_FOR_VISIT}`)
+    .execute();
 }

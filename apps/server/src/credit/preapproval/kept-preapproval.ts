@@ -70,3 +70,12 @@ export function openedPreapproval(
   const content = JSON.parse(seal.open(placeOf(row.id), row.content)) as Content;
   return { id: row.id, accountId: row.account_id, madeAt: row.made_at, ...content };
 }
+
+/** All that an account has made, newest first. */
+export async function preapprovalsOfAccount(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  accountId: string,
+): Promise<KeptPreapproval[]> {
+  const rows = await ownPreapprovals(db, { accountId }).orderBy('made_at', 'desc').execute();
+  return rows.map((row) => openedPreapproval(vault, row));
+}

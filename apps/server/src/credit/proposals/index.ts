@@ -1,2 +1,1 @@
-export { proposalOperations, type ProposalOperations } from './proposal-operations.ts';
-export { proposalRoutes } from './proposal-routes.ts';
+export { proposalOperations, type ProposalOperations, proposalRoutes } from './proposal-operations.ts';

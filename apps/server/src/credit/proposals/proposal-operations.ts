@@ -1,7 +1,11 @@
-import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { type CreateRequestAnswer, requestProposal } from '@heimvorteil/contracts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import type { RequestOperations, RequestSender } from '../../leads/requests/index.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
+import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
+import type { Visitors } from '../../people/identity/index.ts';
 
 /** What is done with the proposals of a kept pre-approval, for calls and pages alike. */
 export interface ProposalOperations {
@@ -49,4 +53,42 @@ export function proposalOperations({
       );
     },
   };
+}
+
+/** `POST /v1.0/proposals/{id}/request`, for whoever is logged in. */
+export async function proposalRoutes(
+  app: FastifyInstance,
+  {
+    proposals,
+    visitors,
+    originOf,
+    senderOf,
+    isOff,
+  }: {
+    proposals: ProposalOperations;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+    senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+    isOff: () => boolean;
+  },
+): Promise<void> {
+  await app.register(async (own) => {
+    refuseWhileOff(own, isOff);
+    refuseForeignWrites(own, originOf);
+    // Who is not logged in learns nothing about what would be right.
+    own.addHook('onRequest', visitors.requireVisitor());
+    serve(
+      own,
+      requestProposal,
+      async ({ params, body, headers }, reply, request) => {
+        reply.header('cache-control', 'no-store');
+        return proposals.request(params.id, {
+          input: body,
+          idempotencyKey: headers['idempotency-key'],
+          sender: await senderOf(request),
+        });
+      },
+      { bodyIsCheckedByHandler: true },
+    );
+  });
 }

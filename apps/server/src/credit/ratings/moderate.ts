@@ -1,13 +1,13 @@
 import type { RatingRefusal } from '@heimvorteil/contracts';
 import type { RatingDecision } from '@heimvorteil/desk/services';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isRowNumber } from '../../platform/database/is-row-number.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
+import { isUuid, isRowNumber } from '../../platform/database/refused-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { RatingReading } from './rating-parts.ts';
-import { recount } from './recount.ts';
 import { openSubmission, placeOf, sealOfSubmission, submissions, type SubmissionRow } from './submissions.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
 
 /** Decides on a rating as it was read: false where its author has changed it since, or somebody has decided. */
 export async function decideRating(
@@ -142,4 +142,24 @@ export async function removeRating(
   });
   if (isDone) await recount(market);
   return isDone;
+}
+
+/** What reading ratings needs. */
+export interface RatingReading {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: MarketInForce;
+}
+
+/** What rating needs. */
+export interface RatingParts extends RatingReading {
+  readonly limits: LimitEngine;
+}
+
+/**
+ * Makes averages anew in this process, once what is shown has changed; the others look within seconds. What was done stands,
+ * whether this looks now or with them.
+ */
+export async function recount(market: Pick<MarketInForce, 'refresh'>): Promise<void> {
+  await market.refresh().catch(() => undefined);
 }

@@ -1,12 +1,11 @@
 import type { OwnRating, RatedProvider, RequestAccess } from '@heimvorteil/portal/services';
-import { isUuid } from '../../platform/database/is-uuid.ts';
+import { isUuid } from '../../platform/database/refused-value.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited, type WhoseRequests } from '../../leads/requests/index.ts';
-import type { RatingReading } from './rating-parts.ts';
-import { recount } from './recount.ts';
-import { nameOf } from './name-of.ts';
+import { type RatingReading, recount } from './moderate.ts';
 import { isBy, openSubmission, removeSubmissions, submissions, type SubmissionRow } from './submissions.ts';
 import { authorIndexes, authorOf, ownFirms, reachedProviders } from './who-may-rate.ts';
+import type { PricedMarket } from '../../market/offers/index.ts';
 
 /**
  * The providers that a request has reached, with what its visitor says about each; once the request is taken back, only what
@@ -132,4 +131,9 @@ async function submissionsOfRequest(
 async function remove({ db, market }: RatingReading, id: string): Promise<void> {
   await db.transaction().execute((trx) => removeSubmissions(trx, [id]));
   await recount(market);
+}
+
+/** What a provider is called; one that has left the market by its number. */
+export function nameOf(providers: PricedMarket['providers'], providerId: number): string {
+  return providers.get(providerId)?.name ?? `Anbieter ${providerId}`;
 }

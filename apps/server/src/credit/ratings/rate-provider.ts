@@ -8,8 +8,7 @@ import { HOUR } from '../../platform/limits/index.ts';
 import { erasePersonRows, type PersonSeal, type Vault } from '../../platform/privacy/index.ts';
 import { requireVisited } from '../../leads/requests/index.ts';
 import { noteAuthor, ownSubmission } from './own-submission.ts';
-import type { RatingParts } from './rating-parts.ts';
-import { recount } from './recount.ts';
+import { type RatingParts, recount } from './moderate.ts';
 import {
   openSubmission,
   placeOf,

@@ -2,7 +2,7 @@ import type { AnswerOf, rateProvider as rateProviderOperation } from '@heimvorte
 import type { OwnRating, RatedProvider, RequestAccess, ShownRatings } from '@heimvorteil/portal/services';
 import { ratingsOf, ratingsOfRequest, withdrawRating, withdrawRatingOfAccount } from './own-ratings.ts';
 import { rateProvider, type StatedRating } from './rate-provider.ts';
-import type { RatingParts } from './rating-parts.ts';
+import type { RatingParts } from './moderate.ts';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,8 +1,8 @@
 import type { DecidedRatings, WaitingRatings } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './own-ratings.ts';
 import { ratingHints } from './rating-hints.ts';
-import type { RatingReading } from './rating-parts.ts';
+import type { RatingReading } from './moderate.ts';
 import { openSubmission, submissions } from './submissions.ts';
 
 const MOST_WAITING = 50;

@@ -1,2 +1,1 @@
-export { shortlist, type Shortlist } from './shortlist.ts';
-export { shortlistRoutes } from './shortlist-routes.ts';
+export { shortlist, type Shortlist, shortlistRoutes } from './shortlist.ts';

@@ -21,9 +21,7 @@ import {
   caseOfPartner,
   type PartnerOperations,
 } from '../../leads/requests/index.ts';
-import type { AdviserParts } from './adviser-parts.ts';
-import { noteOnce } from './note-once.ts';
-import { writeNote, addNote } from './notes.ts';
+import { writeNote, addNote, noteOnce, type AdviserParts } from './notes.ts';
 import { draftOffer, keepAndPrice, sendDraft } from './offer-draft.ts';
 import { noteAudit } from '../../platform/audit/index.ts';
 import { derivationOfCase, requestCalculation } from '@heimvorteil/calculations';

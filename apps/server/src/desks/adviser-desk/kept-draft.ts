@@ -4,8 +4,7 @@ import type { AtAdviser } from '../../leads/conversation/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { openRequest, UNDER_WAY } from '../../leads/requests/index.ts';
-import type { AdviserParts } from './adviser-parts.ts';
-import { holdsRequest } from './holds-request.ts';
+import { holdsRequest, type AdviserParts } from './notes.ts';
 
 /** What was typed, and the figures that it had then. */
 interface DraftContent extends StatedOffer {

@@ -1,9 +1,13 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
 import { numberOnce, sealOfRequest, type AtAdviser } from '../../leads/conversation/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { placeOfNote } from '../../leads/requests/index.ts';
-import type { AdviserParts } from './adviser-parts.ts';
-import { holdsRequest } from './holds-request.ts';
+import type { AdviserStatus } from '@heimvorteil/contracts';
+import { noteAudit } from '../../platform/audit/index.ts';
+import type { SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
+import type { Vault } from '../../platform/privacy/index.ts';
 
 const ACTIVE = ['VIEWED', 'CONTACTED', 'OFFER_MADE'] as const;
 
@@ -60,4 +64,58 @@ export async function notesOf(
     text: seal.open(placeOfNote(row.id), row.content),
     at: row.noted_at.toISOString(),
   }));
+}
+
+/** Whether a request stands at its adviser where something may be written; until the commit nobody takes it away. */
+export async function holdsRequest(
+  trx: Transaction<Tables>,
+  { requestId, adviserId }: AtAdviser,
+  statuses: readonly AdviserStatus[],
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .where('status', 'in', statuses)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes what an adviser sent; sent twice it is one. */
+export async function noteOnce(
+  { db }: Pick<AdviserParts, 'db'>,
+  { requestId, adviserId }: AtAdviser,
+  action: 'MESSAGE_SENT' | 'OFFER_SENT',
+  subject: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two windows at once wait here for each other.
+    await trx
+      .selectFrom('request_adviser')
+      .select('adviser_id')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .forUpdate()
+      .execute();
+    const known = await trx
+      .selectFrom('audit_event')
+      .select('id')
+      .where('request_id', '=', requestId)
+      .where('action', '=', action)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (!known)
+      await noteAudit(trx, { actor: 'ADVISER', actorId: String(adviserId), action, requestId, subject });
+  });
+}
+
+/** What an adviser's work stands on. */
+export interface AdviserParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: MarketInForce;
+  readonly jobs: Jobs;
+  readonly surroundingsOfNow: SurroundingsOfNow;
 }

@@ -20,9 +20,8 @@ import {
   sellableLenders,
   type PartnerOperations,
 } from '../../leads/requests/index.ts';
-import type { AdviserParts } from './adviser-parts.ts';
+import { noteOnce, type AdviserParts } from './notes.ts';
 import { findDraft, keepDraft, type KeptDraft } from './kept-draft.ts';
-import { noteOnce } from './note-once.ts';
 
 const COLUMNS = 3;
 /** How many days an offer usually holds. */

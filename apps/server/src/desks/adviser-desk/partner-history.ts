@@ -2,8 +2,7 @@ import type { RequestOffer } from '@heimvorteil/contracts';
 import { acceptedProposal, lendersOfOffer, proposalName } from '@heimvorteil/forms/proposals';
 import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../../leads/conversation/index.ts';
-import type { AdviserParts } from './adviser-parts.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, type AdviserParts } from './notes.ts';
 
 /** What the history is made of beside steps, looks and messages. */
 interface Happened {

@@ -1,7 +1,55 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
+import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
+
+const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
+
+/** The profession that an account states; NONE where it states none. Throws a ProblemError 401 when the account is gone. */
+export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profession> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const account = await db
+    .selectFrom('account')
+    .select('profession')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+  const { profession } = account;
+  if (profession === null) return 'NONE';
+  const said = seal.open(placeOf(accountId), profession);
+  return PROFESSIONS.find((known) => known === said) ?? 'NONE';
+}
+
+/** Keeps a profession at the account; NONE keeps nothing. */
+export async function setProfession(
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+  profession: Profession,
+): Promise<void> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  await db
+    .updateTable('account')
+    .set({ profession: profession === 'NONE' ? null : seal.seal(placeOf(accountId), profession) })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/**
+ * When a row is saved once more: later than it was before, by the millisecond in which everybody reads it, so that one who read it before
+ * is told from one who has read it since.
+ */
+export const laterThan = (table: 'project' | 'saved_calculation') =>
+  sql<Date>`greatest(clock_timestamp(), ${sql.ref(table)}.saved_at + interval '1 millisecond')`;
+
+/**
+ * Whether somebody read another state than the one that stands there: its moment, ISO 8601, null where there was none to read. Who says
+ * nothing has read it.
+ */
+export function isOvertaken(read: string | null | undefined, savedAt: Date | undefined): boolean {
+  return read !== undefined && read !== (savedAt?.toISOString() ?? null);
+}
 
 /** The seal of an account's person; throws a ProblemError 401 when the account is gone. */
 export async function sealOfAccount(

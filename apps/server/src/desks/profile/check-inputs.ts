@@ -1,8 +1,17 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
-import { fault, isCalculatorKind, type CalculationKind, type Fault } from '@heimvorteil/contracts';
+import {
+  fault,
+  isCalculatorKind,
+  type CalculationKind,
+  type Fault,
+  type CalculationResult,
+} from '@heimvorteil/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
+import { RULES_VERSION } from '@heimvorteil/engine';
+import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculators/index.ts';
+import type { MarketInForce } from '../../market/offers/index.ts';
 
 const MOST_ANSWERS = 80;
 const LONGEST_ANSWER = 200;
@@ -44,4 +53,36 @@ export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): C
 
 function within({ code, field, message }: Fault): Fault {
   return { ...fault('UNKNOWN', field === undefined ? 'inputs' : `inputs.${field}`), code, message };
+}
+
+/** Inputs that hold, and what they come to under the rules and in the market of now. */
+interface Calculation {
+  readonly inputs: Record<string, unknown>;
+  readonly result: CalculationResult;
+  readonly rulesVersion: string;
+}
+
+/** Works a calculation out; a flow's result is what it says itself. Throws a ProblemError. */
+export type Calculate = (
+  kind: CalculationKind,
+  inputs: unknown,
+  ownResult?: CalculationResult,
+) => Calculation;
+
+/** The calculation in the surroundings of an installation. */
+export function calculation(
+  surroundingsOfNow: SurroundingsOfNow,
+  checkInputs: CheckInputs,
+  market: MarketInForce,
+): Calculate {
+  return (kind, inputs, ownResult) => {
+    const checked = checkInputs(kind, inputs);
+    return {
+      inputs: checked,
+      result: isCalculatorKind(kind)
+        ? resultOrRefusal(CALCULATIONS[kind].headlines(checked, surroundingsOfNow()))
+        : (ownResult ?? {}),
+      rulesVersion: `regeln ${RULES_VERSION}, markt ${market.current().asOf}`,
+    };
+  };
 }

@@ -24,7 +24,7 @@ import {
 } from '../../leads/requests/index.ts';
 import { preapprovalsOfAccount } from '../../credit/preapproval/index.ts';
 import { findProject } from './kept-project.ts';
-import { professionOf } from './membership.ts';
+import { professionOf } from './account-rows.ts';
 import { listCalculations, type CalculationParts } from './saved-calculations.ts';
 
 /** What collecting somebody's data needs. */

@@ -1,5 +1,4 @@
 export { purgeDeleted } from './deleted-calculations.ts';
-export { calculation } from './calculate.ts';
 export {
   beginErasure,
   begunErasures,
@@ -10,6 +9,6 @@ export {
 } from './begun-erasures.ts';
 export { erasePersons, replayErasures } from './erase-profile.ts';
 export { exportRatings, exportRequests } from './export-profile.ts';
-export { inputsCheck } from './check-inputs.ts';
+export { inputsCheck, calculation } from './check-inputs.ts';
 export { profileOperations, type ProfileOperations } from './profile-operations.ts';
 export { profileRoutes } from './profile-routes.ts';

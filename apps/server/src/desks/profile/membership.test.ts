@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';
 import { openSession } from '../../testing/own-session.ts';
-import { professionOf } from './membership.ts';
+import { professionOf } from './account-rows.ts';
 
 const PATH = '/v1.0/membership';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001&limit=100';

@@ -17,12 +17,12 @@ import type { Patience } from '../../leads/deliveries/index.ts';
 import type { OwnSessions, Refusals } from '../../people/identity/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { consentsOfAccount, requestsOfAccount, withdrawnOfAccount } from '../../leads/requests/index.ts';
-import type { Calculate } from './calculate.ts';
+import type { Calculate } from './check-inputs.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
 import { exportProfile, type ExportParts } from './export-profile.ts';
 import { deleteProject, findProject, keepProject, restoreProject } from './kept-project.ts';
-import { professionOf, setProfession } from './membership.ts';
+import { professionOf, setProfession } from './account-rows.ts';
 import {
   changeCalculation,
   findCalculation,

@@ -9,9 +9,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, refused } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
-import { lockAccount, sealOfAccount } from './account-rows.ts';
-import type { Calculate } from './calculate.ts';
-import { isOvertaken, laterThan } from './saved-at.ts';
+import { lockAccount, sealOfAccount, isOvertaken, laterThan } from './account-rows.ts';
+import type { Calculate } from './check-inputs.ts';
 import { openCalculation, sealContent, sealName } from './sealed-calculation.ts';
 
 /** What keeping calculations needs. */

@@ -16,9 +16,8 @@ import { heldUp } from '../../testing/held-up.ts';
 import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { sealOfAccount } from './account-rows.ts';
+import { sealOfAccount, professionOf } from './account-rows.ts';
 import { deleteCalculation, restoreCalculation } from './deleted-calculations.ts';
-import { professionOf } from './membership.ts';
 import { sealContent, sealName } from './sealed-calculation.ts';
 
 const CALCULATIONS = '/v1.0/profile/calculations';

@@ -6,8 +6,7 @@ import { generatedVisits, sameDays } from '../../testing/generated-visits.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { openSession } from '../../testing/own-session.ts';
 import { findDays } from './find-days.ts';
-import { foldVisits } from './fold-visits.ts';
-import { removeVisitors } from './remove-visits.ts';
+import { removeVisitors, foldVisits } from './remove-visits.ts';
 import { storeVisits } from './store-visits.ts';
 import { visitNotes } from './visit-notes.ts';
 

@@ -5,7 +5,7 @@ import { deciding, FEATURE_FLAGS } from '../../platform/features/index.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openExperiments, type Experiments } from './experiments.ts';
 import type { CountedDay } from './find-days.ts';
-import { forgottenVisitors } from './forgotten-visitors.ts';
+import { forgottenVisitors } from './store-visits.ts';
 import { judgeExperiment } from './judge-experiment.ts';
 import { assignmentOf, plannedExperiments } from './planned-experiments.ts';
 import { visitNotes } from './visit-notes.ts';

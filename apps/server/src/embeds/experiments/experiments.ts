@@ -1,17 +1,18 @@
 import type { Experiment, ExperimentOutcome } from '@heimvorteil/contracts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { findDays } from './find-days.ts';
-import { forgottenVisitors } from './forgotten-visitors.ts';
+import { storeVisits, forgottenVisitors } from './store-visits.ts';
 import { judgeExperiment } from './judge-experiment.ts';
 import { assignmentOf, plannedExperiments, type Assignment } from './planned-experiments.ts';
 import { removeVisitors } from './remove-visits.ts';
-import { storeVisits } from './store-visits.ts';
 import { visitNotes } from './visit-notes.ts';
+import { type Registry, Counter } from 'prom-client';
+import { noteVisits } from './note-visits.ts';
 
 /** Every visitor id comes from a cookie that is there with consent only, but for `decidedAbroad`. Noting neither waits nor fails. */
 export interface Experiments {
@@ -159,4 +160,35 @@ export function openExperiments(parts: {
     },
     counts: () => ({ written: counts.written, dropped: counts.lost + notes.dropped() }),
   };
+}
+
+/** Opens the experiments of an app: what its answers mean is noted, counted at `/metrics`, and written before it closes. */
+export function runExperiments(
+  app: FastifyInstance,
+  registry: Registry,
+  parts: Parameters<typeof openExperiments>[0],
+): Experiments {
+  const experiments = openExperiments(parts);
+  countEvents(registry, experiments);
+  noteVisits(app, experiments);
+  app.addHook('onClose', () => experiments.close());
+  return experiments;
+}
+
+/** How many events were written and dropped, at `/metrics`. */
+function countEvents(registry: Registry, experiments: Pick<Experiments, 'counts'>): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'experiment_events_total',
+      help: 'Events of experiments by what became of them; dropped where the database did not take them.',
+      labelNames: ['result'],
+      registers: [],
+      collect() {
+        const { written, dropped } = experiments.counts();
+        this.reset();
+        this.inc({ result: 'written' }, written);
+        this.inc({ result: 'dropped' }, dropped);
+      },
+    }),
+  );
 }

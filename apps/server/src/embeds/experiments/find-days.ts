@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { COUNTED_DAYS } from './counted-days.ts';
+import { COUNTED_DAYS } from './remove-visits.ts';
 
 /** One day of one variation: who met it first then, and how far they came. */
 export interface CountedDay {

@@ -1,5 +1,5 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
-import { GrowthBookClient } from '../../platform/config/growth-book.ts';
+import { GrowthBookClient } from '../../platform/config/flag-definitions.ts';
 
 /** An experiment as a flag's rule plans it. */
 export interface PlannedExperiment {

@@ -1,13 +1,25 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { COUNTED_DAYS } from './counted-days.ts';
+
+const KEPT_DAYS = 30;
+
+/**
+ * Adds visits to the figures of their day once they are 30 days old, and removes them; gives how many. Nobody comes back to be
+ * counted twice: the number in their browser ends after 29 days, before its visits.
+ */
+export function foldVisits(db: Kysely<Tables>): Promise<number> {
+  return removeVisits(db, sql<boolean>`exposed_on <= ${TODAY} - ${KEPT_DAYS}::integer`);
+}
+
+/** An outcome counts from the day of the first visit to this many days after it; then the day's figures are final. */
+export const COUNTED_DAYS = 7;
 
 /**
  * Removes visits and gives how many. Those of final days are added to the figures of their day, which name nobody: an answer
  * that stands on them stays. One statement: what is removed is counted, once, whenever the process ends.
  */
-export async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<number> {
+async function removeVisits(db: Kysely<Tables>, which: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ removed: string }>`with removed as (
       delete from experiment_visit where ${which} returning *
     ), folded as (

@@ -5,7 +5,7 @@ import { offerAnswers } from '../../market/offers/index.ts';
 import { providerDirectory } from '../../leads/providers/index.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { marketOfSheets, SHEETS_DAY } from '../../testing/market-of-sheets.ts';
-import { advertisedProvider } from './advertised-provider.ts';
+import { advertisedProvider } from './widget-figures.ts';
 
 const BERLIN = '1276003';
 const MITTE = '1276003001';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { keptFor } from '../../platform/http/calls/cacheable.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
-import { keptByAll } from './kept-by-all.ts';
+import { keptByAll } from './widget-routes.ts';
 import { WIDGETS_ROOT } from './script-routes.ts';
 import type { WidgetPage } from './widget-build.ts';
 import type { WidgetAnswers } from './widget-figures.ts';

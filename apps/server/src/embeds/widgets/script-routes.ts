@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { WidgetBuild } from './widget-build.ts';
-import { findRelease, rememberRelease } from './widget-releases.ts';
 
 export const WIDGETS_ROOT = '/baufinanzierung/widgets';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -50,4 +49,26 @@ export async function scriptRoutes(
         .send(script);
     },
   );
+}
+
+/** Keeps a version of the script: a host page that names it must find it after every upgrade. */
+export async function rememberRelease(
+  db: Kysely<Tables>,
+  { file, script }: { file: string; script: string },
+): Promise<void> {
+  await db
+    .insertInto('widget_release')
+    .values({ file_name: file, script })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The script of a version that was served before, undefined when there never was one. */
+async function findRelease(db: Kysely<Tables>, file: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('widget_release')
+    .select('script')
+    .where('file_name', '=', file)
+    .executeTakeFirst();
+  return row?.script;
 }

@@ -6,19 +6,37 @@ import {
   type WidgetFigures,
   type WidgetFiguresQuery,
   type Listing,
+  findOwnOffer,
 } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
-import { monthlyRateAnswer, monthlyRateOf, placeOf, type CostRules } from '../../market/costs/index.ts';
+import {
+  monthlyRateAnswer,
+  monthlyRateOf,
+  placeOf,
+  type CostRules,
+  costSurroundings,
+} from '../../market/costs/index.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
 import type { Rendered } from '../../platform/http/calls/cacheable.ts';
 import { type ListingSource, ListingServiceError } from '../../market/listings/index.ts';
 import type { MarketInForce, OfferAnswers, PricedMarket } from '../../market/offers/index.ts';
 import type { ProviderDirectory } from '../../leads/providers/index.ts';
-import { advertisedProvider } from './advertised-provider.ts';
 import { knownProperty, type KnownProperty } from './known-property.ts';
-import { exampleOf, legalText, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
-import { MONTHLY_RATE_TERMS, type MonthlyRateFigures } from '@heimvorteil/engine';
+import {
+  exampleOf,
+  legalText,
+  representativeFigures,
+  type Advertiser,
+  purchaseCase,
+} from '@heimvorteil/calculations';
+import {
+  MONTHLY_RATE_TERMS,
+  type MonthlyRateFigures,
+  additionalCosts,
+  DEFAULT_PERCENTAGES,
+  eurosFromCents,
+} from '@heimvorteil/engine';
 
 /** What the widgets' calls are put together from. */
 export interface WidgetSources {
@@ -189,4 +207,40 @@ function representativeExample(
     representative ? { representative, offerCount, asOf, standsIn: false, ...MONTHLY_RATE_TERMS } : undefined,
   );
   return figures ? legalText(figures, { operator, demo }) : null;
+}
+
+interface AdvertisingSources {
+  readonly rules: CostRules;
+  readonly offers: OfferAnswers;
+  readonly providers: ProviderDirectory;
+}
+
+/** Calls [8] and [9] for one property: who is branded on it, and whether this provider makes an offer of its own there. */
+export function advertisedProvider(
+  { property, cwid }: KnownProperty,
+  sources: AdvertisingSources,
+): Pick<WidgetFigures, 'branding' | 'ownOffer'> {
+  const branding = sources.providers.branding(property, cwid);
+  return {
+    branding,
+    ownOffer: branding.branded && makesOwnOffer(property, branding.viaProviderId, sources),
+  };
+}
+
+/** Call [9] at the very place that branding went by: own funds 20 % of the price, land transfer tax 5 % where the state is unknown. */
+function makesOwnOffer(
+  property: WidgetFigures['property'],
+  provider: number,
+  { rules, offers }: AdvertisingSources,
+): boolean {
+  const query = z.parse(findOwnOffer.query, {
+    purchasePrice: property.purchasePrice,
+    geoCode: placeOf(property, rules) || undefined,
+    provider,
+  });
+  const costs = additionalCosts({
+    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, costSurroundings(rules)),
+    unknownStateTax: DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer,
+  });
+  return offers.findOwnOffer({ ...query, additionalCosts: eurosFromCents(costs.total) }) !== undefined;
 }

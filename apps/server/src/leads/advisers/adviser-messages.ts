@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { MessageComposers } from '../deliveries/index.ts';
 import { adviserInvitation, pausedNotice } from '../../platform/messages/index.ts';
-import { listedAdvisers } from './paused-advisers.ts';
-import { resumeCommand } from './resume-command.ts';
+import { listedAdvisers, resumeCommand } from './paused-advisers.ts';
 
 /** Mails to advisers about themselves, and to the operator about advisers who pause. */
 export function adviserMessages({

@@ -6,7 +6,7 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { mailsOf } from '../../testing/request-journey.ts';
 import { ADVISER_COLUMNS, ADVISER_FAULT_CODES, type AdviserFaultCode } from './adviser-file.ts';
 import { advisersImport } from './advisers-import.ts';
-import { hasAdvisers } from './has-advisers.ts';
+import { hasAdvisers } from './candidates.ts';
 
 const HEADER = 'providerId;name;email;regions;specialisations;capacity;lenders;endpoint;format';
 const BANK =

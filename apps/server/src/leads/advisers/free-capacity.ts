@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../platform/database/tables.ts';
 import { candidatesAt } from './candidates.ts';
-import type { Candidate } from './match-advisers.ts';
-import { nearness } from './nearness.ts';
+import { type Candidate, nearness } from './match-advisers.ts';
 
 /** Requests a week that somebody without a bound is taken to have time for: two a working day. */
 export const UNBOUNDED_CAPACITY = 10;

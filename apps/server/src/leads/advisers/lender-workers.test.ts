@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchReason } from '../../platform/database/column-types.ts';
-import { lenderWorkers } from './lender-workers.ts';
+import { lenderWorkers } from './candidates.ts';
 
 const NAMES: Readonly<Record<number, string>> = { 1: 'Lerchenbank', 2: 'Birkenbank', 9: 'Ulmenlotsen' };
 const asked = (name: string, reasons: MatchReason[], isActive?: boolean) => ({

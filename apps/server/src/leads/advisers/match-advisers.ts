@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import type { FinancingType, Profession } from '@heimvorteil/engine';
+import type { FinancingType, Profession, Lender } from '@heimvorteil/engine';
 import type { MatchReason, SelectedAdviser } from '../../platform/database/column-types.ts';
-import { maySell, type SalePlace, type Seller } from './may-sell.ts';
-import { nearness } from './nearness.ts';
 
 /** Somebody who can receive a request now: named by the operator, not paused, not objecting, working at its place. */
 export interface Candidate extends Seller {
@@ -196,4 +194,38 @@ function fit(candidate: Candidate, wanted: MatchedCase): number {
 
 function knownFor({ specialisations }: Candidate, { financingType, profession }: MatchedCase): string[] {
   return specialisations.filter((known) => known === financingType || known === profession);
+}
+
+/** An adviser, as far as it decides which loans this one sells. */
+interface Seller {
+  readonly providerId: number;
+  /** Numbers of the lenders that a broker's adviser places with; none means all of the region. */
+  readonly lenders: readonly number[];
+}
+
+/** The current market's providers by number, and where the home is. */
+interface SalePlace {
+  readonly providers: ReadonlyMap<number, Pick<Lender, 'kind' | 'regions'>>;
+  /** State or place; empty: unknown, so only lenders without regions are of the region. */
+  readonly geoCode: string;
+}
+
+/**
+ * Whether an adviser may sell a lender's loan (contract §4, Who may sell what). A bank's or insurer's adviser sells that lender
+ * alone. A broker's adviser sells the lenders of its list; without a list, every lender that lends at the place.
+ */
+export function maySell({ providerId, lenders }: Seller, lenderId: number, at: SalePlace): boolean {
+  if (at.providers.get(providerId)?.kind !== 'BROKER') return lenderId === providerId;
+  if (lenders.length > 0) return lenders.includes(lenderId);
+  const lender = at.providers.get(lenderId);
+  return lender !== undefined && lender.kind !== 'BROKER' && nearness(lender, at.geoCode) >= 0;
+}
+
+/** Digits of the longest region that holds the place: 0 for everywhere, −1 where no region holds it. */
+export function nearness({ regions }: { readonly regions: readonly string[] }, geoCode: string): number {
+  if (regions.length === 0) return 0;
+  return Math.max(
+    -1,
+    ...regions.filter((region) => geoCode !== '' && geoCode.startsWith(region)).map(({ length }) => length),
+  );
 }

@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { maySell } from './may-sell.ts';
+import { maySell } from './match-advisers.ts';
 
 const BERLIN_MITTE = '1276003001';
 const provider = (kind: ProviderKind, ...regions: string[]) => ({ kind, regions });

@@ -1,4 +1,11 @@
-import type { BookedAppointment, findSlots, PartOf } from '@heimvorteil/contracts';
+import {
+  type BookedAppointment,
+  findSlots,
+  type PartOf,
+  bookAppointment,
+  cancelAppointment,
+  moveAppointment,
+} from '@heimvorteil/contracts';
 import type {
   AppointmentAccess,
   AppointmentState,
@@ -23,7 +30,9 @@ import { aboutRequest, requestBehind } from './request-behind.ts';
 import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
 import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
 import { visitorsFile } from './visitors-file.ts';
-import { isDeadlock } from '../../platform/database/deadlock.ts';
+import { isDeadlock } from '../../platform/database/database-away.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serving/serve.ts';
 
 /** PostgreSQL: a unique index has the value already. */
 const TAKEN = '23505';
@@ -207,4 +216,18 @@ function lastDayOf(from: string): string {
   let day = from;
   for (let days = 1; days < MOST_DAYS; days++) day = dayAfter(day);
   return day;
+}
+
+/** Free hours, and an appointment as it is made, moved and cancelled. */
+export function appointmentRoutes(app: FastifyInstance, appointments: AppointmentOperations): void {
+  serve(app, findSlots, async ({ query }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return (await appointments.slots(query)).map((start) => ({ start }));
+  });
+  serve(app, bookAppointment, ({ body: { statusToken, start } }) => appointments.set({ statusToken }, start));
+  serve(app, moveAppointment, ({ params, body }) => appointments.set(params, body.start));
+  serve(app, cancelAppointment, async ({ params }, reply) => {
+    await appointments.cancel(params);
+    return reply.code(204).send();
+  });
 }

@@ -1,6 +1,8 @@
 export { appointmentMessages } from './appointment-messages.ts';
-export { appointmentOperations, type AppointmentOperations } from './appointment-operations.ts';
-export { appointmentRoutes } from './appointment-routes.ts';
+export {
+  appointmentOperations,
+  type AppointmentOperations,
+  appointmentRoutes,
+} from './appointment-operations.ts';
 export { giveUpAppointments } from './give-up-appointments.ts';
-export { appointmentsOfRequest } from './appointments-of-request.ts';
-export { appointmentWith } from './told-appointment.ts';
+export { appointmentWith, appointmentsOfRequest } from './told-appointment.ts';

@@ -1,6 +1,6 @@
 import { openRequest } from '../requests/index.ts';
 import type { AppointmentParts } from './appointment-operations.ts';
-import { howItBegins, summaryFor } from './appointment-texts.ts';
+import { howItBegins, summaryFor } from './appointment-messages.ts';
 import { calendarFile } from './calendar-file.ts';
 import { databaseTime } from './free-hours.ts';
 import { aboutRequest } from './request-behind.ts';

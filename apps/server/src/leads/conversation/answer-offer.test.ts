@@ -10,7 +10,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { messagesForAdviser } from './list-messages.ts';
 import { sendOffer } from './send-offer.ts';
-import { storedOfRequest } from './stored-of-request.ts';
+import { storedOfRequest } from './conversation-of-request.ts';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const FIRST = proposal();

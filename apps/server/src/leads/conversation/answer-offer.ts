@@ -4,14 +4,13 @@ import { lendersOfOffer, loanSum, NOT_BINDING, proposalName } from '@heimvorteil
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
+import { isUuid } from '../../platform/database/refused-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import { activeHolders, holdOpen, type ConversationParts } from './open-request.ts';
 import { TODAY } from './days.ts';
 import { findOffer } from './list-offers.ts';
-import { activeHolders, holdOpen } from './open-request.ts';
 import { tellVisitor } from './tell.ts';
 import { writeWithin } from './write-message.ts';
 

@@ -1,10 +1,11 @@
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import type { RequestAccess, RequestConversation, ShownMessage } from '@heimvorteil/portal/services';
-import { openRequest, requireVisited } from '../requests/index.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import { openRequest, requireVisited, type RequestReading } from '../requests/index.ts';
+import type { ConversationParts } from './open-request.ts';
 import { listDocuments } from './list-documents.ts';
-import { messagesForVisitor } from './list-messages.ts';
-import { offersForVisitor } from './list-offers.ts';
+import { messagesForVisitor, messagesOfRequest } from './list-messages.ts';
+import { offersForVisitor, offersOfRequest } from './list-offers.ts';
+import type { ProfileExport } from '@heimvorteil/contracts';
 
 const NOTHING: RequestConversation = { messages: [], offers: [], documents: [] };
 
@@ -57,4 +58,20 @@ async function reachOfMessages(
       return [id, isStuck ? 'STUCK' : isOut ? 'ALL' : 'ON_ITS_WAY'] as const;
     }),
   );
+}
+
+type Stored = Pick<ProfileExport['requests'][number], 'borrowers' | 'written' | 'offers' | 'documents'>;
+
+/** What has been said about a request since it was sent, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function storedOfRequest(parts: RequestReading, requestId: string): Promise<Stored> {
+  const request = await openRequest(parts, requestId);
+  const nearer = request.borrowers();
+  return {
+    borrowers: nearer ? { ...nearer } : null,
+    written: await messagesOfRequest(parts, request),
+    offers: await offersOfRequest(parts, request),
+    documents: (await listDocuments(parts, requestId)).flatMap(({ code, readyAt }) =>
+      readyAt === undefined ? [] : [{ code, readyAt }],
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/ser
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { answerOffer, tellOthers } from './answer-offer.ts';
 import { conversationOfRequest } from './conversation-of-request.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { keepDocuments } from './list-documents.ts';
 import { messagesForVisitor } from './list-messages.ts';
 import { offersForVisitor } from './list-offers.ts';
 import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';

@@ -2,8 +2,7 @@ import type { RequestMessage } from '@heimvorteil/contracts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { requireVisited, sealOfVisited, type OpenedRequest } from '../requests/index.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
-import { sealOfRequest } from './open-request.ts';
+import { sealOfRequest, type AtAdviser, type ConversationParts } from './open-request.ts';
 import { openMessage } from './sealed-content.ts';
 
 type Reading = Pick<ConversationParts, 'db' | 'vault'>;

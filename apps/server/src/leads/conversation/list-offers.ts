@@ -3,9 +3,8 @@ import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql } from 'kysely';
 import type { PersonSeal } from '../../platform/privacy/index.ts';
 import { requireVisited, sealOfVisited, type OpenedRequest } from '../requests/index.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { sealOfRequest, type AtAdviser, type ConversationParts } from './open-request.ts';
 import { TODAY, VALID_UNTIL } from './days.ts';
-import { sealOfRequest } from './open-request.ts';
 import { openOffer } from './sealed-content.ts';
 
 type Reading = Pick<ConversationParts, 'db' | 'vault'>;

@@ -1,10 +1,10 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { isActive, refuseEnded, refuseObjected } from '../requests/index.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 
 /** An adviser who has a request. */
 interface Holder {
@@ -84,4 +84,17 @@ export async function statusAt(
     .where('adviser_id', '=', adviserId)
     .executeTakeFirst();
   return row?.status;
+}
+
+/** What writing to and fro needs. */
+export interface ConversationParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+}
+
+/** An adviser of a request. */
+export interface AtAdviser {
+  readonly requestId: string;
+  readonly adviserId: number;
 }

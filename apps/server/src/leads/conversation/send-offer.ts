@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { sellableLenders, takeStep } from '../requests/index.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { holdOpen, statusAt, type AtAdviser, type ConversationParts } from './open-request.ts';
 import { TODAY } from './days.ts';
-import { numberOnce } from './number-once.ts';
-import { holdOpen, statusAt } from './open-request.ts';
+import { numberOnce } from './write-message.ts';
 import { sealOffer } from './sealed-content.ts';
 import { tellVisitor } from './tell.ts';
 

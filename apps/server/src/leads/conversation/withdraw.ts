@@ -1,7 +1,7 @@
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isUuid } from '../../platform/database/is-uuid.ts';
+import { isUuid } from '../../platform/database/refused-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
@@ -14,7 +14,7 @@ import {
   tellHolders,
   UNDER_WAY,
 } from '../requests/index.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import type { AtAdviser, ConversationParts } from './open-request.ts';
 
 /** What taking back needs. */
 export interface WithdrawalParts extends ConversationParts, Patience {

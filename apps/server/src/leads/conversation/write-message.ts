@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, hash } from 'node:crypto';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { HOUR, type LimitEngine } from '../../platform/limits/index.ts';
 import { isActive, requireVisited, takeStep } from '../requests/index.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
-import { numberOnce } from './number-once.ts';
-import { activeHolders, holdOpen, statusAt } from './open-request.ts';
+import { activeHolders, holdOpen, statusAt, type AtAdviser, type ConversationParts } from './open-request.ts';
 import { sealMessage } from './sealed-content.ts';
 import { tellAdvisersOf, tellVisitor } from './tell.ts';
 import { OPEN_STATES } from '../deliveries/index.ts';
@@ -190,4 +188,17 @@ async function store(
   const stored = trx.selectFrom('request_message').select('sent_at').where('id', '=', row.id);
   const { sent_at: sentAt } = fresh ?? (await stored.executeTakeFirstOrThrow());
   return { isNew: fresh !== undefined, sentAt: sentAt.toISOString() };
+}
+
+/** The number of what is said under a key: the same again has the same, other words under the same key have another. */
+export function numberOnce(key: string, ...said: readonly string[]): string {
+  const digits = hash('sha256', JSON.stringify([key, ...said]), 'hex');
+  // A UUID of our own making (version 8, RFC 9562).
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `a${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
 }

@@ -1,14 +1,16 @@
-export { DEADLINE_HOURS } from './deliver.ts';
-export { deliveryFigures } from './delivery-figures.ts';
-export { FAILED_STATES, OPEN_STATES } from './delivery-states.ts';
+export { DEADLINE_HOURS, type ComposedMessage, type DueDelivery, type MessageComposers } from './deliver.ts';
 export { mailsObjectedSince, REMINDING_KINDS, tellsNobody } from './may-not-go.ts';
-export { STAGE_WORDS } from './stage-words.ts';
-export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
-export { deliveryRow, owe } from './owe.ts';
+export { deliveryRow, owe, openedLinks } from './owe.ts';
 export { purgeDeliveries, purgeMailbox } from './purge-deliveries.ts';
 export { replayDeliveries } from './replay-deliveries.ts';
-export { openedLinks } from './sealed-links.ts';
-export { stuckMessages } from './stuck-alarm.ts';
-export { isUnderWay } from './under-way.ts';
-export { isSentInTime, waitUntilSent, type Patience } from './wait-until-sent.ts';
-export { workOffDeliveries } from './work-off-deliveries.ts';
+export { stuckMessages, STAGE_WORDS } from './stuck-alarm.ts';
+export {
+  isUnderWay,
+  FAILED_STATES,
+  OPEN_STATES,
+  isSentInTime,
+  waitUntilSent,
+  type Patience,
+  deliveryFigures,
+} from './under-way.ts';
+export { workOffDeliveries } from './requeue-deliveries.ts';

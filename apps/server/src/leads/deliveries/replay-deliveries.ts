@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { FAILED_STATES } from './delivery-states.ts';
+import { FAILED_STATES } from './under-way.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
 const MOST_AT_ONCE = 500;

@@ -2,8 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { OPEN_STATES } from './delivery-states.ts';
+import { OPEN_STATES } from './under-way.ts';
 import { enqueueDeliveries, QUEUE_OF } from './enqueue-deliveries.ts';
+import { deliver, type DeliveryParts } from './deliver.ts';
+
+/** With ten seconds for a missing sign of life and ten until that is noticed: half a minute to the next attempt. */
+const SWEEP_SECONDS = 5;
+
+/** Sends messages in this process, and looks again and again for those that are owed and have no job. */
+export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
+  const { jobs } = parts;
+  for (const queue of Object.values(QUEUE_OF)) await jobs.work(queue, (job) => deliver(parts, job));
+  jobs.every(SWEEP_SECONDS, 'lost jobs', async () => {
+    const requeued = await requeueDeliveries(parts.db, jobs);
+    if (requeued > 0) parts.log.warn({ requeued }, 'deliveries had lost their jobs');
+  });
+}
 
 const MOST_AT_ONCE = 500;
 

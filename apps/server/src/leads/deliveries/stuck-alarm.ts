@@ -3,10 +3,27 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { stuckNotice } from '../../platform/messages/index.ts';
-import { OPEN_STATES } from './delivery-states.ts';
-import type { MessageComposers } from './message-composers.ts';
+import { OPEN_STATES } from './under-way.ts';
+import type { MessageComposers } from './deliver.ts';
 import { deliveryRow, owe } from './owe.ts';
-import { STAGE_WORDS } from './stage-words.ts';
+import type { DeliveryStage } from '../../platform/database/column-types.ts';
+
+/** Where an attempt broke off, as an operator reads it. */
+export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
+  COMPOSING: 'Die Nachricht lässt sich nicht schreiben',
+  CONNECTION: 'Der Server ist nicht zu erreichen',
+  GREETING: 'Der Mailserver weist uns ab',
+  TLS: 'Keine verschlüsselte Verbindung',
+  LOGIN: 'Unsere Anmeldung am Mailserver wird abgelehnt',
+  SENDER: 'Unser Absender wird abgelehnt',
+  RECIPIENT: 'Der Empfänger wird abgelehnt',
+  RELAY: 'Der Mailserver leitet für uns nicht weiter',
+  SIZE: 'Die Nachricht ist dem Server zu groß',
+  DATA: 'Der Inhalt wird nicht angenommen',
+  TIME: 'Der Server antwortet zu langsam',
+  ENDPOINT: 'Die Adresse des fremden Systems ist nicht erlaubt',
+  ANSWER: 'Das fremde System nimmt die Anfrage nicht an',
+};
 
 type Settled = Pick<Selectable<Tables['delivery']>, 'id' | 'state' | 'kind' | 'recipient'>;
 

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { endRequests, waitForPerson, wasShownWith } from '../requests/index.ts';
 import { suppress } from '../../platform/suppression/index.ts';
-import { optOutToken, targetOf, type LinkedContacts } from './link-of.ts';
+import { optOutToken, targetOf, type LinkedContacts } from './objection-link.ts';
 
 /** What objecting needs. */
 export interface ObjectionParts extends Patience {

@@ -5,8 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { MessageComposers } from '../deliveries/index.ts';
 import { objectionLinkMail, objectionNotice } from '../../platform/messages/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
-import { optOutToken } from './link-of.ts';
-import { requestToObjectTo } from './objection-link.ts';
+import { requestToObjectTo, optOutToken } from './objection-link.ts';
 
 /** What is written about an objection: the link to it, and the word to each adviser. */
 export function objectionMessages(parts: {

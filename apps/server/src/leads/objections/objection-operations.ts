@@ -1,17 +1,19 @@
-import type { CodeContact } from '@heimvorteil/contracts';
+import { type CodeContact, objectToUse, sendObjectionLink, unsubscribe } from '@heimvorteil/contracts';
 import type { ObjectionReach, ObjectionServices, ProvableContact } from '@heimvorteil/portal/services';
 import { shownToBeOwn, type RequestSender, openContact } from '../requests/index.ts';
 import { objectBy, reachOfLink } from './object.ts';
-import { askForObjectionLink, type ObjectionLinkParts } from './objection-link.ts';
+import { askForObjectionLink, type ObjectionLinkParts, targetOf } from './objection-link.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { profileOfAccount } from '../../people/identity/index.ts';
 import { codeRecipient, emailIndexOf, phoneIndexOf } from '../../people/phone-verification/index.ts';
 import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
-import { targetOf } from './link-of.ts';
 import { pauseAdviser } from '../advisers/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { suppress } from '../../platform/suppression/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { serve } from '../../platform/http/serving/serve.ts';
 
 type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
 
@@ -108,4 +110,20 @@ async function unsubscribeBy(
   const { email } = target;
   await db.transaction().execute((trx) => suppress(trx, [email], 'REMINDERS'));
   return true;
+}
+
+/** Unsubscribing and objecting by the token of a link; asking for that link by address. */
+export function objectionRoutes(app: FastifyInstance, objections: ObjectionOperations): void {
+  serve(app, unsubscribe, async ({ body }, reply) => {
+    if (!(await objections.unsubscribe(body.id))) throw problem(404, 'NOT_FOUND');
+    return reply.code(204).send();
+  });
+  serve(app, objectToUse, async ({ body }, reply) => {
+    if (!(await objections.object(body.id))) throw problem(404, 'NOT_FOUND');
+    return reply.code(204).send();
+  });
+  serve(app, sendObjectionLink, async ({ body }, reply) => {
+    await objections.askForLink(body.email);
+    return reply.code(202).send();
+  });
 }

@@ -12,7 +12,7 @@ import { plainText } from '../../testing/plain-text.ts';
 import { requestBody } from '../../testing/request-body.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { optOutToken } from './link-of.ts';
+import { optOutToken } from './objection-link.ts';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const BOUNDARY = 'grenze';

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
-import { drawWeighted, type Weighted } from './draw-weighted.ts';
+import { drawWeighted, type Weighted } from './provider-lottery.ts';
 
 const WEIGHTS = [1, 2, 3, 4, 10];
 const ALL = WEIGHTS.reduce((sum, weight) => sum + weight, 0);

@@ -1,4 +1,3 @@
 export { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
-export { openProviders, type Providers } from './open-providers.ts';
-export { providerRoutes } from './provider-routes.ts';
+export { openProviders, type Providers, providerRoutes } from './open-providers.ts';
 export { logoRoute } from './logo-route.ts';

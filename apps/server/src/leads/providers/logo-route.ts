@@ -1,7 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProviderDirectory } from './provider-directory.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import { logoSvg } from './logo.ts';
+
+const GOLDEN_ANGLE = 137;
+
+/** A provider's own sign: its initials, white on a dark colour of its own, as an SVG. */
+export function logoSvg(name: string, providerId: number): string {
+  const initials = name
+    .split(/[\s-]+/)
+    .map((word) => /\p{L}/u.exec(word)?.[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+  const hue = (providerId * GOLDEN_ANGLE) % 360;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64" role="img">' +
+    `<rect width="64" height="64" rx="12" fill="hsl(${hue} 55% 27%)"/>` +
+    '<text x="32" y="34" fill="#fff" font-family="sans-serif" font-size="26" font-weight="600" ' +
+    `text-anchor="middle" dominant-baseline="middle">${initials}</text></svg>\n`
+  );
+}
 
 /** The drawn logos of providers that delivered none of their own; shown on foreign pages too. */
 export function logoRoute(app: FastifyInstance, directory: ProviderDirectory): void {

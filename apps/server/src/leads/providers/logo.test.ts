@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoSvg } from './logo.ts';
+import { logoSvg } from './logo-route.ts';
 
 test.each([
   ['Ulmenhof Baukasse', 'UB'],

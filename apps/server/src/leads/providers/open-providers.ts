@@ -6,6 +6,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
 import { providerLottery, type ProviderLottery, type Drawn } from './provider-lottery.ts';
+import { branding, findProvider, randomProviders, viaProviders } from '@heimvorteil/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { FeatureFlags } from '../../platform/features/index.ts';
+import { rendered, sendCacheable } from '../../platform/http/calls/cacheable.ts';
+import { problem } from '../../platform/http/calls/problem-error.ts';
+import { serve } from '../../platform/http/serving/serve.ts';
 
 /** The providers of the market, and the draws among them. */
 export interface Providers extends ProviderDirectory {
@@ -52,4 +58,39 @@ function drawCounters(registry: Registry, lottery: Pick<ProviderLottery, 'drawn'
     'How often a provider should have been drawn first: the sum of its shares of all weights.',
     'firstExpected',
   );
+}
+
+/** Call [8] and the provider calls. */
+export function providerRoutes(
+  app: FastifyInstance,
+  {
+    providers,
+    market,
+    flags,
+  }: { providers: Providers; market: MarketInForce; flags: Pick<FeatureFlags, 'isOn'> },
+): void {
+  serve(app, branding, ({ query }, reply, request) =>
+    sendCacheable(
+      request,
+      reply,
+      rendered(
+        providers.branding({ geoCode: query.geocode || undefined, postcode: query.postcode }, query.cwid),
+      ),
+      market.keptSeconds(),
+    ),
+  );
+  serve(app, viaProviders, ({ query }, reply, request) =>
+    sendCacheable(request, reply, rendered(providers.via(query.geocode)), market.keptSeconds()),
+  );
+  serve(
+    app,
+    randomProviders,
+    ({ query }) => providers.lottery.draw(query.geocode || undefined, query.count),
+    { isOff: () => !flags.isOn('random_providers_endpoint') },
+  );
+  serve(app, findProvider, ({ params }, reply, request) => {
+    const provider = providers.find(params.id);
+    if (!provider) throw problem(404, 'NOT_FOUND');
+    return sendCacheable(request, reply, rendered(provider), market.keptSeconds());
+  });
 }

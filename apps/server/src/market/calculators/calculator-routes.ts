@@ -3,12 +3,13 @@ import {
   calculateAffordability,
   CALCULATIONS,
   answered,
+  type Calculated,
 } from '@heimvorteil/calculations';
-import { affordability } from '@heimvorteil/contracts';
+import { affordability, fault } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
-import { resultOrRefusal } from './result-or-refusal.ts';
 import type { SurroundingsOfNow } from './surroundings-of-now.ts';
+import { refused } from '../../platform/http/calls/problem-error.ts';
 
 /** Thin doors to the calculations. */
 export function calculatorRoutes(app: FastifyInstance, surroundingsOfNow: SurroundingsOfNow): void {
@@ -18,4 +19,10 @@ export function calculatorRoutes(app: FastifyInstance, surroundingsOfNow: Surrou
   serve(app, affordability, ({ body }) =>
     resultOrRefusal(answered(calculateAffordability(body, surroundingsOfNow()), affordabilityAnswer)),
   );
+}
+
+/** What a calculation came to; throws a ProblemError that says why it came to nothing. */
+export function resultOrRefusal<Result>({ result, refusals }: Calculated<Result>): Result {
+  if (refusals) throw refused(refusals.map(({ code, field }) => fault(code, field)));
+  return result;
 }

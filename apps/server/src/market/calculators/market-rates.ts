@@ -7,7 +7,7 @@ import {
   type CaseBeforeLoan,
 } from '@heimvorteil/engine';
 import { LRUCache } from 'lru-cache';
-import type { MarketInForce } from '../offers/index.ts';
+import { type MarketInForce, findProposals } from '../offers/index.ts';
 
 const KEPT_CASES = 500;
 
@@ -36,5 +36,15 @@ export function lenderRates(market: MarketInForce): FindLenderRates {
     const fixedInterestYears = nextFixedYears(sheets, terms.fixedInterestYears);
     const rates = ratesOfLender(sheets, { ...terms, fixedInterestYears }, lenderId);
     return { rates, asOf, fixedInterestYears, lender: name };
+  };
+}
+
+/** Everything that calculations ask of the market in force. */
+export function marketSurroundings(market: MarketInForce) {
+  return {
+    findMarketRates: marketRates(market),
+    findLenderRates: lenderRates(market),
+    findProposals: findProposals(market),
+    findProgrammes: () => market.current().programmes,
   };
 }

@@ -6,9 +6,8 @@ import { rendered, sendCacheable, sendingKept } from '../../platform/http/calls/
 import { serve } from '../../platform/http/serving/serve.ts';
 import type { ListingSource } from '../listings/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import { costSurroundings, type CostRules } from './cost-rules.ts';
+import { monthlyRateAnswers, costSurroundings, type CostRules } from './monthly-rate-answers.ts';
 import { needsListing, withListing } from './listing-terms.ts';
-import { monthlyRateAnswers } from './monthly-rate-answers.ts';
 
 const KEPT_SECONDS = 60;
 

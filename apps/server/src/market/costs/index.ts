@@ -1,4 +1,9 @@
-export { costSurroundings, placeOf, type CostRules } from './cost-rules.ts';
 export { costRoutes } from './cost-routes.ts';
 export { termsOfListing, withListing } from './listing-terms.ts';
-export { monthlyRateAnswer, monthlyRateOf } from './monthly-rate-answers.ts';
+export {
+  monthlyRateAnswer,
+  monthlyRateOf,
+  costSurroundings,
+  placeOf,
+  type CostRules,
+} from './monthly-rate-answers.ts';

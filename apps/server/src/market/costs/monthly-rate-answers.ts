@@ -1,4 +1,4 @@
-import { purchaseCase } from '@heimvorteil/calculations';
+import { purchaseCase, geoCodeOf, type CostSurroundings, type StatedPlace } from '@heimvorteil/calculations';
 import { inEuros, MonthlyRateData, type monthlyRate } from '@heimvorteil/contracts';
 import {
   additionalCosts,
@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { AnswerCache } from '../../platform/http/calls/answer-cache.ts';
 import type { Rendered } from '../../platform/http/calls/cacheable.ts';
 import type { MarketInForce, PricedMarket } from '../offers/index.ts';
-import { costSurroundings, placeOf, type CostRules } from './cost-rules.ts';
+import type { Geography } from '../geo/index.ts';
 
 export type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 
@@ -80,4 +80,28 @@ export function monthlyRateAnswer(
 
 function keyOf(query: MonthlyRateTerms): string {
   return `${query.purchasePrice}|${query.exposeId}|${query.hasCourtage}|${query.brokerCommission}|${query.geoCode}|${query.postcode}`;
+}
+
+/** Which rules the costs of a purchase follow. */
+export interface CostRules {
+  readonly geography: Geography;
+  readonly landTransferTax: 'specification' | 'statutory';
+  readonly today: () => string;
+}
+
+/** The rules of now, as a calculation takes them. */
+export function costSurroundings({ geography, landTransferTax, today }: CostRules): CostSurroundings {
+  return {
+    today: today(),
+    landTransferTaxTable: landTransferTax,
+    findGeoCode(postcode) {
+      const [only, other] = geography.byPostalCode(postcode);
+      return other ? undefined : only?.geoCode;
+    },
+  };
+}
+
+/** Lenders of a region need a geo code: a postal code in one state gives its own; empty where nobody knows. */
+export function placeOf(place: StatedPlace, rules: CostRules): string {
+  return geoCodeOf(place, costSurroundings(rules)) ?? '';
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { pdfTexts } from '../../testing/pdf-texts.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../../testing/expectations.ts';
-import { csvText } from './csv-text.ts';
+import { csvText } from './plan-sheet.ts';
 
 const TERMS = {
   loanAmount: 200_000,

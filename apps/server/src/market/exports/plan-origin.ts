@@ -1,9 +1,8 @@
 import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
 import { statuteHint } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
-import { refused } from '../../platform/http/calls/problem-error.ts';
+import { refused, problem } from '../../platform/http/calls/problem-error.ts';
 import { fact, type Fact } from './fact.ts';
-import { planOfText } from './plan-of-text.ts';
 
 /** Where a plan's inputs come from, and who the lenders are that it tells by number: no link puts a name into a file. */
 export interface FileOrigin extends PlanOrigin {
@@ -61,4 +60,19 @@ function writtenSource(
     return `Angebot von ${lenderOf?.(lenderId) ?? 'einem Anbieter'}, Stand ${formatDate(asOf)}`;
   }
   return `Mittel aus ${offerCount} ${offerCount === 1 ? 'Angebot' : 'Angeboten'}, Stand ${formatDate(asOf)}`;
+}
+
+/** Terms that stand in a link or a form as one JSON text, the very body of the plan's call; throws a refusal when it does not read. */
+export function planOfText(text: unknown): unknown {
+  if (typeof text !== 'string') throw problem(400, 'NOT_PARSABLE');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw problem(400, 'NOT_PARSABLE');
+  }
+}
+
+/** The fields of a form as it was sent. */
+export function formFields(body: unknown): Record<string, unknown> {
+  return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
 }

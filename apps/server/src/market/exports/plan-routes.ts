@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { HeavyWork } from '../../platform/heavy-work/index.ts';
-import { fileErrorHandler } from '../../platform/http/pages/file-error-handler.ts';
-import { leavingOf } from '../../platform/http/serving/leaving.ts';
+import { fileErrorHandler } from '../../platform/http/pages/too-often-page.ts';
+import { leavingOf } from '../../platform/http/serving/drain.ts';
 import { refused } from '../../platform/http/calls/problem-error.ts';
 import { addressOf } from '../../platform/limits/index.ts';
 import { constructionPlanSheet } from './construction-plan-sheet.ts';
@@ -18,13 +18,11 @@ import type drawPlan from './draw-plan.worker.ts';
 import type { PlanDrawing } from './draw-plan.worker.ts';
 import { ownOffersSheet } from './own-offers-sheet.ts';
 import { exampleWriter, type ExampleParts } from './plan-example.ts';
-import { originOf } from './plan-origin.ts';
-import { formFields, planOfText } from './plan-of-text.ts';
-import type { PlanSheet, PlanMonth } from './plan-sheet.ts';
+import { originOf, formFields, planOfText } from './plan-origin.ts';
+import { type PlanSheet, type PlanMonth, csvText, type CsvCell } from './plan-sheet.ts';
 import { repaymentPlanSheet } from './repayment-plan-sheet.ts';
 import { severalLoansSheet } from './several-loans-sheet.ts';
 import { formatDate } from '@heimvorteil/format';
-import { csvText, type CsvCell } from './csv-text.ts';
 import type { Fact } from './fact.ts';
 
 interface Format {

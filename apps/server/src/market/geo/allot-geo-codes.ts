@@ -1,6 +1,6 @@
 import type { FederalStateId } from '@heimvorteil/engine';
 import { foldName } from './fold-name.ts';
-import { knownState } from './states.ts';
+import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
 /** What makes a place the same place in the next edition of the data. */
 export interface PlaceIdentity {
@@ -72,4 +72,14 @@ function nextNumber(last: Map<string, number>, place: PlaceIdentity): string {
   if (number > 999) throw new RangeError(`No geo code is left below ${prefix}.`);
   last.set(prefix, number);
   return prefix + String(number).padStart(3, '0');
+}
+
+/** Returns the places of a postal code file with the geo codes they have, retired places included. */
+export function numberedPlaces(rows: readonly PostalCodeRow[]): NumberedPlace[] {
+  const places = new Map(rows.map((row) => [row.geoCode, row]));
+  return [...places.values()].map(({ state, place, municipalityKey, geoCode }) => {
+    // What stands between the state's digits and the number is the region the code was given in.
+    const region = geoCode.slice(knownState(state).geoCode.length, -3);
+    return { state, name: place, municipalityKey, geoCode, region };
+  });
 }

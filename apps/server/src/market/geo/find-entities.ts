@@ -2,7 +2,7 @@ import { FEDERAL_STATES } from '@heimvorteil/engine';
 import { foldName } from './fold-name.ts';
 import type { Place } from './location.ts';
 import { nameIndex, type NameIndex } from './name-index.ts';
-import { knownState } from './states.ts';
+import { knownState } from './postal-code-file.ts';
 
 /** A state or a place as a region field offers it. */
 export interface Entity {

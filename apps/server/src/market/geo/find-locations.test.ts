@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDistricts } from './districts.ts';
+import { readDistricts } from './geography.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 
 const { findLocations } = builtInGeography();

@@ -1,4 +1,4 @@
-import type { District } from './districts.ts';
+import type { District } from './geography.ts';
 import { foldName } from './fold-name.ts';
 import { locationLabel, type Location, type Place } from './location.ts';
 import { nameIndex, type Found, type IndexedName, type NameIndex } from './name-index.ts';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { onStorage } from '../../platform/terminal/index.ts';
-import { GeographyFileError } from './geography-file-error.ts';
+import { readPostalCodeFile, GeographyFileError } from './postal-code-file.ts';
 import { postalCodesInForce, operatorPostalCodes } from './geography.ts';
 import { GeonamesUnreadableError, importGeonames } from './import-geonames.ts';
-import { readPostalCodeFile } from './postal-code-file.ts';
 
 const SHOWN_CODES = 20;
 

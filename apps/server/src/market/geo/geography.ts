@@ -2,12 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FEDERAL_STATES } from '@heimvorteil/engine';
-import { readDistricts } from './districts.ts';
 import { entityFinder, type Entity } from './find-entities.ts';
 import { locationFinder, type LocationSuggestion } from './find-locations.ts';
 import { locationsOf, type Location, type Place } from './location.ts';
 import { nameIndex } from './name-index.ts';
 import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
+
+/** A district of one of the largest cities with its main postal codes. */
+export interface District {
+  city: string;
+  name: string;
+  postalCodes: readonly string[];
+}
+
+const FILE = new URL('./data/districts.csv', import.meta.url);
+
+/** Reads the districts that come with the product: below a line of source and a header, one a line. */
+export function readDistricts(): District[] {
+  const [, , ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [city = '', name = '', codes = ''] = line.split(';');
+    return { city, name, postalCodes: codes.split('|') };
+  });
+}
 
 /** The postal codes, places and states of Germany. */
 export interface Geography {

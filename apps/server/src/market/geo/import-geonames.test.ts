@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { geoImport } from './geo-import.command.ts';
 import { BUILT_IN_POSTAL_CODES, loadGeography, operatorPostalCodes, type Geography } from './geography.ts';
 import { GeonamesUnreadableError } from './import-geonames.ts';
-import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
-import { knownState } from './states.ts';
+import { readPostalCodeFile, type PostalCodeRow, knownState } from './postal-code-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'geonames-'));
 const dataDir = join(folder, 'data');

@@ -1,3 +1,2 @@
 export { loadGeography, type Geography } from './geography.ts';
-export { geoRoutes } from './geo-routes.ts';
-export { placeNames } from './place-names.ts';
+export { placeNames, geoRoutes } from './place-names.ts';

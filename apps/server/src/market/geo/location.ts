@@ -1,6 +1,5 @@
 import type { FederalStateId } from '@heimvorteil/engine';
-import type { PostalCodeRow } from './postal-code-file.ts';
-import { knownState } from './states.ts';
+import { type PostalCodeRow, knownState } from './postal-code-file.ts';
 
 /** A postal code in one state: what an address field offers and what the calculators need of it. */
 export interface Location {

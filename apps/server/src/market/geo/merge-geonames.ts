@@ -1,7 +1,6 @@
-import { allotGeoCodes, regionOf, type PlaceIdentity } from './allot-geo-codes.ts';
+import { allotGeoCodes, regionOf, type PlaceIdentity, numberedPlaces } from './allot-geo-codes.ts';
 import { foldName } from './fold-name.ts';
-import type { GeonamesRow } from './geonames-row.ts';
-import { numberedPlaces } from './numbered-places.ts';
+import type { GeonamesRow } from './import-geonames.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
 
 /**

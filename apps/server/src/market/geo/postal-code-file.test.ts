@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { GeographyFileError } from './geography-file-error.ts';
+import { readPostalCodeFile, writePostalCodeFile, GeographyFileError } from './postal-code-file.ts';
 import { BUILT_IN_POSTAL_CODES } from './geography.ts';
-import { readPostalCodeFile, writePostalCodeFile } from './postal-code-file.ts';
 
 const BERLIN = '10115;BE;Berlin;1276003001;52.5244;13.4105;11000000;3426354;';
 

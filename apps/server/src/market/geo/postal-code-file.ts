@@ -1,6 +1,56 @@
-import { isPostalCodeForm, type FederalStateId } from '@heimvorteil/engine';
-import { GeographyFileError, type FileFault } from './geography-file-error.ts';
-import { stateById } from './states.ts';
+import {
+  isPostalCodeForm,
+  type FederalStateId,
+  FEDERAL_STATES,
+  type FederalState,
+} from '@heimvorteil/engine';
+
+const BY_ID: ReadonlyMap<string, FederalState> = new Map(FEDERAL_STATES.map((state) => [state.id, state]));
+
+const BY_NAME: ReadonlyMap<string, FederalState> = new Map(
+  FEDERAL_STATES.map((state) => [state.name, state]),
+);
+
+/** Returns the state of two letters, undefined when there is none. */
+export function stateById(id: string): FederalState | undefined {
+  return BY_ID.get(id);
+}
+
+/** Returns the state of a German name, undefined when there is none. */
+export function stateByName(name: string): FederalState | undefined {
+  return BY_NAME.get(name);
+}
+
+/** Returns the state of an id that has been checked. */
+export function knownState(id: FederalStateId): FederalState {
+  const state = BY_ID.get(id);
+  if (!state) throw new Error(`No federal state has the letters ${id}.`);
+  return state;
+}
+
+/** One fault of a geography file: the line counted from 1, the field's name, and what is wrong, in German. */
+export interface FileFault {
+  line: number;
+  field: string;
+  message: string;
+}
+
+const SHOWN_FAULTS = 20;
+
+/** A geography file is refused; carries every fault found, and names the first twenty in its message. */
+export class GeographyFileError extends Error {
+  override name = 'GeographyFileError';
+  readonly faults: readonly FileFault[];
+
+  constructor(file: string, faults: readonly FileFault[]) {
+    const shown = faults
+      .slice(0, SHOWN_FAULTS)
+      .map((f) => `  Zeile ${f.line}, Feld ${f.field}: ${f.message}`);
+    const more = faults.length > SHOWN_FAULTS ? [`  … und ${faults.length - SHOWN_FAULTS} weitere`] : [];
+    super([`${file} wird nicht übernommen:`, ...shown, ...more].join('\n'));
+    this.faults = faults;
+  }
+}
 
 /** A postal code in one state with the place that gives it its name. */
 export interface PostalCodeRow {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isDeadlock } from '../../platform/database/deadlock.ts';
+import { isDeadlock } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { decoded, inspect, openFile } from './delivery-file.ts';
@@ -11,7 +11,7 @@ import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
 import { readOpenImmo, type BrokenListing, type Scope } from './open-immo/read-open-immo.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
-import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone } from './mass-deletion.ts';
+import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone } from './import-report.ts';
 import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
 
 /** What an import did. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Listing } from '@heimvorteil/contracts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { ListingDraft, ListingIdentity } from './open-immo/listing-draft.ts';
+import type { ListingDraft, ListingIdentity } from './open-immo/listing-identity.ts';
 
 /** What tells one state of a listing from the next: everything that was delivered. */
 export function fingerprintOf(identity: ListingIdentity, draft: ListingDraft): string {

@@ -15,7 +15,7 @@ import {
   type ForeignServer,
 } from '../../testing/foreign-server.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { listingRoutes } from './listing-routes.ts';
+import { listingRoutes } from './listing-source.ts';
 import { marketplaceListings } from './marketplace-listings.ts';
 
 const WHOLE = {

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { listingOf } from './listing-row.ts';
 import type { ListingSource } from './listing-source.ts';
+import type { Registry } from 'prom-client';
+import { marketplaceListings } from './marketplace-listings.ts';
 
 /** The listings that were imported here. */
 export function ownListings(db: Kysely<Tables>): ListingSource {
@@ -18,4 +20,14 @@ export function ownListings(db: Kysely<Tables>): ListingSource {
     find,
     lookUp: async (exposeId) => ({ listing: await find(exposeId), staleForSeconds: 0 }),
   };
+}
+
+/** The listings that calls use: the marketplace's own service when the operator names one, else those imported here. */
+export function listingSource(parts: {
+  db: Kysely<Tables>;
+  url: string | undefined;
+  registry: Registry;
+}): ListingSource {
+  const { db, url, registry } = parts;
+  return url === undefined ? ownListings(db) : marketplaceListings({ url, registry });
 }

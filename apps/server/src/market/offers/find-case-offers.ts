@@ -1,6 +1,6 @@
 import { findOffers, pricedOffers, type IsoDate } from '@heimvorteil/engine';
 import type { CaseOffers, ConditionsQuery, ListedOffer, OffersQuery } from '@heimvorteil/portal/services';
-import { listedOffer } from './listed-offer.ts';
+import { listedOffer } from './written-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 

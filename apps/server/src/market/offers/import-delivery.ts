@@ -9,7 +9,7 @@ import type { Guard, Suspicion } from './guards/guard.ts';
 import { referenceEffects, type ReferenceEffect } from './guards/reference-effects.ts';
 import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
 import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
-import { TIME_TO_TAKE_EFFECT } from './taking-effect.ts';
+import { TIME_TO_TAKE_EFFECT } from './watch-market.ts';
 
 /** A delivery that was refused as a whole; the market stays as it is. */
 export class DeliveryRefusedError extends Error {

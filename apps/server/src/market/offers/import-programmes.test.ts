@@ -7,7 +7,7 @@ import { DeliveryRefusedError, importDelivery, type ImportOptions } from './impo
 import { listDeliveries } from './list-deliveries.ts';
 import { marketAlarm } from './market-alarm.ts';
 import { HEADER_LINES, type DeliveryFile } from './rate-delivery/index.ts';
-import { withdrawDelivery } from './withdraw-delivery.ts';
+import { withdrawDelivery } from './rate-deliveries.ts';
 
 const NOON = '2026-11-23T11:00:00.000Z';
 

@@ -1,9 +1,8 @@
 import { fixedPeriods, percent, pricedOffers, type AskedLenders, type IsoDate } from '@heimvorteil/engine';
 import type { OfferGroups, OfferGroupsQuery, OfferWish, OfferWishes } from '@heimvorteil/portal/services';
-import { listedOffer } from './listed-offer.ts';
+import { writtenOffer, listedOffer } from './written-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
-import { writtenOffer } from './written-offer.ts';
 
 /** The offers for a case by fixed years, as far as they fit what is wished for; undefined when nobody would take it. */
 export function listOffers(

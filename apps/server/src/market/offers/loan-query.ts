@@ -1,6 +1,14 @@
 import { leadMonthsOf } from '@heimvorteil/calculations';
-import { centsFromEuros, percent, type FinancingCase, type IsoDate } from '@heimvorteil/engine';
+import {
+  centsFromEuros,
+  percent,
+  type FinancingCase,
+  type IsoDate,
+  marketEffect,
+  type MarketEffect,
+} from '@heimvorteil/engine';
 import type { ConditionsQuery } from '@heimvorteil/portal/services';
+import type { MarketInForce } from './market-in-force.ts';
 
 /** A loan that a page asks about on a day, as the market's columns take it. */
 export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCase {
@@ -17,4 +25,13 @@ export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCas
     financingType: query.financingType,
     leadMonths: leadMonthsOf(query, { today }),
   };
+}
+
+/** What a change of a case does to the offers of all lenders; undefined where none takes it before and after. */
+export function effectOnOffers(
+  market: MarketInForce,
+  { before, after }: { before: ConditionsQuery; after: ConditionsQuery },
+  today: IsoDate,
+): MarketEffect | undefined {
+  return marketEffect(market.current().market, caseOfLoan(before, today), caseOfLoan(after, today));
 }

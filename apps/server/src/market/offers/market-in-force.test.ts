@@ -10,7 +10,7 @@ import { marketAlarm } from './market-alarm.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { compileDeliveries } from './market-compiler/compile-deliveries.ts';
 import { openMarket, type MarketInForce } from './market-in-force.ts';
-import { withdrawDelivery } from './withdraw-delivery.ts';
+import { withdrawDelivery } from './rate-deliveries.ts';
 
 const NOON = '2026-11-20T11:00:00.000Z';
 const DEMO_RATES = fileURLToPath(new URL('../../../../../demo/market/rates.csv', import.meta.url));

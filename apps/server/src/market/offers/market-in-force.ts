@@ -14,10 +14,9 @@ import { countsFrom } from './dated-sets.ts';
 import { compileDeliveries, type CompiledMarket } from './market-compiler/compile-deliveries.ts';
 import { compileInWorker } from './market-compiler/compile-in-worker.ts';
 import { planMarket, type PlannedMarket } from './market-plan.ts';
-import { priceMarket, type PricedMarket, type RatingSummary } from './priced-market.ts';
+import { priceMarket, type PricedMarket, type RatingSummary, ratingSummaries } from './priced-market.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
-import { ratingSummaries } from './rating-summaries.ts';
-import { LONGEST_KEPT_SECONDS } from './taking-effect.ts';
+import { LONGEST_KEPT_SECONDS } from './watch-market.ts';
 import { performance } from 'node:perf_hooks';
 
 /** The market of the moment, in memory; requests never wait for the database. */

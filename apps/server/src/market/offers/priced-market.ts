@@ -2,6 +2,8 @@ import type { LenderOffer } from '@heimvorteil/contracts';
 import type { Lender, Market, SubsidisedProgramme } from '@heimvorteil/engine';
 import { berlinDay } from '../../platform/clock/index.ts';
 import type { CompiledMarket } from './market-compiler/compile-deliveries.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** How people rated a provider. */
 export interface RatingSummary {
@@ -87,4 +89,24 @@ export function pageLogo(url: string, publicUrl: string): string {
   if (url === '') return '';
   const { origin, pathname, search } = new URL(url);
   return origin === new URL(publicUrl).origin ? pathname + search : '';
+}
+
+/** Every rated provider's number of ratings and average stars, by provider id. */
+export async function ratingSummaries(db: Kysely<Tables>): Promise<Map<number, RatingSummary>> {
+  const rows = await db
+    .selectFrom('rating')
+    .groupBy('provider_id')
+    .orderBy('provider_id')
+    .select([
+      'provider_id',
+      sql<number>`count(*)::int`.as('numberOfRatings'),
+      sql<number>`round(avg(stars), 1)::float8`.as('averageRating'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ provider_id, numberOfRatings, averageRating }) => [
+      provider_id,
+      { numberOfRatings, averageRating },
+    ]),
+  );
 }

@@ -1,9 +1,14 @@
-import { caseForLenders, proposalsOfMarket, type CostSurroundings } from '@heimvorteil/calculations';
+import {
+  caseForLenders,
+  proposalsOfMarket,
+  type CostSurroundings,
+  type FindProposals,
+} from '@heimvorteil/calculations';
 import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
 import { eurosFromCents, percent, pricedOffers } from '@heimvorteil/engine';
 import type { ListedOffer } from '@heimvorteil/portal/services';
 import { berlinDay } from '../../platform/clock/index.ts';
-import { listedOffer } from './listed-offer.ts';
+import { listedOffer } from './written-offer.ts';
 import type { MarketInForce } from './market-in-force.ts';
 
 /** What a proposal is made of: a lender that takes the case, and terms. */
@@ -73,4 +78,9 @@ export function proposalMarket(
     },
     nameOf: (lenderId) => inForce.providers.get(lenderId)?.name,
   };
+}
+
+/** Proposes financings from the market in force. */
+export function findProposals(market: MarketInForce): FindProposals {
+  return (query) => proposalsOfMarket(market.current().market, berlinDay).findProposals(query);
 }

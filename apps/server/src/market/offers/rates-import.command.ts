@@ -1,4 +1,4 @@
-import { TERMINAL } from './rates-command.ts';
+import { TERMINAL } from './rates-withdraw.ts';
 import { ratesImport } from './rates-import.ts';
 
 process.exitCode = await ratesImport(process.argv.slice(2), TERMINAL);

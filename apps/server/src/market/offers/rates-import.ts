@@ -11,7 +11,7 @@ import {
 import { faultLines } from '../../platform/csv-files/index.ts';
 import { effectLines, overridingWords, namedText, suspicionLines } from './import-report.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
-import { effectSentence } from './rates-command.ts';
+import { effectSentence } from './rates-withdraw.ts';
 
 const USAGE = `Aufruf: npm run rates:import -- ORDNER [--dry-run] [--now] [--allow NAME]…
   --dry-run     zeigt, was die Lieferung an den Referenzfällen ändert, und übernimmt nichts

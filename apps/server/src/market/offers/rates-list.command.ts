@@ -1,4 +1,4 @@
-import { TERMINAL } from './rates-command.ts';
+import { TERMINAL } from './rates-withdraw.ts';
 import { ratesList } from './rates-list.ts';
 
 process.exitCode = await ratesList(process.argv.slice(2), TERMINAL);

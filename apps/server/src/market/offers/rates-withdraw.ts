@@ -1,7 +1,18 @@
 import { germanMoment } from '../../platform/clock/index.ts';
-import type { Operator } from '../../platform/terminal/index.ts';
-import { effectSentence } from './rates-command.ts';
-import { withdrawDelivery } from './withdraw-delivery.ts';
+import { type Operator, terminal } from '../../platform/terminal/index.ts';
+import { withdrawDelivery } from './rate-deliveries.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { DeliveryFileMissingError } from './guards/delivery-folder.ts';
+
+/** Whoever calls a command about rates in a terminal. */
+export const TERMINAL = terminal([DeliveryFileMissingError]);
+
+/** When a change is seen: where processes have to prepare for it the time of day counts. */
+export function effectSentence({ shared }: Database, takesEffectAt: number): string {
+  if (!shared) return 'Es gilt ab dem nächsten Start.';
+  const time = new Date(takesEffectAt).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' });
+  return `Es gilt in allen Prozessen ab ${time} Uhr (${germanMoment(takesEffectAt).slice(0, 10)}).`;
+}
 
 const NOW = '--now';
 const USAGE = `Aufruf: npm run rates:withdraw -- LIEFERUNG [${NOW}]

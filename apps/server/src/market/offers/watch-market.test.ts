@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LOOKING_EVERY } from './taking-effect.ts';
-import { watchMarket } from './watch-market.ts';
+import { watchMarket, LOOKING_EVERY } from './watch-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

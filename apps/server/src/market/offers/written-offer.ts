@@ -1,6 +1,7 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import { eurosFromCents, type PricedOffer } from '@heimvorteil/engine';
 import type { PricedMarket } from './priced-market.ts';
+import type { ListedOffer } from '@heimvorteil/portal/services';
 
 /** An offer as call [7] states it, for pages and widgets of this very process. */
 export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
@@ -15,5 +16,20 @@ export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLe
     fixedInterestYears: offer.fixedInterestYears,
     remainingDebt: eurosFromCents(offer.remainingDebt),
     reasons: offer.reasons.map(({ code, points }) => ({ code, points })),
+  };
+}
+
+/** An offer as pages list it: call [7]'s, with what the lender allows beside the rate. */
+export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
+  const { specialRepaymentPercent, commitmentFreeMonths } = offer;
+  const { regions } = inForce.market.lenders[offer.lenderIndex]!;
+  const written = writtenOffer(inForce, offer);
+  const logo = { url: inForce.pageLogo(offer.lenderIndex) };
+  return {
+    ...written,
+    mortgageProvider: { ...written.mortgageProvider, logo },
+    specialRepaymentPercent,
+    commitmentFreeMonths,
+    isRegional: regions.length > 0,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptReading } from './kept-reading.ts';
+import { keptReading } from './read-gauge.ts';
 
 const KEPT = 5_000;
 

@@ -3,8 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Tables } from '../../platform/database/tables.ts';
 import { deliveryFigures } from '../../leads/deliveries/index.ts';
 import { queueFigures } from '../../platform/jobs/index.ts';
-import { keptReading } from './kept-reading.ts';
-import { readGauge } from './read-gauge.ts';
+import { readGauge, keptReading } from './read-gauge.ts';
 
 /** What waits for a worker, and which messages do not get through. */
 export function workFigures(registry: Registry, db: Kysely<Tables>, kept: number): void {

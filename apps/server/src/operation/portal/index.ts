@@ -1,7 +1,6 @@
 export type { AppParts } from './app-parts.ts';
-export { carryVisit } from './carry-visit.ts';
 export { deskServices } from './desk-services.ts';
 export { openOwnMatters } from './own-matters.ts';
 export { portalServices } from './portal-services.ts';
-export { openPreapprovalMatters } from './preapproval-matters.ts';
+export { openPreapprovalMatters, carryVisit } from './preapproval-matters.ts';
 export { portalVisits } from './visits.ts';

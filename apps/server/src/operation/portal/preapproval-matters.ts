@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { FeatureFlags } from '../../platform/features/index.ts';
 import type { Geography } from '../../market/geo/index.ts';
-import { ownOrigin, type Identity } from '../../people/identity/index.ts';
+import { ownOrigin, type Identity, type CarryVisit } from '../../people/identity/index.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { ListingSource } from '../../market/listings/index.ts';
 import type { OwnMatters } from './own-matters.ts';
@@ -20,11 +20,19 @@ import {
   preapprovalOperations,
   preapprovalRoutes,
   type PreapprovalOperations,
+  carryPreapprovals,
 } from '../../credit/preapproval/index.ts';
 import type { HeavyWork } from '../../platform/heavy-work/index.ts';
 import { proposalOperations, proposalRoutes, type ProposalOperations } from '../../credit/proposals/index.ts';
 import type { RequestOperations } from '../../leads/requests/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
+import { carryVisit as carryContacts } from '../../people/phone-verification/index.ts';
+
+/** Carries what a visit has verified and made to the id, or the account, that follows. */
+export const carryVisit: CarryVisit = async (trx, ids) => {
+  await carryContacts(trx, ids.from, ids.to);
+  await carryPreapprovals(trx, ids);
+};
 
 /** Pre-approvals and what rests on them. */
 export interface PreapprovalMatters {

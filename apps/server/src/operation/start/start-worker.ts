@@ -1,14 +1,11 @@
 import type { Config } from '../../platform/config/config.ts';
 import { openFlags, watchFlags } from '../../platform/features/index.ts';
-import { giveBackGarbage } from './give-back-garbage.ts';
-import { logOfProcess } from '../../platform/http/logs/process-log.ts';
-import { requestLog } from '../../platform/http/logs/request-log.ts';
-import { keepTickShape } from './keep-tick-shape.ts';
+import { StartError, explainStart, giveBackGarbage } from './start-error.ts';
+import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
+import { closeAll, stopOnSignal, type Closer, keepTickShape } from './stop-on-signal.ts';
 import { openMarket, watchMarket } from '../../market/offers/index.ts';
 import { openStorage } from './open-storage.ts';
-import { StartError, explainStart } from './start-error.ts';
 import { showWorker } from './show-worker.ts';
-import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
 import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { Drain } from '../../platform/http/serving/drain.ts';
-import { giveBackGarbage } from './give-back-garbage.ts';
-import { logOfProcess } from '../../platform/http/logs/process-log.ts';
-import { requestLog } from '../../platform/http/logs/request-log.ts';
-import { keepTickShape } from './keep-tick-shape.ts';
+import { explainStart, giveBackGarbage } from './start-error.ts';
+import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
+import { closeAll, stopOnSignal, type Closer, keepTickShape } from './stop-on-signal.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
 import { openStorage } from './open-storage.ts';
-import { explainStart } from './start-error.ts';
-import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
 
 const DEMO_IS_PUBLIC =

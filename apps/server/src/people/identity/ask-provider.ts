@@ -1,7 +1,6 @@
 import type * as oidc from 'openid-client';
 import type { Config } from '../../platform/config/config.ts';
-import { configuredAccess } from './configured-access.ts';
-import { identityProvider } from './identity-provider.ts';
+import { identityProvider, configuredAccess } from './identity-provider.ts';
 import { LoginFailure } from './login-failure.ts';
 
 /** The answer of the configured provider. */

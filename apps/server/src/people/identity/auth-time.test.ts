@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { authTimeOf } from './auth-time.ts';
+import { authTimeOf } from './login-attempts.ts';
 
 const NOW = 1_800_000_000;
 

@@ -1,5 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
 import type { LoginFailureReason } from './login-failure.ts';
+import type { Role } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Assurance } from './read-claims.ts';
 
 /** How a login ended; a logout ends none. */
 export type LoginOutcome = 'success' | 'logout' | LoginFailureReason;
@@ -15,4 +18,17 @@ export function countLogins(registry: Registry): (outcome: LoginOutcome) => void
   for (const outcome of ['success', 'anbieter', 'uhrzeit', 'ungueltig', 'stoerung'])
     logins.inc({ outcome }, 0);
   return (outcome) => logins.inc({ outcome });
+}
+
+/**
+ * Logs a login that succeeded, never whose. Roles that do not count, because it lacked a second factor, are worth a
+ * warning with the claims that should have named one.
+ */
+export function logSuccess(
+  { log, config }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; config: { demo: boolean } },
+  roles: readonly Role[],
+  { multiFactor, acr, amr }: Assurance,
+): void {
+  if (roles.length === 0 || multiFactor || config.demo) log.info({ login: { outcome: 'success' } }, 'login');
+  else log.warn({ login: { outcome: 'success', code: 'SECOND_FACTOR_MISSING', acr, amr } }, 'login');
 }

@@ -7,6 +7,7 @@ import { readLogoutToken, type LogoutNotice } from './logout-token.ts';
 import { answerAttributes, traced, traceHeaders, type TracedWork } from '../../platform/tracing/index.ts';
 import { readClaims, type Assurance } from './read-claims.ts';
 import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** How the portal knows its identity provider. */
 export interface ProviderAccess {
@@ -212,4 +213,12 @@ function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
     const body = status === 204 || status === 304 ? null : new Blob(chunks as Uint8Array<ArrayBuffer>[]);
     return new Response(body, { status, headers });
   };
+}
+
+/** How the provider that the operator has set is reached; undefined where the demo's own serves. */
+export function configuredAccess({
+  oidc: provider,
+  demo,
+}: Pick<Config, 'oidc' | 'demo'>): ProviderAccess | undefined {
+  return provider && { ...provider, insecure: demo && provider.issuer.startsWith('http:') };
 }

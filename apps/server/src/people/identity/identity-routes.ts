@@ -10,12 +10,16 @@ import { problem, ProblemError } from '../../platform/http/calls/problem-error.t
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import { hashOfToken, newLinkToken, type Vault } from '../../platform/privacy/index.ts';
 import { keepAccount, type KeptAccount } from './accounts.ts';
-import { authTimeOf } from './auth-time.ts';
+import {
+  beginAttempt,
+  hasAttempt,
+  redeemAttempt,
+  type RedeemedAttempt,
+  authTimeOf,
+} from './login-attempts.ts';
 import type { LoginCookie, SessionCookie } from './cookies.ts';
-import type { LoginOutcome } from './count-logins.ts';
+import { type LoginOutcome, logSuccess } from './count-logins.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { beginAttempt, hasAttempt, redeemAttempt, type RedeemedAttempt } from './login-attempts.ts';
-import { logSuccess } from './log-success.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
 import { logoutNotices } from './logout-notices.ts';
 import { ownOrigin } from './own-origin.ts';

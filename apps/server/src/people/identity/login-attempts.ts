@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken, newLinkToken } from '../../platform/privacy/index.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { FRESH_LOGIN_SECONDS, type ProviderSession } from './sessions.ts';
 
 /** What the provider gets and gives back, or proves to know, in one login. */
 export interface LoginProof {
@@ -91,4 +93,21 @@ function proofOf(browserSecret: string, state: string): LoginProof {
   const part = (name: string) =>
     createHmac('sha256', browserSecret).update(`${name}|${state}`).digest('base64url');
   return { state, nonce: part('nonce'), verifier: part('verifier') };
+}
+
+/**
+ * When the person last proved who they are, in seconds since 1970; undefined where that is unknown. A provider that was asked
+ * for a fresh login and keeps its time to itself is believed and named in the log, as is one that did not ask anew.
+ */
+export function authTimeOf(
+  { wantsFresh }: Pick<RedeemedAttempt, 'wantsFresh'>,
+  { authTime }: Pick<ProviderSession, 'authTime'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): number | undefined {
+  if (!wantsFresh) return authTime;
+  const now = Date.now() / 1_000;
+  if (authTime === undefined) log.warn({ login: { code: 'AUTH_TIME_MISSING' } }, 'login');
+  else if (authTime < now - FRESH_LOGIN_SECONDS)
+    log.warn({ login: { code: 'FRESH_LOGIN_IGNORED' } }, 'login');
+  return authTime ?? now;
 }

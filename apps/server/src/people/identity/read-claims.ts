@@ -3,7 +3,13 @@ import type { Role } from '@heimvorteil/portal/services';
 import type * as oidc from 'openid-client';
 import type { ProvenPerson } from './accounts.ts';
 import { LoginFailure } from './login-failure.ts';
-import { isRole } from './roles.ts';
+
+const ROLES = ['adviser', 'operator'] as const satisfies readonly Role[];
+
+/** Whether a text is one of the portal's roles; a provider may have many more. */
+export function isRole(text: unknown): text is Role {
+  return (ROLES as readonly unknown[]).includes(text);
+}
 
 /** What the portal takes from the provider's claims. */
 interface ReadClaims extends ProvenPerson {

@@ -7,8 +7,7 @@ import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../../pl
 import { openProfile, subjectIndex, type KeptAccount } from './accounts.ts';
 import { PASSAGE_MINUTES } from './cookies.ts';
 import type { LogoutNotice } from './logout-token.ts';
-import type { Assurance } from './read-claims.ts';
-import { isRole } from './roles.ts';
+import { type Assurance, isRole } from './read-claims.ts';
 
 /** What the provider said of its own session. */
 export interface ProviderSession {

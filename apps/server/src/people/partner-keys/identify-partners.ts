@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { triedKeys } from '../../platform/limits/index.ts';
 import type { KnownKeys } from './known-keys.ts';
-import type { PartnerKey } from './partner-key.ts';
+import type { PartnerKey } from './stored-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,8 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { TriedKeys } from '../../platform/limits/index.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { isKeyText } from './key-text.ts';
-import type { PartnerKey } from './partner-key.ts';
-import { findKey, noteUse } from './stored-keys.ts';
+import { findKey, noteUse, type PartnerKey } from './stored-keys.ts';
 
 /** For so long a process goes by what it has read of a key: a revoked one opens nothing any more after that. */
 export const KNOWN_MILLISECONDS = 5_000;

@@ -3,9 +3,8 @@ import { isOneLine, PARTNER_SCOPES, type PartnerScope } from '@heimvorteil/contr
 import { formatDate } from '@heimvorteil/format';
 import { berlinMoment } from '../../platform/clock/index.ts';
 import type { Operator } from '../../platform/terminal/index.ts';
-import { formatQuota } from './format-quota.ts';
-import type { PartnerKey } from './partner-key.ts';
-import { makeKey, revokeKey } from './stored-keys.ts';
+import { formatQuota } from './partners-list.ts';
+import { makeKey, revokeKey, type PartnerKey } from './stored-keys.ts';
 
 const USAGE = `Aufruf: npm run partners:key -- NAME --scope RECHT [--scope RECHT …]
           [--quota-per-minute ZAHL] [--quota-per-day ZAHL] [--expires JJJJ-MM-TT] [--sandbox]

@@ -1,9 +1,14 @@
 import { formatDate } from '@heimvorteil/format';
 import { berlinToday, germanMoment } from '../../platform/clock/index.ts';
 import { tableLines, type Operator } from '../../platform/terminal/index.ts';
-import { formatQuota } from './format-quota.ts';
-import type { ListedKey } from './partner-key.ts';
-import { listKeys } from './stored-keys.ts';
+import { listKeys, type ListedKey } from './stored-keys.ts';
+
+const german = new Intl.NumberFormat('de-DE');
+
+/** A number of calls as people in Germany read it: "6.000". */
+export function formatQuota(calls: number): string {
+  return german.format(calls);
+}
 
 const HEADER = [
   'Schlüssel',

@@ -4,7 +4,7 @@ import { TODAY } from '../../platform/database/berlin-today.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { hashOfToken } from '../../platform/privacy/index.ts';
 import { newKeyId, newKeyText } from './key-text.ts';
-import type { ListedKey, PartnerKey } from './partner-key.ts';
+import type { PartnerScope } from '@heimvorteil/contracts';
 
 /** Makes a key and notes that in the trail; nobody can read the secret again. */
 export async function makeKey(
@@ -135,4 +135,24 @@ function keyOf(row: {
     quotaPerDay: row.quota_per_day,
     expiresOn: row.expires_on,
   };
+}
+
+/** A key as every request that brings it needs it. */
+export interface PartnerKey {
+  readonly id: string;
+  readonly scopes: readonly PartnerScope[];
+  /** Whatever it sends reaches nobody. */
+  readonly sandbox: boolean;
+  readonly quotaPerMinute: number;
+  readonly quotaPerDay: number;
+  /** The last day on which it is taken, in Europe/Berlin; null: until it is revoked. */
+  readonly expiresOn: string | null;
+}
+
+/** The same as an operator reads it. */
+export interface ListedKey extends PartnerKey {
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedOn: string | null;
+  readonly revokedAt: Date | null;
 }

@@ -1,9 +1,8 @@
 import type { VerificationChannel } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { atMostEvery } from '../../platform/http/outgoing/at-most-every.ts';
-import { recentTextMessages } from './recent-text-messages.ts';
 
 const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
@@ -35,4 +34,16 @@ export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLo
         raise('sms-hardly-confirmed', facts, CONFIRMATION_PAUSE);
     },
   };
+}
+
+/** Codes by text message of the last quarter of an hour, and how many of them were confirmed. */
+export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: number; confirmed: number }> {
+  const { sent, confirmed } = await db
+    .selectFrom('verification_code')
+    .select((eb) => eb.fn.countAll<string>().as('sent'))
+    .select((eb) => eb.fn.count<string>('confirmed_at').as('confirmed'))
+    .where('channel', '=', 'SMS')
+    .where('sent_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirstOrThrow();
+  return { sent: Number(sent), confirmed: Number(confirmed) };
 }

@@ -1,5 +1,16 @@
-import { inHalfWidth, withoutFormatCharacters } from '@heimvorteil/contracts';
+import { inHalfWidth, withoutFormatCharacters, checkPhoneNumber as operation } from '@heimvorteil/contracts';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serving/serve.ts';
+
+/** Where people are: no premium, service, personal or pager numbers. */
+const REACHES_PEOPLE: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
+
+/** The number (E.164) under which somebody in Germany can be reached; undefined when it is none. */
+export function contactNumber(typed: string): string | undefined {
+  const { german, type, e164 } = checkPhoneNumber(typed);
+  return german && type !== null && REACHES_PEOPLE.has(type) ? (e164 ?? undefined) : undefined;
+}
 
 /** What is known of a phone number. */
 export interface PhoneNumberCheck {
@@ -80,4 +91,9 @@ function validNumber(text: string): PhoneNumber | undefined {
   if (!number?.isValid() || ONE_DIGIT_REPEATED.test(number.nationalNumber)) return undefined;
   const isTooLong = number.country === 'DE' && number.nationalNumber.length > LONGEST_GERMAN_NUMBER;
   return isTooLong ? undefined : number;
+}
+
+/** What a phone number is, for forms. */
+export function phoneNumberRoutes(app: FastifyInstance): void {
+  serve(app, operation, ({ body }) => checkPhoneNumber(body.number));
 }

@@ -1,11 +1,28 @@
 import { withoutFormatCharacters, type CodeContact, type VerificationChannel } from '@heimvorteil/contracts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import type { Vault } from '../../platform/privacy/index.ts';
-import { isBlacklistedEmail } from './blacklisted-email.ts';
-import { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
-import { emailIndexOf } from '../../platform/privacy/index.ts';
+import { type Vault, emailIndexOf } from '../../platform/privacy/index.ts';
+import { checkPhoneNumber, maskPhoneNumber, contactNumber } from './check-phone-number.ts';
 import { countedEmailIndex, phoneIndexOf } from './contact-index.ts';
-import { contactNumber } from './contact-number.ts';
+import { domainToASCII } from 'node:url';
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
+
+/** Disposable domains: the public list, and what it lacks. */
+const DISPOSABLE = disposableEmailBlocklistSet();
+
+for (const own of ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'])
+  DISPOSABLE.add(own);
+
+/** Whether an address belongs to a service for throwing away; subdomains too. */
+export function isBlacklistedEmail(email: string): boolean {
+  const domain = domainToASCII(
+    email
+      .slice(email.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  );
+  const labels = domain.split('.');
+  return labels.some((_label, at) => DISPOSABLE.has(labels.slice(at).join('.')));
+}
 
 /** Where a code goes. */
 export interface CodeRecipient {

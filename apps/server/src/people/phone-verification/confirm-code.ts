@@ -4,8 +4,8 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
 import type { VisitRenewal } from '../identity/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
-import { isSameMac, macOfCode } from './code-mac.ts';
 import { giveFailureBack, takeFailure } from './failures.ts';
+import { timingSafeEqual } from 'node:crypto';
 
 /** Reliability §2, A2. */
 export const MOST_ATTEMPTS = 5;
@@ -103,3 +103,14 @@ const ATTEMPTED = [
   'verification_code.code_mac',
   'verification_code.contact_index',
 ] as const;
+
+/** What is kept of a code: worth nothing without the installation's secret, and nothing for another code's row. */
+export function macOfCode(vault: Vault, codeId: string, code: string): string {
+  return vault.blindIndex('code', `${codeId}|${code}`);
+}
+
+/** Compares in the same time whatever differs. */
+function isSameMac(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,5 +1,5 @@
 import { emailIndexOf, type Vault } from '../../platform/privacy/index.ts';
-import { contactNumber } from './contact-number.ts';
+import { contactNumber } from './check-phone-number.ts';
 
 /** A local part's tag (RFC 5233), before the last `@`; an address that is nothing but a tag stays. */
 const TAG = /^([^+@]+)\+.*(?=@[^@]*$)/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactNumber } from './contact-number.ts';
+import { contactNumber } from './check-phone-number.ts';
 
 test.each([
   ['0151 23456789', '+4915123456789', 'a mobile'],

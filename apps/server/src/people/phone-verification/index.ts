@@ -1,14 +1,10 @@
-export { codeAlarms } from './alarms.ts';
-export { codeRecipient } from './code-contact.ts';
+export { codeAlarms, recentTextMessages } from './alarms.ts';
+export { codeRecipient, isBlacklistedEmail } from './code-contact.ts';
 export { CODE_BUDGETS, contactBuckets } from './code-limits.ts';
 export { countCodes } from './count-codes.ts';
-export { recentTextMessages } from './recent-text-messages.ts';
 export { emailIndexOf } from '../../platform/privacy/index.ts';
 export { countedEmailIndex, phoneIndexOf } from './contact-index.ts';
-export { checkPhoneNumber, maskPhoneNumber } from './check-phone-number.ts';
-export { contactNumber } from './contact-number.ts';
-export { isBlacklistedEmail } from './blacklisted-email.ts';
-export { phoneNumberRoutes } from './phone-number-routes.ts';
+export { checkPhoneNumber, maskPhoneNumber, phoneNumberRoutes, contactNumber } from './check-phone-number.ts';
 export { forgetVisits, purgeVerifications } from './purge-verifications.ts';
 export { verification, type Verification } from './verification.ts';
 export { verificationRoutes } from './verification-routes.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CodeContact, SentCode } from '@heimvorteil/contracts';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ProblemError, problem, tooOften } from '../../platform/http/calls/problem-error.ts';
 import { idsOfVisit } from '../identity/index.ts';
@@ -8,11 +8,37 @@ import { findObjection } from '../../platform/suppression/index.ts';
 import type { PersonSeal, Vault } from '../../platform/privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
 import { codeBuckets, isBudget } from './code-limits.ts';
-import { macOfCode } from './code-mac.ts';
+import { macOfCode } from './confirm-code.ts';
 import { pauseOf } from './failures.ts';
-import { pauseAfter, resendPause } from './resend-pause.ts';
-import { sealedContact } from './sealed-contact.ts';
+import { sealedContact } from './verified-contacts.ts';
 import type { VerificationParts } from './verification.ts';
+
+/** Until another code may be asked for; each further one twice as long. */
+const FIRST_PAUSE_SECONDS = 60;
+
+/** The codes that a visit had for a contact in the last day, and how many seconds it has to wait for the next. */
+export async function resendPause(
+  db: Kysely<Tables>,
+  visitId: string,
+  contactIndex: string,
+): Promise<{ count: number; waitSeconds: number }> {
+  const { count, since } = await db
+    .selectFrom('verification_code')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(sql<number | null>`extract(epoch from now() - max(sent_at))::float8`.as('since'))
+    .where('visit_id', '=', visitId)
+    .where('contact_index', '=', contactIndex)
+    .where('sent_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  const sent = Number(count);
+  if (sent === 0 || since === null) return { count: 0, waitSeconds: 0 };
+  return { count: sent, waitSeconds: Math.max(0, Math.ceil(pauseAfter(sent) - since)) };
+}
+
+/** How long the pause is after so many codes. */
+function pauseAfter(sent: number): number {
+  return FIRST_PAUSE_SECONDS * 2 ** (sent - 1);
+}
 
 const CODES = 1_000_000;
 const DIGITS = 6;

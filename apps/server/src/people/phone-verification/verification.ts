@@ -10,10 +10,8 @@ import { type Vault, BrokenSealError } from '../../platform/privacy/index.ts';
 import type { CodeAlarms } from './alarms.ts';
 import { maskedEmail } from './code-contact.ts';
 import { confirmCode, type ConfirmedCode, type ConfirmingVisit, MOST_ATTEMPTS } from './confirm-code.ts';
-import { sendCode, type CodeCaller } from './send-code.ts';
-import { latestVerified } from './verified-contacts.ts';
-import { resendPause } from './resend-pause.ts';
-import { openedContact } from './sealed-contact.ts';
+import { sendCode, type CodeCaller, resendPause } from './send-code.ts';
+import { latestVerified, openedContact } from './verified-contacts.ts';
 
 /** What verifying contacts stands on. */
 export interface VerificationParts {

@@ -1,8 +1,18 @@
 import type { VerificationChannel } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { BrokenSealError, type Vault } from '../../platform/privacy/index.ts';
-import { openedContact } from './sealed-contact.ts';
+import { BrokenSealError, type Vault, type PersonSeal } from '../../platform/privacy/index.ts';
+
+const placeOf = (codeId: string) => ({ table: 'verification_code', column: 'contact', row: codeId });
+
+/** The contact of a code, masked, as it is kept. */
+export function sealedContact(seal: PersonSeal, codeId: string, masked: string): string {
+  return seal.seal(placeOf(codeId), masked);
+}
+
+export function openedContact(seal: PersonSeal, codeId: string, envelope: string): string {
+  return seal.open(placeOf(codeId), envelope);
+}
 
 /** A contact that was shown to be this visitor's. */
 interface VerifiedContact {

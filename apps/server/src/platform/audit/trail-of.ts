@@ -1,6 +1,7 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { callOwner } from '../database/call-owner.ts';
 
 /**
  * Entries of the trail about requests, and about an account's sessions and what it was refused, earliest first. Details are
@@ -27,4 +28,9 @@ export async function trailOf(
     action,
     ...(requestId === null ? {} : { requestId }),
   }));
+}
+
+/** Removes the oldest part of the trail after three years, and stores its last link, to which the rest is chained. */
+export async function purgeTrail(db: Kysely<Tables>): Promise<number> {
+  return callOwner(db, 'purge_trail');
 }

@@ -1,7 +1,20 @@
-import type { FeatureDefinition, FeatureDefinitions } from '@growthbook/growthbook';
+import type {
+  FeatureDefinition,
+  FeatureDefinitions,
+  GrowthBookClient as Client,
+} from '@growthbook/growthbook';
 import * as z from 'zod/mini';
-import { GrowthBookClient } from './growth-book.ts';
 import registry from './flags.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+
+// GrowthBook asks for a browser's storage as it is loaded. Node has one, and warns on standard error whoever asks for it
+// without a file for it: what this server writes there is for its operator.
+Reflect.deleteProperty(globalThis, 'localStorage');
+
+/** GrowthBook's client, which decides flags. */
+export const { GrowthBookClient } = await import('@growthbook/growthbook');
+
+export type GrowthBookClient = Client;
 
 /** What a source of flags says: the definitions that can be used, and in German what is wrong with the others. */
 export interface CheckedFlags {
@@ -130,5 +143,45 @@ function decides(definition: FeatureDefinition): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+type OfFile = Pick<CheckedFlags, 'flags' | 'faults'>;
+
+/** What the operator's file of flags says at the start, or everything that is wrong with it: then nothing of it counts. */
+export function readFlags(path: string | undefined): OfFile {
+  if (path === undefined) return { flags: {}, faults: [] };
+  return flagsOfFile(textOf(path));
+}
+
+/** The same of a text that was read already; undefined: it could not be. */
+export function flagsOfFile(text: string | undefined): OfFile {
+  const { flags, faults } = checkFlags(parsed(text), 'FLAGS_FILE');
+  return faults.length === 0 ? { flags, faults } : { flags: {}, faults };
+}
+
+/** Both name where the flags stand: one of them would be obeyed and the other not. */
+export function flagSourceFaults(settings: {
+  readonly FLAGS_FILE?: string | undefined;
+  readonly FLAGS_URL?: string | undefined;
+}): string[] {
+  if (settings.FLAGS_FILE === undefined || settings.FLAGS_URL === undefined) return [];
+  return ['FLAGS_FILE und FLAGS_URL sind beide gesetzt: nur eine von beiden kann sagen, was gilt'];
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined || text.length > LONGEST_FLAGS_IN_BYTES) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -1,4 +1,60 @@
 import { BlockList, isIP } from 'node:net';
+import { createPublicKey } from 'node:crypto';
+import type { JWK } from 'jose';
+import pg from 'pg';
+
+/** Which server an address means, as its driver reads it; `address` is what is connected to: host and port, or a socket's file. */
+export interface DatabaseServer {
+  readonly host: string;
+  readonly address: string;
+  readonly database: string;
+  readonly role: string;
+}
+
+const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
+
+const LARGEST_PORT = 65_535;
+
+/** Reads `DATABASE_URL`; throws where the driver cannot, or where no port has such a number. */
+export function databaseServerOf(url: string): DatabaseServer {
+  const plain = new URL(url);
+  // The driver opens the files while it reads: whether they are there is not asked here, nor warned of what they mean.
+  for (const name of [...TLS_FILES, 'sslmode', 'uselibpqcompat']) plain.searchParams.delete(name);
+  const { host, port, database = '', user = '' } = new pg.Client({ connectionString: plain.href });
+  if (!(port > 0 && port <= LARGEST_PORT)) throw new RangeError(`no port: ${port}`);
+  const address = host.startsWith('/') ? `${host}/.s.PGSQL.${port}` : `${host}:${port}`;
+  return { host, address, database, role: user };
+}
+
+/** The files with certificates and keys that `DATABASE_URL` names, as it writes them. */
+export function tlsFilesOf(url: string): string[] {
+  const { searchParams } = new URL(url);
+  return TLS_FILES.flatMap((name) => searchParams.getAll(name));
+}
+
+const SHORTEST_RSA_KEY = 2_048;
+
+/** What ECDH-ES is defined for beside X25519 (RFC 7518 §4.6). */
+const CURVES: readonly string[] = ['P-256', 'P-384', 'P-521'];
+
+/** A public key (JWK) that something can be sealed for; undefined for every other text, above all for a private one. */
+export function publicKeyOf(text: string): JWK | undefined {
+  try {
+    const key = JSON.parse(text) as JWK;
+    if ('d' in key) return undefined;
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey({
+      key: { ...key },
+      format: 'jwk',
+    });
+    const isFit =
+      (type === 'ec' && CURVES.includes(key.crv ?? '')) ||
+      type === 'x25519' ||
+      (type === 'rsa' && (details?.modulusLength ?? 0) >= SHORTEST_RSA_KEY);
+    return isFit ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkFlags } from './flag-definitions.ts';
+import { checkFlags, readFlags } from './flag-definitions.ts';
 import registry from './flags.json' with { type: 'json' };
-import { readFlags } from './read-flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flags-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailForm } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
-import { databaseServerOf } from './database-server.ts';
-import { publicKeyOf } from './public-key.ts';
-import { isLoopback, isNearby } from './reach.ts';
+import { isLoopback, isNearby, publicKeyOf, databaseServerOf } from './reach.ts';
 import { headersOf, SAMPLERS } from './read-traces.ts';
 
 const LONGEST_SETTING = 4_096;

@@ -1,10 +1,7 @@
-export { column, laterColumn } from './column.ts';
 export { decodeText } from './decode-text.ts';
 export { faultLines, FILE_FAULT_CODES, FileFaultLog, type FileFault } from './fault.ts';
-export { germanFigure } from './german-figure.ts';
 export { filledLines } from './parse-csv.ts';
 export { readRows, type Lined } from './read-rows.ts';
-export { readRegion } from './region-reader.ts';
 export {
   euros,
   listOf,
@@ -21,4 +18,8 @@ export {
   wholeNumber,
   type Finding,
   type TextReader,
+  germanFigure,
+  readRegion,
+  column,
+  laterColumn,
 } from './text-readers.ts';

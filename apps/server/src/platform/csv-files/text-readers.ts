@@ -7,10 +7,20 @@ import {
   type IsoDate,
   type Percent,
   type SheetMoment,
+  federalStateOf,
 } from '@heimvorteil/engine';
 import { berlinMoment } from '../clock/index.ts';
 import type { FileFaultCode } from './fault.ts';
-import { germanFigure } from './german-figure.ts';
+import { z } from 'zod';
+
+/** Geo codes end at twelve digits: seven of the state and up to five of the place. */
+const GEO_CODE = /^\d{7,12}$/;
+
+/** A geo-code prefix: a state's seven digits, or those and some of a place within it. */
+export const readRegion: TextReader<string> = (text) => {
+  if (GEO_CODE.test(text) && federalStateOf(text) !== undefined) return { value: text };
+  return { fault: 'INVALID_REGION', message: `„${text}“ beginnt nicht mit dem Geocode eines Bundeslands.` };
+};
 
 /** A fault of a text, with its German message. */
 export interface Finding {
@@ -174,4 +184,24 @@ function plainNumberHint(text: string, decimals: number): string | undefined {
   const plain = separator ? bare.replace(separator, '') : bare;
   if (without.length === 0 || !/^-?\d+(?:[.,]\d*)?$/.test(plain)) return undefined;
   return `„${text}“: Schreibe die Zahl ohne ${without.join(' und ohne ')}, also ${plain}.`;
+}
+
+/** A number as German text, with as many decimals as rate sheets have. */
+export function germanFigure(value: number): string {
+  return value.toLocaleString('de-DE', { maximumFractionDigits: 3 });
+}
+
+/** A column of a file: its text as `read` reads it, its finding as an issue that carries the fault code. */
+export function column<Value>(read: TextReader<Value>) {
+  return z.string().transform((text, context): Value => {
+    const reading = read(text);
+    if ('value' in reading) return reading.value;
+    context.addIssue({ code: 'custom', message: reading.message, params: { fault: reading.fault } });
+    return z.NEVER;
+  });
+}
+
+/** A column that came later: undefined where a file's header, written before, does not name it. */
+export function laterColumn<Value>(read: TextReader<Value>) {
+  return column(read).optional();
 }

@@ -1,15 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { StorageConfig } from '../config/config.ts';
-import { databaseServerOf } from '../config/database-server.ts';
+import { databaseServerOf } from '../config/reach.ts';
 import { requestLog } from '../http/logs/request-log.ts';
 import { isQueueBehind, openJobs } from '../jobs/index.ts';
 import { keepRequestMonths } from '../request-months/index.ts';
-import { migrate, schemaState, type Migrated } from './migrate.ts';
+import {
+  migrate,
+  schemaState,
+  type Migrated,
+  OutdatedDatabaseError,
+  OwnerConnectionError,
+} from './migrate.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { applyRights, differingRights, isMissing, isOwner } from './rights/index.ts';
 import { explainStorageFailure } from './storage-failure.ts';
-import { OutdatedDatabaseError, OwnerConnectionError } from './update-errors.ts';
 import type { Tables } from './tables.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;

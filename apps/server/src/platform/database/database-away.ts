@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /** Classes of PostgreSQL's errors that pass: connection, resources, an administrator's doing (appendix A). */
 const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57']);
 const PASSING_CODES: ReadonlySet<string> = new Set([
@@ -23,4 +25,15 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return isSaidByDriver(error);
   return PASSING_CODES.has(code) || (/^[0-9A-Z]{5}$/.test(code) && PASSING_CLASSES.has(code.slice(0, 2)));
+}
+
+/** Hears of connections that break, idle ones and those still closing; an error that nobody hears ends the process. */
+export function onConnectionError(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+}
+
+/** Of two transactions that waited for each other, this is the one that PostgreSQL broke off; nothing of it is there. */
+export function isDeadlock(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === '40P01';
 }

@@ -1,9 +1,25 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { askAgain, waitBriefly } from './asking-again.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { schemaFloor } from './schema-floor.ts';
 import type { Tables } from './tables.ts';
+
+/** The database is older than this version or lacks grants, and the role of `DATABASE_URL` may not change that. */
+export class OutdatedDatabaseError extends Error {
+  override name = 'OutdatedDatabaseError';
+
+  constructor(role: string, missing: readonly string[]) {
+    super(
+      `Die Datenbank ist noch nicht auf dem Stand dieser Version (${missing.join(', ')}), und die Rolle „${role}“ aus DATABASE_URL darf das nicht ändern. ` +
+        'Führe npm run migrate mit DATABASE_MIGRATION_URL aus, der Verbindung der Eigentümerin, und starte dann noch einmal.',
+    );
+  }
+}
+
+/** The owner's database could not be opened or changed. The message names `DATABASE_MIGRATION_URL`. */
+export class OwnerConnectionError extends Error {
+  override name = 'OwnerConnectionError';
+}
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -121,4 +137,21 @@ function patiently(up: Migration['up']): Migration['up'] {
     await waitBriefly(db);
     await up(db);
   };
+}
+
+/**
+ * For a migration that takes something away or makes it stricter: versions that do not know `migration`, from which on
+ * nobody needs it any more, do not work on this database from now on. It only rises.
+ */
+export async function raiseSchemaFloor(db: QueryExecutorProvider, migration: string): Promise<void> {
+  await sql`update schema_floor set migration = ${migration} where migration < ${migration}`.execute(db);
+}
+
+/** The migration that a version has to know to work on this database; undefined where none says so. */
+async function schemaFloor(db: QueryExecutorProvider): Promise<string | undefined> {
+  const { rows: known } = await sql<{ exists: boolean }>`
+    select to_regclass('schema_floor') is not null as exists`.execute(db);
+  if (known[0]?.exists !== true) return undefined;
+  const { rows } = await sql<{ migration: string }>`select migration from schema_floor`.execute(db);
+  return rows[0]?.migration;
 }

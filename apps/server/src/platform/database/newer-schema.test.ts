@@ -4,10 +4,9 @@ import type { Migration } from 'kysely/migration';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { newServerDatabase } from '../../testing/server-database.ts';
-import { NewerDatabaseError, isMigrated, migrate } from './migrate.ts';
+import { NewerDatabaseError, isMigrated, migrate, raiseSchemaFloor } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openDatabase } from './open-database.ts';
-import { raiseSchemaFloor } from './schema-floor.ts';
 import type { Tables } from './tables.ts';
 
 const ADDING = '9001-adds-something';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { onConnectionError } from './connection-errors.ts';
+import { onConnectionError } from './database-away.ts';
 import type { OpenPool } from './embedded-pool.ts';
 import { breakingFromGoneServer } from './gone-server.ts';
 import { serverHolds } from './server-holds.ts';

@@ -1,13 +1,12 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
-import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/database-server.ts';
+import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/reach.ts';
 import { BusyDatabaseError } from './asking-again.ts';
 import { isDatabaseAway, isSaidByDriver } from './database-away.ts';
 import { DatabaseInUseError } from './folder-lock.ts';
 import { UnlockableError } from './lock-failure.ts';
-import { NewerDatabaseError } from './migrate.ts';
+import { NewerDatabaseError, OutdatedDatabaseError, OwnerConnectionError } from './migrate.ts';
 import { NotDurableError } from './server-pool.ts';
-import { OutdatedDatabaseError, OwnerConnectionError } from './update-errors.ts';
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database'>;
 

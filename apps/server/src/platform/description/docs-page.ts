@@ -1,6 +1,5 @@
 import type { ApiDescription } from './describe.ts';
-import { anchorOf, fieldRows, fieldTable, form, modelLink, type FieldRow } from './docs-schema.ts';
-import { escaped } from './escaped.ts';
+import { anchorOf, fieldRows, fieldTable, form, modelLink, type FieldRow, escaped } from './docs-schema.ts';
 import type { Schema } from './schema.ts';
 import type { Answer } from './answers.ts';
 

@@ -1,4 +1,3 @@
-import { escaped } from './escaped.ts';
 import type { Schema } from './schema.ts';
 
 const SCHEMAS = '#/components/schemas/';
@@ -100,4 +99,9 @@ function usual(schema: Schema): string {
   return schema.default === undefined
     ? ''
     : ` <span class="soft">Ohne Angabe: ${escaped(JSON.stringify(schema.default))}.</span>`;
+}
+
+/** Text as it stands in a page. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
 import type { FeatureDecisions } from '@heimvorteil/contracts';
 import flags from '../config/flags.json' with { type: 'json' };
-import { GrowthBookClient } from '../config/growth-book.ts';
+import { GrowthBookClient } from '../config/flag-definitions.ts';
 
 /** What the product knows to switch (contract §7). */
 export type FlagName = keyof typeof flags;

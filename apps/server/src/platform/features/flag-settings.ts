@@ -4,7 +4,7 @@ import { valuesOf } from '../config/flag-definitions.ts';
 import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables.ts';
 import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
-import type { FlagSource } from './flag-source.ts';
+import type { FlagSource } from './flags-file.ts';
 
 /** What an operator can set of a flag on the page of flags. */
 export type FlagSetting = Tables['flag_setting']['setting'];

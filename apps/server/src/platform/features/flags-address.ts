@@ -1,7 +1,7 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { checkFlags, LONGEST_FLAGS_IN_BYTES } from '../config/flag-definitions.ts';
 import { getText } from '../http/outgoing/get-text.ts';
-import type { FlagSource } from './flag-source.ts';
+import type { FlagSource } from './flags-file.ts';
 
 /** Whoever starts waits no longer (specification: time-out of the client of feature flags). */
 const LONGEST_WAIT_IN_MS = 500;

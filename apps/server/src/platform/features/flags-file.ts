@@ -1,9 +1,7 @@
 import type { FeatureDefinitions } from '@growthbook/growthbook';
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { LONGEST_FLAGS_IN_BYTES } from '../config/flag-definitions.ts';
-import { flagsOfFile } from '../config/read-flags.ts';
-import type { FlagSource } from './flag-source.ts';
+import { LONGEST_FLAGS_IN_BYTES, flagsOfFile } from '../config/flag-definitions.ts';
 
 /**
  * `FLAGS_FILE`, read again at every look: editors put a new file in its place and volumes exchange a folder below it, which
@@ -39,4 +37,14 @@ async function textOf(path: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** A place where the operator says which flags stand otherwise. */
+export interface FlagSource {
+  /** What was read of it last and could be used. */
+  readonly definitions: FeatureDefinitions;
+  /** What is wrong with it now, in German; then what it said before goes on. */
+  readonly faults: readonly string[];
+  /** Looks again; throws nothing but what the database throws. */
+  look(): Promise<void>;
 }

@@ -5,10 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables.ts';
 import { deciding, layered, type FeatureFlags } from './feature-flags.ts';
-import type { FlagSource } from './flag-source.ts';
+import { flagsFile, type FlagSource } from './flags-file.ts';
 import { flagSettings, type FlagSettings } from './flag-settings.ts';
 import { flagsAddress } from './flags-address.ts';
-import { flagsFile } from './flags-file.ts';
 
 /** Flags that change while the server runs. */
 export interface SwitchableFlags extends FeatureFlags {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ForeignServiceError } from './foreign-service-error.ts';
+import { ForeignServiceError } from './ask-json.ts';
 
 /** How long answers count, in milliseconds. */
 export interface Keeping {

@@ -7,9 +7,8 @@ import {
   type IBackoffFactory,
 } from 'cockatiel';
 import { type Registry, Counter, Gauge } from 'prom-client';
-import { askJson } from './ask-json.ts';
+import { askJson, ForeignServiceError, type ForeignOutcome } from './ask-json.ts';
 import { cachedAnswers, type ForeignAnswers, type Keeping } from './cached-answers.ts';
-import { ForeignServiceError, type ForeignOutcome } from './foreign-service-error.ts';
 
 const ANSWERS = 'foreign_answers_total';
 

@@ -1,4 +1,4 @@
 export type { ForeignAnswers } from './cached-answers.ts';
 export { cleanLine, cleanParagraphs } from './clean-text.ts';
 export { foreignService } from './foreign-service.ts';
-export { ForeignServiceError } from './foreign-service-error.ts';
+export { ForeignServiceError } from './ask-json.ts';

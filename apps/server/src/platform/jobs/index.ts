@@ -1,4 +1,3 @@
 export { openJobs, type Job, type Jobs } from './open-jobs.ts';
-export { queueFigures } from './queue-figures.ts';
-export { isQueueBehind } from './start-queue.ts';
+export { queueFigures, isQueueBehind } from './queues.ts';
 export type { Outcome } from './work-off.ts';

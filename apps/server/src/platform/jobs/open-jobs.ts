@@ -5,8 +5,7 @@ import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts';
-import { QUEUES, type QueueName } from './queues.ts';
-import { startQueue } from './start-queue.ts';
+import { QUEUES, type QueueName, startQueue } from './queues.ts';
 import { workOff, type Outcome } from './work-off.ts';
 
 /** The job queue of the database. */

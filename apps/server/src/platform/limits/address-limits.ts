@@ -1,6 +1,7 @@
 import { addressOf, API_ROOT, PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import type { AddressLimit, Limits } from '../config/config.ts';
-import { isRead } from '../http/pages/is-read.ts';
+import { isRead } from '../http/pages/own-pages.ts';
+import { Counter, type Registry } from 'prom-client';
 
 /** What a limit is found by: a method and a route's own pattern, and whether it answers pages of any origin. */
 export interface LimitedRoute {
@@ -205,4 +206,17 @@ export function tellsWhatIsLeft(operation: Operation): boolean {
   return (
     !isKeepable && ruleOf({ method, url: addressOf(operation), anyOrigin })?.limit?.tellsWhatIsLeft === true
   );
+}
+
+/** Counts what limits have refused, and gives the way to do so; limits that somebody watches are named beforehand, since a rate begins with the second figure. */
+export function countRefusals(registry: Registry, watched: readonly string[]): (limit: string) => void {
+  const refusals = new Counter({
+    name: 'limit_refusals_total',
+    help: 'What was refused because a limit is reached, by limit.',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
+  const limited = ADDRESS_LIMITS.flatMap(({ name, limit }) => (limit ? [name] : []));
+  for (const limit of [...limited, ...watched]) refusals.inc({ limit }, 0);
+  return (limit) => refusals.inc({ limit });
 }

@@ -1,6 +1,5 @@
-export { tellsWhatIsLeft } from './address-limits.ts';
+export { tellsWhatIsLeft, countRefusals } from './address-limits.ts';
 export { addressBuckets, networkBuckets } from './address-buckets.ts';
-export { countRefusals } from './count-refusals.ts';
 export { addressOf } from './addresses.ts';
 export { DAY, HOUR, limitEngine, purgeCounts, type Bucket, type LimitEngine } from './buckets.ts';
 export { KEY_QUOTAS } from './key-quotas.ts';

@@ -5,8 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { mailOf } from './mail-of.ts';
-import { mailbox } from './mailbox.ts';
-import { messageTransport } from './message-transport.ts';
+import { mailbox, messageTransport } from './mailbox.ts';
 import type { Message } from './message.ts';
 import { smsGateway } from './sms-gateway.ts';
 

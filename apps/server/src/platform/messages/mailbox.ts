@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { assertOneLine, type Message, type MessageTransport } from './message.ts';
-import type { TextMessageTransport } from './text-message.ts';
+import type { TextMessageTransport } from './sms-gateway.ts';
+import type { Config } from '../config/config.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
 /** A message that the demo kept instead of sending. */
 export interface MailboxMessage extends Message {
@@ -89,4 +91,12 @@ function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
+}
+
+/** Where this installation's messages go: out by SMTP, or into the demo's mailbox. */
+export function messageTransport(
+  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
+  parts: { db: Kysely<Tables>; vault: Vault },
+): MessageTransport {
+  return mail ? smtpTransport({ ...mail, publicUrl }) : mailbox(parts.db, parts.vault);
 }

@@ -31,3 +31,62 @@ export function pausedNotice(
     operator,
   );
 }
+
+/** Tells somebody new that requests will come, and how. */
+export function adviserInvitation({ to, name }: { to: string; name: string }, operator: Operator): Message {
+  return mailOf(
+    to,
+    `Du bekommst Finanzierungsanfragen von ${operator.name}`,
+    {
+      title: 'Willkommen bei den Beratungen',
+      paragraphs: [
+        `${operator.name} hat dich als Beratung eingetragen, unter dem Namen „${name}“. Ab jetzt bekommst du an diese Adresse Finanzierungsanfragen aus deiner Region.`,
+        'Jede Anfrage kommt mit einem eigenen Link. Er führt zu einer Seite mit dem Vorhaben und den Kontaktdaten; dort hältst du auch fest, wie weit du bist. Ein Konto brauchst du dafür nicht.',
+        'Melde dich bitte in 1 bis 2 Werktagen bei den Menschen, die anfragen. Anrufen darfst du sie nur, wenn das in der Anfrage steht.',
+      ],
+      closing: ['Du willst keine Anfragen oder das ist ein Irrtum? Dann schreib uns, wir tragen dich aus.'],
+    },
+    operator,
+  );
+}
+
+/** Tells an adviser that there is a request: what it is about, never whose it is, since mail travels far. */
+export function adviserNotice(
+  facts: {
+    to: string;
+    requestId: string;
+    /** Short and speakable. */
+    number: string;
+    partnerUrl: string;
+    financing: string;
+    place: string;
+    /** Says where the law has another land transfer tax than the visitor's figures count. */
+    legalTax: string | undefined;
+    phoneCalls: boolean;
+    /** The chosen lenders that this adviser works on, by name; empty: none was chosen. */
+    lenders: string;
+  },
+  operator: Operator,
+): Message {
+  return mailOf(
+    facts.to,
+    `Neue Finanzierungsanfrage: ${facts.financing}`,
+    {
+      title: 'Eine neue Finanzierungsanfrage',
+      paragraphs: ['Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in 1 bis 2 Werktagen.'],
+      facts: [
+        { label: 'Anfrage', value: `${facts.number} (${facts.requestId})` },
+        { label: 'Vorhaben', value: facts.financing },
+        { label: 'Ort', value: facts.place },
+        ...(facts.lenders === '' ? [] : [{ label: 'Gewünschte Anbieter', value: facts.lenders }]),
+        { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },
+      ],
+      link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
+      closing: [
+        ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
+        'Der Link ist nur für dich. Bitte leite ihn nicht weiter.',
+      ],
+    },
+    operator,
+  );
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SmsConfig } from '../config/config.ts';
 import { answerAttributes, failureCode, traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
-import type { TextMessage } from './text-message.ts';
+import type { PersonSeal } from '../privacy/index.ts';
 
 const SECOND = 1_000;
 const LONGEST_TRY = 5 * SECOND;
@@ -75,4 +75,17 @@ export function smsGateway(
       throw new SmsGatewayError('the gateway does not answer');
     },
   };
+}
+
+/** What somebody reads on their phone. */
+interface TextMessage {
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Sends text messages; `id` is the same for every try, so that the gateway can tell a repetition. */
+export interface TextMessageTransport {
+  /** Resolves when the message has been taken over, rejects when it could not be: at the latest after twenty seconds. */
+  send(id: string, message: TextMessage, seal: PersonSeal): Promise<void>;
 }

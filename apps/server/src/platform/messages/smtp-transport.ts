@@ -2,7 +2,6 @@ import nodemailer from 'nodemailer';
 import { traced } from '../tracing/index.ts';
 import { assertOneLine, CALENDAR_FILE, type Message, type MessageTransport } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';
-import { withinTime } from './within-time.ts';
 
 const SECOND = 1_000;
 
@@ -94,4 +93,9 @@ function waysOutOf({ unsubscribeUrl }: Message): Record<string, string> {
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
+/** Aborts after so many milliseconds, or as soon as `signal` does. */
+export function withinTime(milliseconds: number, signal?: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]);
 }

@@ -21,3 +21,40 @@ export function stuckNotice(
     operator,
   );
 }
+
+/** Tells the operator of a request that nobody can take, and where to assign it to somebody. */
+export function operatorNotice(
+  facts: { number: string; requestUrl: string; financing: string; place: string },
+  operator: Operator,
+): Message {
+  return mailOf(
+    operator.email,
+    'Eine Anfrage ohne Beratung',
+    {
+      title: 'Eine Anfrage wartet auf eine Beratung',
+      paragraphs: [
+        'Für diese Anfrage nimmt gerade keine Beratung etwas an. Weise sie im Betrieb jemandem zu.',
+      ],
+      facts: [
+        { label: 'Anfrage', value: facts.number },
+        { label: 'Vorhaben', value: facts.financing },
+        { label: 'Ort', value: facts.place },
+      ],
+      link: { label: 'Anfrage im Betrieb ansehen', url: facts.requestUrl },
+    },
+    operator,
+  );
+}
+
+/** Shows whoever runs an installation that its mails arrive, as they look. */
+export function trialMail(to: string, publicUrl: string, operator: Operator): Message {
+  return mailOf(
+    to,
+    'Probe des Versands',
+    {
+      title: 'Der Versand funktioniert',
+      paragraphs: [`Diese Nachricht ist eine Probe. Sie kommt von ${publicUrl}.`],
+    },
+    operator,
+  );
+}

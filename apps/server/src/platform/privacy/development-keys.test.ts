@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { developmentKeys } from './development-keys.ts';
-import { encryptionKeysOf } from './encryption-keys.ts';
+import { encryptionKeysOf, developmentKeys } from './wrapped-key.ts';
 
 test('the key of a demo is made once, for its owner alone', () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-keys-'));

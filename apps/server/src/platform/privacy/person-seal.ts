@@ -1,5 +1,6 @@
-import type { NamedKey } from './envelope.ts';
-import { open, seal } from './envelope.ts';
+import { type NamedKey, open, seal } from './envelope.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 
 /** Where a sealed text stands: it opens nowhere else. */
 interface Place {
@@ -25,4 +26,15 @@ export function personSeal(personId: string, bytes: Buffer): PersonSeal {
     seal: (place, text) => seal(Buffer.from(text, 'utf8'), key, contextOf(place)),
     open: (place, envelope) => open(envelope, key, contextOf(place)).toString('utf8'),
   };
+}
+
+/** Destroys the keys of persons, and keeps in the journal that they are gone. */
+export async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
+  if (persons.length === 0) return;
+  await trx.deleteFrom('person').where('id', 'in', persons).execute();
+  await trx
+    .insertInto('erasure')
+    .values(persons.map((id) => ({ person_id: id })))
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute();
 }

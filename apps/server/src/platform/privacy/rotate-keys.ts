@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { EncryptionKeys } from './encryption-keys.ts';
+import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './wrapped-key.ts';
 import { BrokenSealError } from './envelope.ts';
-import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';
 
 const KEYS_AT_ONCE = 500;
 

@@ -1,5 +1,38 @@
-import type { EncryptionKeys } from './encryption-keys.ts';
-import { BrokenSealError, open, seal } from './envelope.ts';
+import { BrokenSealError, open, seal, type NamedKey } from './envelope.ts';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../database/make-folder.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+const OWNER_ONLY = 0o600;
+
+const pathIn = (dataDir: string) => join(dataDir, 'encryption-keys');
+
+/** The key of a demo as `ENCRYPTION_KEYS` would state it: made once, below DATA_DIR, for nobody else to read. */
+export function developmentKeys(dataDir: string): string {
+  const path = pathIn(dataDir);
+  try {
+    makeFolder(dataDir);
+    const made = `demo-1:${randomBytes(32).toString('base64')}`;
+    writeFileSync(path, `${made}\n`, { flag: 'wx', mode: OWNER_ONLY });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(path, 'utf8').trim();
+  }
+}
+
+/** The same where a demo has made it already; undefined otherwise: a command makes none. */
+export function knownDevelopmentKeys(dataDir: string): string | undefined {
+  try {
+    return readFileSync(pathIn(dataDir), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
 
 /** A data key as the database keeps it. */
 export interface WrappedKey {
@@ -21,4 +54,43 @@ export function unwrapKey(wrapped: WrappedKey, keys: EncryptionKeys, owner: stri
 
 function contextOf(owner: string): string {
   return `wrapped_key|${owner}`;
+}
+
+/** The keys that wrap persons' keys: the first wraps, all unwrap. */
+export type EncryptionKeys = readonly [NamedKey, ...NamedKey[]];
+
+/** Reads `id:base64key[,…]`, whose form the settings have checked. */
+export function encryptionKeysOf(setting: string): EncryptionKeys {
+  const [first, ...others] = setting.split(',').map((entry) => {
+    const [id = '', bytes = ''] = entry.trim().split(':');
+    return { id, bytes: Buffer.from(bytes, 'base64') };
+  });
+  if (!first) throw new RangeError('no encryption key');
+  return [first, ...others];
+}
+
+/** The ids of keys with which something is sealed and that are not among these, or are others of the same name. */
+export async function missingKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<string[]> {
+  const persons = await db
+    .selectFrom('person')
+    .distinctOn('key_id')
+    .select(['id as owner', 'key_id', 'wrapped_key'])
+    .orderBy('key_id')
+    .execute();
+  const secrets = await db
+    .selectFrom('sealed_secret')
+    .select(['name as owner', 'key_id', 'wrapped_key'])
+    .execute();
+  const missing = [...persons, ...secrets].filter((wrapped) => !opens(wrapped, wrapped.owner, keys));
+  return [...new Set(missing.map(({ key_id: id }) => id))].toSorted();
+}
+
+function opens(wrapped: WrappedKey, owner: string, keys: EncryptionKeys): boolean {
+  try {
+    unwrapKey(wrapped, keys, owner);
+    return true;
+  } catch (error) {
+    if (error instanceof BrokenSealError) return false;
+    throw error;
+  }
 }

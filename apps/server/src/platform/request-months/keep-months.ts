@@ -4,8 +4,7 @@ import { askAgain, waitBriefly } from '../database/asking-again.ts';
 import type { Tables } from '../database/tables.ts';
 import { makeMonths } from './make-months.ts';
 import { monthAfter, monthsBetween, type Month, partitionName } from './month.ts';
-import { readRequestMonths } from './read-months.ts';
-import { checkRequestKeys } from './request-keys.ts';
+import { readRequestMonths, checkRequestKeys } from './read-months.ts';
 
 /** Each making reads once through what belongs to no month: so it makes many, and seldom. */
 const MONTHS_MADE = 12;

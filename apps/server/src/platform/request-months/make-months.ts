@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { runWritten, writeAndRun, type Written } from '../database/run-written.ts';
 import type { Tables } from '../database/tables.ts';
 import { firstIdOf, monthAfter, partitionName, type Month } from './month.ts';
-import { partFromRequests } from './request-keys.ts';
+import { partFromRequests } from './read-months.ts';
 
 /** What belongs to no month that has a partition. */
 const REST = sql.table('request_partitions.request');

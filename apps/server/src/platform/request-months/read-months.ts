@@ -1,6 +1,34 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { monthOfPartition, monthsBetween, type Month } from './month.ts';
+import { runWritten, writeAndRun, type Written } from '../database/run-written.ts';
+
+const IS_KEY = sql`contype = 'f' and confrelid = 'request'::regclass and conparentid = 0`;
+
+/**
+ * Takes the keys of all other tables to the requests away: a row that changes its partition by hand is away for a moment, which
+ * none of them allows. Gives what puts them back: they hold for whatever comes then, and for what is there once they are checked.
+ */
+export async function partFromRequests(trx: Transaction<Tables>): Promise<readonly Written[]> {
+  const { rows } = await sql<Written & { parting: string }>`
+    select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
+    from pg_constraint where ${IS_KEY} order by 1`.execute(trx);
+  await runWritten(
+    trx,
+    rows.map(({ parting }) => ({ statement: parting })),
+  );
+  return rows;
+}
+
+/** Checks whatever is not checked yet, of an interrupted time before, too; nobody waits for it. */
+export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
+  await writeAndRun(
+    db,
+    sql<Written>`select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
+      from pg_constraint where ${IS_KEY} and not convalidated order by 1`,
+  );
+}
 
 /** Which months have a partition of their own, and which one it is. */
 export interface RequestMonths {

@@ -1,3 +1,2 @@
 export { findObjection, objectedSince, type Concern } from './find-objection.ts';
-export { endedByObjection, senderObjected } from './objection-problems.ts';
-export { suppress } from './suppression.ts';
+export { suppress, endedByObjection, senderObjected } from './suppression.ts';

@@ -27,10 +27,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracesConfig } from '../config/config.ts';
 import { failureCode } from './failure-code.ts';
-import { samplerOf } from './sampler-of.ts';
+import { tracesAddress, samplerOf } from './traces-address.ts';
 import type { OpenSpan, SpanAttributes, TracedWork } from './span-attributes.ts';
 import type { RequestSpan, Tracing } from './tracing.ts';
-import { tracesAddress } from './traces-address.ts';
 
 const SECOND = 1_000;
 

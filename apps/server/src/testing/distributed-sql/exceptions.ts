@@ -23,7 +23,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'platform/http/pages/kept-assets.ts',
       'market/listings/stored-listings.ts',
       'market/offers/rate-deliveries.ts',
-      'credit/preapproval/owner-of-visit.ts',
+      'credit/preapproval/keep-preapproval.ts',
       'credit/ratings/submissions.ts',
       'leads/requests/intake/idempotency.ts',
       'leads/requests/intake/recent-request.ts',
@@ -51,9 +51,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'ROW_LOCKS',
     where: [
-      'desks/adviser-desk/holds-request.ts',
+      'desks/adviser-desk/notes.ts',
       'desks/adviser-desk/adviser-services.ts',
-      'desks/adviser-desk/note-once.ts',
       'leads/advisers/candidates.ts',
       'leads/appointments/set-appointment.ts',
       'credit/certificates/end-certificates.ts',
@@ -75,11 +74,11 @@ export const EXCEPTIONS: readonly Exception[] = [
       'credit/ratings/who-may-rate.ts',
       'leads/requests/matching/assign-adviser.ts',
       'leads/requests/intake/fill-in-portions.ts',
-      'leads/requests/matching/hold-advisers.ts',
+      'leads/requests/matching/asked-advisers.ts',
       'leads/requests/lifecycle/hold-request.ts',
       'leads/requests/intake/open-person.ts',
       'leads/requests/lifecycle/overdue-requests.ts',
-      'leads/requests/lifecycle/settle-status.ts',
+      'leads/requests/lifecycle/status-transitions.ts',
       'leads/requests/lifecycle/tell-holders.ts',
       'operation/retention/remove-closed-requests.ts',
       'credit/shortlist/shortlist.ts',
@@ -114,7 +113,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
     reason: 'belong to the partitions',
   },
-  { rule: 'TABLE_LOCKS', where: ['platform/jobs/start-queue.ts'], reason: QUEUE },
+  { rule: 'TABLE_LOCKS', where: ['platform/jobs/queues.ts'], reason: QUEUE },
   {
     rule: 'PARTITIONS',
     where: [

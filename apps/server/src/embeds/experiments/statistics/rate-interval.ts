@@ -1,7 +1,7 @@
 import type { ArmOfDay } from './day-block.ts';
 import { logLikelihood } from './day-block.ts';
 import type { Interval } from './difference-interval.ts';
-import { logBeta } from './log-gamma.ts';
+import { logBeta } from './evidence.ts';
 
 /** Jeffreys' prior: rates near 0 and 1 are as possible as those between. */
 const PRIOR = 0.5;

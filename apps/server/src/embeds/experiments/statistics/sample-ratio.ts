@@ -1,4 +1,4 @@
-import { logGamma } from './log-gamma.ts';
+import { logGamma } from './evidence.ts';
 
 /** How firmly the shares are believed at first, in visitors. */
 const BELIEVED = 20;

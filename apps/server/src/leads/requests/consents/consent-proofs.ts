@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { openConsentProof } from './store-consents.ts';
-import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
+import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 /** A consent with who gave it, and the hash of the words. */
 type ProvenConsent = ProfileExport['consentProofs'][number] & { readonly textHash: string };

@@ -1,7 +1,7 @@
 import type { OwnConsent } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
+import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 /** The register of consents of requests, newest first; taking one back is a row of its own. */
 export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests): Promise<OwnConsent[]> {

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { callOwner } from '../../../platform/database/call-owner.ts';
 
 /** Adds the end of every consent of these requests that still holds, and on which screen it was ended. */
 export async function endConsents(
@@ -53,4 +54,12 @@ function consents(trx: Transaction<Tables>, requests: readonly string[]) {
     .select(['person_id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'text_hash'])
     .select(['words', 'companies'])
     .where('request_id', 'in', requests);
+}
+
+/**
+ * Deletes what was consented to once the law no longer asks for its proof: five years after the last of all answers and
+ * uses of a request's consents (§ 7a UWG), and with it the key that sealed who agreed. Gives how many went.
+ */
+export async function purgeConsents(db: Kysely<Tables>): Promise<number> {
+  return callOwner(db, 'purge_consents');
 }

@@ -18,13 +18,13 @@ import { addressBuckets, HOUR } from '../../../platform/limits/index.ts';
 import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import { contactBuckets, countedEmailIndex } from '../../../people/phone-verification/index.ts';
-import { ASKED_BY_CALL } from '../lifecycle/asked-on.ts';
+import { ASKED_BY_CALL } from '../lifecycle/told-request.ts';
 import { checkRequest, type TakenRequest } from './check-request.ts';
 import { callersOf, submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
 import type { AskedProposal } from './requested-proposals.ts';
 import { matchedCase, type Branding } from '../matching/matched-case.ts';
-import type { Store } from '../lifecycle/store.ts';
+import type { Store } from '../lifecycle/hold-request.ts';
 import type { StoreRequest } from './store-request.ts';
 import { verifiedSender, type RequestSender } from './verified-sender.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { onPostgresFirst } from '../../../testing/on-databases.ts';
 import { sendRequest } from '../../../testing/request-journey.ts';
-import { fillRequestCampaigns } from './fill-request-campaigns.ts';
+import { fillRequestCampaigns } from './request-campaign.ts';
 
 const AUTUMN = { cmp_id: 'herbst', cmp_name: 'cost-widget', cmp_position: '', cmp_creative: 'standard' };
 let people = 0;

@@ -2,10 +2,22 @@ import { hash } from 'node:crypto';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { idsOfVisit } from '../../../people/identity/index.ts';
+import { idsOfVisit, purgeVisitRenewals } from '../../../people/identity/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
 import { refuseObjected } from '../lifecycle/refuse-objected.ts';
 import type { RequestSender, VerifiedSender } from './verified-sender.ts';
+
+/** Longer than anything sends the same form once more. */
+const KEPT = sql`interval '7 days'`;
+
+/** Drops answers to submissions, and the chains of ids by which a visit finds its own. */
+export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', sql<Date>`now() - ${KEPT}`)
+    .executeTakeFirst();
+  return Number(numDeletedRows) + (await purgeVisitRenewals(db));
+}
 
 /** A submission as it is found again, so that sending it once more makes no second request. */
 export interface Submission {

@@ -4,20 +4,17 @@ import { MOST_ADVISERS } from '../../advisers/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { newLinkToken } from '../../../platform/privacy/index.ts';
-import { advisoryLinkOf } from '../links/advisory-link.ts';
+import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
-import { askedAdvisers } from '../matching/asked-advisers.ts';
-import { holdAdvisers } from '../matching/hold-advisers.ts';
+import { askedAdvisers, lendersOf, holdAdvisers } from '../matching/asked-advisers.ts';
 import { keepAnswer } from './idempotency.ts';
 import { letHoldersCall, tellHoldersOfWish, widenReasons } from '../links/join-holders.ts';
-import { lendersOf } from '../matching/lenders-of.ts';
 import type { NewRequest } from './new-request.ts';
 import type { SameRequest } from './recent-request.ts';
-import { linkRow } from '../links/request-links.ts';
 import { keepProposal } from './requested-proposals.ts';
 import { openContact } from './sealed-request.ts';
-import { settleStatus } from '../lifecycle/settle-status.ts';
-import type { Store } from '../lifecycle/store.ts';
+import { settleStatus } from '../lifecycle/status-transitions.ts';
+import type { Store } from '../lifecycle/hold-request.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 
 /** The moment of a lifted objection, where one was in the way of a request. */

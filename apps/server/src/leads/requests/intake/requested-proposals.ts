@@ -4,9 +4,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
-import { lendersOf } from '../matching/lenders-of.ts';
+import { lendersOf } from '../matching/asked-advisers.ts';
 import { lockTerms, type AskedTerms } from './proposal-locks.ts';
-import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
+import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 /** A proposal that a request asks for. */
 export interface AskedProposal extends AskedTerms {

@@ -5,10 +5,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import type { Geography } from '../../../market/geo/index.ts';
 import { problem, refused } from '../../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { advisoryLinkOf } from '../links/advisory-link.ts';
-import { isExpired } from '../links/link-expiry.ts';
+import { findLink, advisoryLinkOf, isExpired } from '../links/request-links.ts';
 import { refuseEnded, refuseObjected } from '../lifecycle/refuse-objected.ts';
-import { findLink } from '../links/request-links.ts';
 import {
   openContact,
   openFinancing,

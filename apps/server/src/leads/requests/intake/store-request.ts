@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { problem, tooOften } from '../../../platform/http/calls/problem-error.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import { findObjection, senderObjected } from '../../../platform/suppression/index.ts';
-import { advisoryLinkOf } from '../links/advisory-link.ts';
+import { linkRow, advisoryLinkOf } from '../links/request-links.ts';
 import { askAdvisers, toldAdvisers } from '../matching/ask-advisers.ts';
 import { earlierAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { joinRequest, type ObjectionLift } from './join-request.ts';
@@ -12,9 +12,8 @@ import type { NewRequest } from './new-request.ts';
 import { refuseWhileLocked } from './proposal-locks.ts';
 import { sameRequest, waitForSamePerson } from './recent-request.ts';
 import { keepProposal } from './requested-proposals.ts';
-import { linkRow } from '../links/request-links.ts';
 import { freeNumber } from './request-number.ts';
-import type { Store } from '../lifecycle/store.ts';
+import type { Store } from '../lifecycle/hold-request.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 
 /** Stores a request and gives what to answer: its own answer, or the one that the same submission got before. */

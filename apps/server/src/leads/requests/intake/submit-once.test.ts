@@ -11,8 +11,14 @@ import { countRequests, postRequest } from '../../../testing/request-journey.ts'
 import { verifiedCookie, visitCookie } from '../../../testing/verified-visit.ts';
 import { codesTo, visitBrowser, type VisitBrowser } from '../../../testing/visit-browser.ts';
 import { callOf } from './create-request.ts';
-import { callersOf, earlierAnswer, keepAnswer, submissionOf, takeKey } from './idempotency.ts';
-import { purgeSubmissions } from './purge-submissions.ts';
+import {
+  callersOf,
+  earlierAnswer,
+  keepAnswer,
+  submissionOf,
+  takeKey,
+  purgeSubmissions,
+} from './idempotency.ts';
 
 let last = 0;
 /** Everybody in these tests is somebody else, unless a test says otherwise. */

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { emailIndexOf, verifiedContacts } from '../../../people/phone-verification/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import type { AskedOn } from '../lifecycle/asked-on.ts';
-import { contactIndexes } from '../lifecycle/contact-indexes.ts';
+import type { AskedOn } from '../lifecycle/told-request.ts';
+import { contactIndexes } from '../lifecycle/shown-contacts.ts';
 
 /** Who sends a request, as far as anybody knows before reading it. */
 export interface RequestSender {

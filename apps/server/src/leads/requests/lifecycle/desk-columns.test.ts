@@ -6,7 +6,7 @@ import { storeAsBefore } from '../../../testing/request-before-columns.ts';
 import { sendRequest } from '../../../testing/request-journey.ts';
 import { deskColumns } from './desk-columns.ts';
 import { fillDeskColumns } from './fill-desk-columns.ts';
-import { settleStatus } from './settle-status.ts';
+import { settleStatus } from './status-transitions.ts';
 
 describe('what stands beside a sealed request', () => {
   const columns = (price: number, place: string) =>

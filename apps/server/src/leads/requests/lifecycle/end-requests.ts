@@ -7,8 +7,8 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { tellHolders } from './tell-holders.ts';
 import { erasePersonRows } from '../../../platform/privacy/index.ts';
-import { carryOnRatings } from './carry-on-ratings.ts';
-import { carryOnLinks } from '../links/carry-on-links.ts';
+import { carryOnRatings } from './shown-contacts.ts';
+import { carryOnLinks } from '../links/request-links.ts';
 import { holdRequest } from './hold-request.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 

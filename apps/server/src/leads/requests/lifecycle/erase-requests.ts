@@ -2,10 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isUnderWay, tellsNobody } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { carryOnLinks } from '../links/carry-on-links.ts';
+import { carryOnLinks, isOneOf, type WhoseRequests } from '../links/request-links.ts';
 import { endConsents } from '../consents/end-consents.ts';
 import { endRequests } from './end-requests.ts';
-import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
 
 /** On which consents end that an erasure ends. */
 const SCREEN = 'konto-loeschen';

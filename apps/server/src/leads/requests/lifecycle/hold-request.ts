@@ -1,6 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { holdAdvisers } from '../matching/hold-advisers.ts';
+import { holdAdvisers } from '../matching/asked-advisers.ts';
+import type { AdviserMatching } from '../../advisers/index.ts';
+import type { LimitEngine } from '../../../platform/limits/index.ts';
+import type { Jobs } from '../../../platform/jobs/index.ts';
+import type { Vault } from '../../../platform/privacy/index.ts';
 
 /**
  * Lets nobody else change a request, or who has it, until this transaction ends; gives whose it is, undefined where it was
@@ -18,4 +22,13 @@ export async function holdRequest(
     .where('withdrawn_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** What storing a request needs. */
+export interface Store {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+  readonly matching: AdviserMatching;
+  readonly limits: LimitEngine;
 }

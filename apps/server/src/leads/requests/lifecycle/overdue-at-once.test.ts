@@ -4,11 +4,11 @@ import { deliveryRow, owe } from '../../deliveries/index.ts';
 import { heldUp } from '../../../testing/held-up.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { ageRequest, deliveriesOf, sendRequest } from '../../../testing/request-journey.ts';
-import { holdAdvisers } from '../matching/hold-advisers.ts';
+import { holdAdvisers } from '../matching/asked-advisers.ts';
 import { holdRequest } from './hold-request.ts';
 import { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
-import { purgeConsents } from '../consents/purge-consents.ts';
-import { settleStatus } from './settle-status.ts';
+import { purgeConsents } from '../consents/end-consents.ts';
+import { settleStatus } from './status-transitions.ts';
 
 onPostgres('what is overdue, while somebody else is at it', (running) => {
   const db = () => running().database.db;

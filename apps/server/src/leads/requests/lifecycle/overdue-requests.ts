@@ -3,11 +3,9 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { deliveryRow, owe } from '../../deliveries/index.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
-import { holdAdvisers } from '../matching/hold-advisers.ts';
+import { holdAdvisers } from '../matching/asked-advisers.ts';
 import { linkRow, type Link } from '../links/request-links.ts';
-import { settleStatus } from './settle-status.ts';
-import { isOverAfter, isSilentForLong, silentSince } from './silence.ts';
-import { SILENT } from './status-transitions.ts';
+import { SILENT, settleStatus, isOverAfter, isSilentForLong, silentSince } from './status-transitions.ts';
 
 /** What looking after requests needs. */
 export interface OverdueParts {

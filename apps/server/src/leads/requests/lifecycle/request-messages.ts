@@ -30,7 +30,7 @@ import type { FeatureFlags } from '../../../platform/features/index.ts';
 import type { MarketInForce } from '../../../market/offers/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../../deliveries/index.ts';
-import { lendersOf } from '../matching/lenders-of.ts';
+import { lendersOf } from '../matching/asked-advisers.ts';
 import { openRequest } from './opened-request.ts';
 import { proposalOfRequest } from '../intake/requested-proposals.ts';
 import type { Financing } from '../intake/sealed-request.ts';

@@ -8,7 +8,7 @@ import type { PartnerParts } from '../intake/partner-case.ts';
 import { openContact, openFinancing, type Contact, type Financing } from '../intake/sealed-request.ts';
 import { toldRequest } from './told-request.ts';
 import { overallStatus } from './status-transitions.ts';
-import { isOneOf, type WhoseRequests } from '../links/whose-requests.ts';
+import { isOneOf, type WhoseRequests } from '../links/request-links.ts';
 
 /** A request with everything that its visitor stated. */
 export interface RequestOfAccount {

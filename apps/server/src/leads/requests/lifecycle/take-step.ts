@@ -1,7 +1,7 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { settleStatus } from './settle-status.ts';
+import { settleStatus } from './status-transitions.ts';
 
 /** Brings a request one step on at one adviser; false where it does not stand where that step begins. */
 export async function takeStep(

@@ -1,7 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction, type ExpressionBuilder } from 'kysely';
 import type { LinkPurpose } from '../../../platform/database/column-types.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashOfToken } from '../../../platform/privacy/index.ts';
+
+/** Whether a request's links are over, by the database's clock: 90 days after it has closed. */
+export const isExpired = sql<boolean>`coalesce(request.expires_at <= now(), false)`.as('expired');
 
 /** What a link is for. */
 export interface Link {
@@ -40,4 +43,27 @@ export function findLink(db: Kysely<Tables>, token: string, purpose: LinkPurpose
     .where('token_hash', '=', hashOfToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
+}
+
+/** The page of the appointment with the adviser, for whoever holds the link to the request. */
+export function advisoryLinkOf(publicUrl: string, statusToken: string): string {
+  return `${publicUrl}/baufinanzierung/anfrage/${statusToken}/termin`;
+}
+
+/** Lets the links to object know what these requests had verified, before those forget it: the links work for good. */
+export async function carryOnLinks(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
+  await sql`update opt_out_link set verified_indexes = array_append(request.also_verified, request.verified_index)
+    from request where request.id = any(${[...requestIds]}::uuid[]) and request.verified_index is not null
+      and opt_out_link.request_id = request.id`.execute(trx);
+}
+
+/** Whose requests are meant: those of an account, or some by their ids. */
+export type WhoseRequests = { readonly accountId: string } | { readonly requestIds: readonly string[] };
+
+/** The condition on a request. */
+export function isOneOf(whose: WhoseRequests) {
+  return (eb: ExpressionBuilder<Tables, 'request'>) =>
+    'accountId' in whose
+      ? eb('request.account_id', '=', whose.accountId)
+      : eb('request.id', 'in', whose.requestIds);
 }

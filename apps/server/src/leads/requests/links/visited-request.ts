@@ -1,10 +1,10 @@
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
-import { isUuid } from '../../../platform/database/is-uuid.ts';
+import { isUuid } from '../../../platform/database/refused-value.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { hashOfToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';
-import { isExpired } from './link-expiry.ts';
+import { isExpired } from './request-links.ts';
 
 /** A request behind a link or in an account; of its person only the number and, until it is taken back, the key. */
 export type VisitedRequest = NonNullable<Awaited<ReturnType<typeof visitedRequest>>>;

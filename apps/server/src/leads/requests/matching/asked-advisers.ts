@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { AskedAdviser } from '../../advisers/index.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type AskedAdviser, maySell } from '../../advisers/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
-import { lendersOf } from './lenders-of.ts';
 import { findSame, type Home } from '../intake/recent-request.ts';
 import { isActive } from '../lifecycle/status-transitions.ts';
 import { shownToBeOwn, type RequestSender } from '../intake/verified-sender.ts';
+import type { MatchReason } from '../../../platform/database/column-types.ts';
+import { openRequest, type RequestReading } from '../lifecycle/opened-request.ts';
+import type { PartnerParts } from '../intake/partner-case.ts';
 
 /** Everybody whom a request was sent to, and for which lenders. */
 export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AskedAdviser[]> {
@@ -40,4 +42,35 @@ export async function askedForHome(
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return open ? askedAdvisers(db, open.id) : [];
+}
+
+/** The lenders that an adviser was asked for. */
+export function lendersOf(reasons: readonly MatchReason[]): number[] {
+  return reasons.flatMap((reason) => ('providerId' in reason ? [reason.providerId] : []));
+}
+
+/** Lets nobody else change who has a request until this transaction ends; advisers before the request, as every step locks them. */
+export async function holdAdvisers(trx: Transaction<Tables>, requestId: string): Promise<void> {
+  await trx
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .orderBy('adviser_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Tells which lenders' loans an adviser may offer for a request, by the current market and the request's place. */
+export async function sellableLenders(
+  { db, vault, market }: RequestReading & { readonly market: Pick<PartnerParts['market'], 'current'> },
+  { requestId, adviserId }: { readonly requestId: string; readonly adviserId: number },
+): Promise<(lenderId: number) => boolean> {
+  const { provider_id: providerId, lenders } = await db
+    .selectFrom('adviser')
+    .select(['provider_id', 'lenders'])
+    .where('id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  const { financing } = await openRequest({ db, vault }, requestId);
+  const { providers } = market.current();
+  return (lenderId) => maySell({ providerId, lenders }, lenderId, { providers, geoCode: financing.place });
 }

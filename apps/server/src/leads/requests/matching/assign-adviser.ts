@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import { isRowNumber } from '../../../platform/database/is-row-number.ts';
-import { isUuid } from '../../../platform/database/is-uuid.ts';
+import { isUuid, isRowNumber } from '../../../platform/database/refused-value.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { askAdvisers } from './ask-advisers.ts';
 import type { PartnerParts } from '../intake/partner-case.ts';
-import { settleStatus } from '../lifecycle/settle-status.ts';
-import { UNDER_WAY } from '../lifecycle/status-transitions.ts';
+import { UNDER_WAY, settleStatus } from '../lifecycle/status-transitions.ts';
 
 /** Contract §4, States. */
 const MOST_ACTIVE = 4;

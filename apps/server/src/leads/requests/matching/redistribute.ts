@@ -16,11 +16,10 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Vault } from '../../../platform/privacy/index.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { currentConsents, isTextVersion } from '../consents/consent-texts.ts';
-import { holdAdvisers } from './hold-advisers.ts';
+import { holdAdvisers } from './asked-advisers.ts';
 import { openRequest } from '../lifecycle/opened-request.ts';
-import { settleStatus } from '../lifecycle/settle-status.ts';
+import { isActive, SILENT, settleStatus } from '../lifecycle/status-transitions.ts';
 import { standingOf } from './redistribution-standing.ts';
-import { isActive, SILENT } from '../lifecycle/status-transitions.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 import { tellHolders } from '../lifecycle/tell-holders.ts';
 

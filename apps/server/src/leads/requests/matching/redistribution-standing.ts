@@ -3,8 +3,7 @@ import type { RedistributionAccess, RedistributionRefusal, WhyPassedOn } from '@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findLink } from '../links/request-links.ts';
-import { isSilentForLong, silentSince } from '../lifecycle/silence.ts';
-import { isDeclinedByAll, SILENT } from '../lifecycle/status-transitions.ts';
+import { isDeclinedByAll, SILENT, isSilentForLong, silentSince } from '../lifecycle/status-transitions.ts';
 import { visitedRequest } from '../links/visited-request.ts';
 
 /** A request that may be passed on, and why; or why not. */

@@ -7,7 +7,7 @@ import {
   type CommissionStatement,
 } from './commission/read-commission.ts';
 import { readFlag, readNumber } from './field-readers.ts';
-import type { ListingDraft } from './listing-draft.ts';
+import type { ListingDraft } from './listing-identity.ts';
 import type { ListingFields } from './listing-fields.ts';
 import type { NoteFault } from './listing-fault.ts';
 

@@ -1,8 +1,7 @@
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
-import type { ListingDraft } from './listing-draft.ts';
+import type { ListingDraft } from './listing-identity.ts';
 import type { ListingFields } from './listing-fields.ts';
 import type { NoteFault } from './listing-fault.ts';
-import type { PostalCodes } from './postal-codes.ts';
 
 const GERMANY = /^(?:de|deu|d|ger|brd|276|(?:bundesrepublik )?deutschland|germany)$/i;
 const GERMAN_PREFIX = /^(?:de|deu|d|ger)$/i;
@@ -71,4 +70,12 @@ function folded(name: string): string {
 
 function onlyOne<T>(found: readonly T[]): T | undefined {
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** What a reader of listings asks about places. */
+export interface PostalCodes {
+  /** The places of a postal code: none when it does not exist, two when it lies in two states. */
+  byPostalCode(
+    postalCode: string,
+  ): readonly { readonly place: string; readonly geoCode: string; readonly federalState: string }[];
 }

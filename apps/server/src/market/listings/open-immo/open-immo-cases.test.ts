@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { builtInGeography } from '../../../testing/built-in-geography.ts';
 import { ListingFaultLog } from './listing-fault.ts';
-import type { ListingDraft } from './listing-draft.ts';
+import type { ListingDraft } from './listing-identity.ts';
 import { readListing } from './read-listing.ts';
 import { readOpenImmo } from './read-open-immo.ts';
 

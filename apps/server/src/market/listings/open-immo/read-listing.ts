@@ -1,15 +1,20 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { cleanLine, cleanParagraphs } from '../../../platform/foreign-services/index.ts';
 import { readFlag, readMeasure } from './field-readers.ts';
-import { identityOf, isRemoval, LONGEST_OBJECT_NUMBER, objectNumberOf } from './listing-identity.ts';
+import {
+  identityOf,
+  isRemoval,
+  LONGEST_OBJECT_NUMBER,
+  objectNumberOf,
+  type ListingDraft,
+  type ListingIdentity,
+} from './listing-identity.ts';
 import { readListingCommission } from './listing-commission.ts';
-import type { ListingDraft, ListingIdentity } from './listing-draft.ts';
 import type { ListingFaultLog, NoteFault } from './listing-fault.ts';
 import type { ListingFields } from './listing-fields.ts';
-import { readPlace } from './listing-place.ts';
+import { readPlace, type PostalCodes } from './listing-place.ts';
 import { readPrice } from './listing-price.ts';
 import type { Advertiser } from './read-open-immo.ts';
-import type { PostalCodes } from './postal-codes.ts';
 import type { Listing } from '@heimvorteil/contracts';
 
 /** Plots for something else than living: fields, forests, business parks. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
-import { pageErrorHandler } from '../pages/page-error-handler.ts';
+import { pageErrorHandler } from '../pages/bare-page.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
 let app = Fastify();

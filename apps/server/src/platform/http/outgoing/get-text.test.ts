@@ -5,9 +5,8 @@ import { flagsAddress } from '../../features/flags-address.ts';
 import { marketplaceListings } from '../../../market/listings/index.ts';
 import { foreignServer, json, status, type ForeignServer } from '../../../testing/foreign-server.ts';
 import { PACKED_BOMBS } from '../../../testing/packed-bomb.ts';
-import { checkedLookup } from './checked-lookup.ts';
+import { mayReach, checkedLookup } from './public-address.ts';
 import { getText } from './get-text.ts';
-import { mayReach } from './public-address.ts';
 
 /** A service of our own network that nobody outside may reach through us. */
 let internal: ForeignServer;

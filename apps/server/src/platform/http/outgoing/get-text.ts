@@ -7,8 +7,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isNearby } from '../../config/reach.ts';
-import { checkedLookup } from './checked-lookup.ts';
-import { mayReach } from './public-address.ts';
+import { mayReach, checkedLookup } from './public-address.ts';
 
 /** Answer of a foreign service; only one with status 200 is read. */
 export interface ForeignAnswer {

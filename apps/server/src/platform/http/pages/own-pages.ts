@@ -12,3 +12,8 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string
   const { origin } = headers;
   return origin === undefined || origin === new URL(publicUrl).origin;
 }
+
+/** Whether a method only reads: what else there is may change something. */
+export function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

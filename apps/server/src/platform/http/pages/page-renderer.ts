@@ -5,15 +5,14 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
 import { isRefusedValue } from '../../database/refused-value.ts';
-import { isRead } from './is-read.ts';
+import { isRead } from './own-pages.ts';
 import type { RenderedPage } from './kept-pages.ts';
-import { leavingOf } from '../serving/leaving.ts';
+import { leavingOf } from '../serving/drain.ts';
 import { logFailure } from '../logs/log-failure.ts';
-import { ownScripts } from './own-scripts.ts';
+import { ownScripts, scriptFolders } from './own-scripts.ts';
 import { traced } from '../../tracing/index.ts';
 import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
 import { ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
-import { scriptFolders } from './script-folders.ts';
 import { pageContentSecurityPolicy } from '../serving/security-headers.ts';
 
 /** What answers at once does so from what every process holds; what is waited for comes out of tables or from elsewhere. */

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import { acceptsPage, sendBarePage } from './bare-page.ts';
-import { isRead } from './is-read.ts';
+import { isRead } from './own-pages.ts';
+import { errorHandler } from '../calls/error-handler.ts';
+import { ASK_AGAIN_SECONDS, ProblemError } from '../calls/problem-error.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -72,4 +74,16 @@ function formAgain(address: string, fields: readonly [string, string][]): string
     !${fields.map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}" />`)}
     <p><button type="submit">Noch einmal senden</button></p>
   </form>`;
+}
+
+/**
+ * Answers errors of drawn files. A browser gets a page where the queue is full (429) or too slow (503), because a visitor
+ * has done nothing too often; calls get problem+json, as for every other error.
+ */
+export function fileErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof ProblemError && (error.statusCode === 429 || error.statusCode === 503)) {
+    const { statusCode: status, retryAfterSeconds: seconds = ASK_AGAIN_SECONDS } = error;
+    if (sendTooOften(request, reply, seconds, { reason: 'FILES', status })) return;
+  }
+  errorHandler(error, request, reply);
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 
 const SECOND = 1_000;
 
@@ -23,4 +24,14 @@ export class Drain {
     });
     if (seconds > 0) await setTimeout(seconds * SECOND);
   }
+}
+
+/** Aborted when whoever asked goes away before the answer has been sent. */
+export function leavingOf(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  if (reply.raw.destroyed) abort.abort();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  return abort.signal;
 }

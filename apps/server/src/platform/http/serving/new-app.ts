@@ -17,7 +17,7 @@ import { errorMessage } from '@heimvorteil/contracts';
 import { html } from 'ghtml';
 import { isLoopback } from '../../config/reach.ts';
 import { acceptsPage, sendBarePage } from '../pages/bare-page.ts';
-import { isRead } from '../pages/is-read.ts';
+import { isRead } from '../pages/own-pages.ts';
 import { ProblemError } from '../calls/problem-error.ts';
 
 /** The balancer and the monitoring ask each process by its own address. */
