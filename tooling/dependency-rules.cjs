@@ -184,26 +184,30 @@ module.exports = {
       to: { path: '^apps/portal/app/screens/', pathNot: '^apps/portal/app/screens/$1/[$]$2/' },
     },
     {
-      name: 'calculators-meet-at-their-index',
+      name: 'calculators-meet-at-their-door',
       severity: 'error',
-      comment: "Import what another calculator's index names; what several need belongs beside them.",
+      comment:
+        "Import another calculator's definition, its screen or what its index names; what several need belongs next to them.",
       from: {
         path: '^apps/portal/app/',
         pathNot: '^apps/portal/app/(calculators/[^/]+|testing)/|[.]test[.]tsx?$',
       },
       to: {
         path: '^apps/portal/app/calculators/[^/]+/',
-        pathNot: '^apps/portal/app/calculators/[^/]+/(index|saved)[.]ts$',
+        pathNot:
+          '^apps/portal/app/calculators/[^/]+/(index|definition|page|calculator|links|kept-[^/]+)[.]tsx?$',
       },
     },
     {
-      name: 'calculators-meet-each-other-at-their-index',
+      name: 'calculators-meet-each-other-at-their-door',
       severity: 'error',
-      comment: "Import what another calculator's index names; what several need belongs beside them.",
+      comment:
+        "Import another calculator's definition, its screen or what its index names; what several need belongs next to them.",
       from: { path: '^apps/portal/app/calculators/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^apps/portal/app/calculators/[^/]+/',
-        pathNot: '^apps/portal/app/calculators/$1/|^apps/portal/app/calculators/[^/]+/index[.]ts$',
+        pathNot:
+          '^apps/portal/app/calculators/$1/|^apps/portal/app/calculators/[^/]+/(index|definition|links)[.]ts$',
       },
     },
     {

@@ -7,7 +7,7 @@ const FORM_PARTS =
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy)|rates[\\/](lever|offers|rate-source)|financing-case[\\/](load-form|loan-notice|listing-labels|request-link|use-(answer|case|kept))))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|kept))))/;
 
 /** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
 const ON_EVERY_PAGE =
@@ -88,11 +88,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'verdict',
                   priority: 1,
-                  test: /calculators[\\/](affordability[\\/](answer-labels|verdict-))/,
+                  test: /calculators[\\/]verdict[.]/,
                 },
                 {
                   name: 'affordability-form',
-                  test: /calculators[\\/]affordability[\\/]((form|term-fields|use-affordability)[.]|answer-(price|window)|spoken)/,
+                  test: /calculators[\\/]affordability[\\/](definition|answer-window)[.]/,
                 },
                 {
                   name: 'select-field',
@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What stands below the answer, on its calculator and after its flows.
                   name: 'household-sections',
-                  test: /calculators[\\/]affordability[\\/](budget|comparison|reasons|stress|term)-section/,
+                  test: /calculators[\\/]affordability[\\/](household-sections|reasons-section)/,
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
                 {
@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'household',
                   priority: 1,
-                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]income-total|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]capital-fields)[.]|app[\\/]saving[\\/]stated-calculation)/,
+                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]income-total|own-capital[\\/]own-capital-total)|app[\\/](calculators[\\/]household[.]|financing-case[\\/]capital-fields|saving[\\/]stated-calculation))/,
                 },
               ],
             },

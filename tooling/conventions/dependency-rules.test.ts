@@ -117,13 +117,13 @@ describe('a planted import is seen', () => {
     [
       `${PORTAL}/screens/budgetrechner/route.tsx`,
       `${PORTAL}/calculators/budget/result.tsx`,
-      'calculators-meet-at-their-index',
+      'calculators-meet-at-their-door',
     ],
-    [`${PORTAL}/flow/step.ts`, `${PORTAL}/calculators/budget/form.ts`, 'calculators-meet-at-their-index'],
+    [`${PORTAL}/flow/step.ts`, `${PORTAL}/calculators/budget/form.ts`, 'calculators-meet-at-their-door'],
     [
       `${PORTAL}/calculators/mortgage/result.tsx`,
       `${PORTAL}/calculators/budget/result.tsx`,
-      'calculators-meet-each-other-at-their-index',
+      'calculators-meet-each-other-at-their-door',
     ],
     [
       'apps/desk/app/screens/betrieb/route.tsx',

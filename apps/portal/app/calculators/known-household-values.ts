@@ -1,6 +1,6 @@
 import type { Household } from '@heimvorteil/contracts';
 import { checkField, writeField, type Form, type FormValues } from '@heimvorteil/forms';
-import { valuesOfHousehold } from './affordability/index.ts';
+import { valuesOfHousehold } from './values-of-household.ts';
 import { totalsOf, type HouseholdTotals } from '../financing-case/household-totals.ts';
 
 /** Under which names calculators ask for a household's totals. */

@@ -53,6 +53,16 @@ function letSave(event: SubmitEvent) {
   if (event.submitter?.hasAttribute('formaction')) event.stopPropagation();
 }
 
+/** A form while a visitor fills it in. */
+export interface TypedForm {
+  readonly values: FormValues;
+  readonly fieldErrors: FieldErrors;
+  readonly changed: boolean;
+  readonly address: FormAddress;
+  readonly send: () => void;
+  change(next: Readonly<Record<string, string>>): void;
+}
+
 /** A calculator's fields beside its answer, what is wrong with them above. */
 export function CalculatorForm({
   form,
@@ -67,15 +77,7 @@ export function CalculatorForm({
   example,
 }: {
   form: Fields;
-  /** The form as it is being typed. */
-  state: {
-    readonly values: FormValues;
-    readonly fieldErrors: FieldErrors;
-    readonly changed: boolean;
-    readonly address: FormAddress;
-    readonly send: () => void;
-    change(next: Readonly<Record<string, string>>): void;
-  };
+  state: TypedForm;
   /** How a browser without JavaScript sends the form: by POST where something in it is private. */
   method: 'get' | 'post';
   /** Where to; left out: to the page's own address. */

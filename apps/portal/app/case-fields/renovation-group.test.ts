@@ -4,7 +4,7 @@ import { act, createElement, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MORTGAGE_FORM } from '../calculators/mortgage/form.ts';
+import { MORTGAGE_FORM } from '../calculators/mortgage/definition.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { RenovationGroup } from './renovation-group.tsx';
 

@@ -11,7 +11,7 @@ import type {
 import { foundOrThrow } from './find-by-token.ts';
 import type { PaperOffer, ProposedLoan, RequestOffer } from '@heimvorteil/contracts';
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
-import { addressOfPapers } from '../calculators/own-offers/index.ts';
+import { addressOfPapers } from '../calculators/own-offers/kept-papers.ts';
 
 const MOST_COMPARED = 5;
 

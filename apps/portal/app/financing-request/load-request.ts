@@ -8,7 +8,7 @@ import {
   type RequestFieldName,
   type ToldListing,
 } from '@heimvorteil/forms/financing-request';
-import { exampleEnd } from '../calculators/follow-up/index.ts';
+import { exampleEnd } from '../calculators/follow-up/definition.ts';
 import { caseOfAddress } from '../financing-case/case-of-address.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';

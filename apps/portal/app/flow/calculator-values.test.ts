@@ -1,6 +1,6 @@
 import { readForm } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import { AFFORDABILITY_FORM, bodyOf } from '../calculators/affordability/index.ts';
+import { AFFORDABILITY_FORM, bodyOf } from '../calculators/affordability/definition.ts';
 import { calculatorValues, householdCalculator } from './calculator-values.ts';
 import type { FlowValues } from './flow.ts';
 

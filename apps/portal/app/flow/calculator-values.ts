@@ -1,5 +1,5 @@
 import { addressOfValues, linkOfAddress, valuesFromParams, type FormValues } from '@heimvorteil/forms';
-import { AFFORDABILITY_FORM, type AffordabilityName } from '../calculators/affordability/index.ts';
+import { AFFORDABILITY_FORM, type AffordabilityName } from '../calculators/affordability/definition.ts';
 import { caseValuesOfFlow } from './flow-case.ts';
 import type { FlowValues } from './flow.ts';
 import { completeHousehold, householdIn } from './household-values.ts';

@@ -1,8 +1,8 @@
 import { statedOf } from '@heimvorteil/contracts';
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, startValues, valuesOfCase } from '@heimvorteil/forms';
-import { HOUSEHOLD_FIELDS } from '../calculators/affordability/index.ts';
-import { keptParts } from '../calculators/own-capital/index.ts';
+import { HOUSEHOLD_FIELDS } from '../calculators/household.ts';
+import { keptParts } from '../financing-case/kept-parts.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import type { FlowValues } from './flow.ts';

@@ -1,12 +1,8 @@
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
-import {
-  HOUSEHOLD_FIELDS,
-  householdOf,
-  valuesOfHousehold,
-  type HouseholdName,
-} from '../calculators/affordability/index.ts';
-import { keptParts } from '../calculators/own-capital/index.ts';
+import { HOUSEHOLD_FIELDS, householdOf, type HouseholdName } from '../calculators/household.ts';
+import { valuesOfHousehold } from '../calculators/values-of-household.ts';
+import { keptParts } from '../financing-case/kept-parts.ts';
 import type { Household, KeptFinancing } from '../financing-case/kept-financing.ts';
 import type { FlowValues } from './flow.ts';
 

@@ -1,5 +1,5 @@
 import { CASE_FORM } from '@heimvorteil/forms';
-import { HOUSEHOLD_FIELDS } from '../calculators/affordability/index.ts';
+import { HOUSEHOLD_FIELDS } from '../calculators/household.ts';
 import { FINANCING_KEY, FLOW_KEYS } from '../page/browser-storage.ts';
 import { keepFinancing, readKeptFinancing, type KeptFinancing } from '../financing-case/kept-financing.ts';
 import { reportToLog } from '../page/client-log.ts';

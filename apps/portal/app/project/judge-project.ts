@@ -1,14 +1,8 @@
 import { judgeCase } from '@heimvorteil/calculations';
 import type { Household } from '@heimvorteil/contracts';
-import {
-  affordabilityResult,
-  foundPrice,
-  NOT_JUDGED,
-  writtenErrors,
-  writtenReason,
-  type SaidVerdict,
-  type WrittenReason,
-} from '../calculators/affordability/index.ts';
+import { affordabilityResult, foundPrice } from '../calculators/affordability/index.ts';
+import { NOT_JUDGED, type SaidVerdict } from '../calculators/verdict.tsx';
+import { writtenErrors, writtenReason, type WrittenReason } from '../calculators/reason-labels.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { JudgeableProject, PlannedProject } from '../financing-case/planned-project.ts';

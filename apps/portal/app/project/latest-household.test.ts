@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadAffordability } from '../calculators/affordability/index.ts';
+import { AFFORDABILITY_FORM } from '../calculators/affordability/definition.ts';
+import { loadForm } from '../financing-case/load-form.ts';
 import type { CalculationThenAndNow } from '../services/profile.ts';
 import { SERVICES } from '../testing/portal-services.ts';
 import { latestHousehold, latestPurchase } from './latest-household.ts';
@@ -36,7 +37,7 @@ const BUDGET = saved('budget', 'Budget', '/baufinanzierung/budgetrechner?ownFund
 
 /** What the calculator begins with. */
 const valuesFrom = (...calculations: CalculationThenAndNow[]) =>
-  loadAffordability({ params: latestHousehold(calculations).params }, SERVICES).form.values;
+  loadForm(AFFORDABILITY_FORM, { params: latestHousehold(calculations).params }, SERVICES).values;
 
 test('a saved household begins with its figures and its place', () => {
   expect(valuesFrom(PURCHASE, HOUSEHOLD)).toMatchObject({

@@ -7,7 +7,7 @@ import type { FlowValues } from '../flow/flow.ts';
 import type { CalculationThenAndNow } from '../services/profile.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { carriedOf } from './project-form.ts';
-import { loadAffordability } from '../calculators/affordability/index.ts';
+import { affordabilityPage } from '../calculators/affordability/page.ts';
 import type { PortalServices } from '../services/index.ts';
 
 /** A household and its purchase, as they were last saved. */
@@ -121,7 +121,7 @@ export function loadFeasibility(
   const { params, from } = latestHousehold(calculations, project);
   for (const [name, text] of url.searchParams) params.set(name, text);
   return {
-    ...loadAffordability({ url, params: sent ?? params, isSent: sent !== undefined }, services),
+    ...affordabilityPage.load({ url, params: sent ?? params, isSent: sent !== undefined }, services),
     from: from && { name: from.name, savedAt: from.savedAt },
   };
 }

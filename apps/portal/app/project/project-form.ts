@@ -15,7 +15,8 @@ import {
   type Form,
 } from '@heimvorteil/forms';
 import { saidFigures, type ExampleFlags, type SaidFigures } from '../financing-case/said-figures.ts';
-import { HOUSEHOLD_FIELDS, knownHouseholdOf, valuesOfHousehold } from '../calculators/affordability/index.ts';
+import { HOUSEHOLD_FIELDS, knownHouseholdOf } from '../calculators/household.ts';
+import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 
 /** What bar and page ask for themselves; everything else is changed where it is calculated. */
 export const ASKED = {

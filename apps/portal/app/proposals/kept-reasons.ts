@@ -1,6 +1,6 @@
 import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { centsFromEuros, type AffordabilityReason } from '@heimvorteil/engine';
-import { writtenReason, type WrittenReason } from '../calculators/affordability/index.ts';
+import { writtenReason, type WrittenReason } from '../calculators/reason-labels.ts';
 
 /**
  * The reasons of an answer that was kept, as people read them: amounts stand in it in euros, codes are the engine's of that

@@ -2,8 +2,8 @@ import { CALCULATORS, type Calculator } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services/index.ts';
 import { CALCULATOR_ROOT, type ReadSavedForm, type StatedCalculation } from './stated-calculation.ts';
 
-/** Every calculator's and flow's reader stands in its own folder under one name. */
-const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/saved.ts', '../flow/*/saved.ts'], {
+/** The readers of all calculators and flows, by the files that define them. */
+const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/page.ts', '../flow/*/saved.ts'], {
   import: 'readSaved',
 });
 
@@ -32,7 +32,9 @@ export async function readStatement(
   const path = withoutSlash((screen ?? '').replace(CALCULATOR_ROOT, ''));
   const slug = SAME_FORM[path] ?? path;
   const entry = CALCULATORS.find((one) => withoutSlash(pageOf(one)) === slug);
-  const load = entry && READERS[`../${'isFlow' in entry ? 'flow' : 'calculators'}/${entry.name}/saved.ts`];
+  const load =
+    entry &&
+    READERS['isFlow' in entry ? `../flow/${entry.name}/saved.ts` : `../calculators/${entry.name}/page.ts`];
   if (!load) return undefined;
   const read = await load();
   return {

@@ -4,7 +4,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import { createElement } from 'react';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { verdictFacts } from '../calculators/affordability/index.ts';
+import { verdictFacts } from '../calculators/verdict.tsx';
 import { FinancingWindow } from '../flow/financing/financing-window.tsx';
 import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { CASE_FORM, startValues } from '@heimvorteil/forms';

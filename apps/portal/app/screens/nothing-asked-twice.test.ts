@@ -11,8 +11,8 @@ import {
 } from '@heimvorteil/forms';
 import { REQUEST_FORM, REQUEST_NAMES, requestField } from '@heimvorteil/forms/financing-request';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOUSEHOLD_FIELDS } from '../calculators/affordability/household.ts';
-import { valuesOfHousehold } from '../calculators/affordability/kept-household.ts';
+import { HOUSEHOLD_FIELDS } from '../calculators/household.ts';
+import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 import { earlierVisit } from '../financing-case/earlier-visit.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';

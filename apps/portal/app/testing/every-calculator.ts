@@ -1,22 +1,24 @@
 import { caseOfValues, caseValuesOf, readForm, type Form, type FormValues } from '@heimvorteil/forms';
-import { ADDITIONAL_COSTS_FORM } from '../calculators/additional-costs/form.ts';
-import { AFFORDABILITY_FORM, withHouseholdInCase } from '../calculators/affordability/form.ts';
-import { knownHouseholdOf } from '../calculators/affordability/household.ts';
+import { ADDITIONAL_COSTS_FORM } from '../calculators/additional-costs/definition.ts';
+import {
+  AFFORDABILITY_FORM,
+  withHouseholdInCase,
+  overTheTermOf,
+} from '../calculators/affordability/definition.ts';
+import { knownHouseholdOf } from '../calculators/household.ts';
 import { keptHouseholdOf } from '../calculators/affordability/kept-household.ts';
-import { overTheTermOf } from '../calculators/affordability/term-fields.ts';
-import { BUDGET_FORM } from '../calculators/budget/form.ts';
-import { CONSTRUCTION_FORM } from '../calculators/construction-plan/form.ts';
-import { followUpForm, keptValues } from '../calculators/follow-up/form.ts';
-import { GOAL_FORM } from '../calculators/goal-seek/form.ts';
-import { MORTGAGE_FORM } from '../calculators/mortgage/form.ts';
-import { householdToKeep } from '../calculators/mortgage/kept-household.ts';
-import { partsOf, withPartsAsOwnFunds } from '../calculators/own-capital/capital-fields.ts';
-import { OWN_CAPITAL_FORM } from '../calculators/own-capital/form.ts';
-import { keptParts } from '../calculators/own-capital/kept-parts.ts';
-import { OWN_OFFERS_FORM } from '../calculators/own-offers/form.ts';
-import { RENT_OR_BUY_FORM } from '../calculators/rent-or-buy/form.ts';
-import { PLAN_FORM } from '../calculators/repayment-plan/form.ts';
-import { SEVERAL_LOANS_FORM } from '../calculators/several-loans/form.ts';
+import { BUDGET_FORM } from '../calculators/budget/definition.ts';
+import { CONSTRUCTION_FORM } from '../calculators/construction-plan/definition.ts';
+import { followUpForm, keptValues } from '../calculators/follow-up/definition.ts';
+import { GOAL_FORM } from '../calculators/goal-seek/definition.ts';
+import { MORTGAGE_FORM, householdToKeep } from '../calculators/mortgage/definition.ts';
+import { partsOf, withPartsAsOwnFunds } from '../financing-case/capital-fields.ts';
+import { OWN_CAPITAL_FORM } from '../calculators/own-capital/definition.ts';
+import { keptParts } from '../financing-case/kept-parts.ts';
+import { OWN_OFFERS_FORM } from '../calculators/own-offers/definition.ts';
+import { RENT_OR_BUY_FORM } from '../calculators/rent-or-buy/definition.ts';
+import { PLAN_FORM } from '../calculators/repayment-plan/definition.ts';
+import { SEVERAL_LOANS_FORM } from '../calculators/several-loans/definition.ts';
 import type { TakenValues } from '../financing-case/earlier-visit.ts';
 import type { HouseholdTotals } from '../financing-case/household-totals.ts';
 import { keepFinancing, type Household } from '../financing-case/kept-financing.ts';

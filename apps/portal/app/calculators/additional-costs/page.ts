@@ -1,16 +1,19 @@
-import { loadForm } from '../../financing-case/load-form.ts';
-import { listingOfParams } from '../../financing-case/listing.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import type { PortalServices } from '../../services/index.ts';
-import { ADDITIONAL_COSTS_FORM } from './form.ts';
-import { solveAdditionalCosts } from './solve-additional-costs.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { inPlace } from '../../financing-case/place-answer.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { bodyOf, ADDITIONAL_COSTS } from './definition.ts';
+import { solveAdditionalCosts } from './solve.ts';
 
-/** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
-export async function loadAdditionalCosts(url: URL, services: PortalServices) {
-  const params = url.searchParams;
-  const listing = await listingOfParams(params, services);
-  const form = loadForm(ADDITIONAL_COSTS_FORM, { url, params, listing }, services);
-  return { form, solved: solveAdditionalCosts(form.values, surroundingsOf(form)) };
-}
+export const additionalCostsPage = calculatorPage(ADDITIONAL_COSTS, {
+  solve: (values, form) => solveAdditionalCosts(values, surroundingsOf(form)),
+});
 
-export type LoadedAdditionalCosts = Awaited<ReturnType<typeof loadAdditionalCosts>>;
+export const readSaved = savedForm(ADDITIONAL_COSTS, (good, { place }) => {
+  const inputs = bodyOf(good);
+  return {
+    kind: 'additional-costs',
+    inputs,
+    name: `Nebenkosten für ${formatEuro(inputs.purchasePrice)}${inPlace(place)}`,
+  };
+});

@@ -4,11 +4,10 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND } from '../../testing/portal-services.ts';
-import { ADDITIONAL_COSTS_FORM } from './form.ts';
+import { ADDITIONAL_COSTS_FORM } from './definition.ts';
 import { Result } from './result.tsx';
-import { solveAdditionalCosts } from './solve-additional-costs.ts';
-import { StateComparison } from './state-comparison.tsx';
-import { WhatIfSection } from './what-if-section.tsx';
+import { solveAdditionalCosts } from './solve.ts';
+import { StateComparison, WhatIfSection } from './deferred.tsx';
 
 const BERLIN = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003';
 const from = (params: string) => valuesFromParams(ADDITIONAL_COSTS_FORM, new URLSearchParams(params));

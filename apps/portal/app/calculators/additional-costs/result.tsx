@@ -11,8 +11,8 @@ import { IfLent } from '../if-lent.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { ADDITIONAL_COSTS_FORM, type AdditionalCostsValues } from './form.ts';
-import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
+import { ADDITIONAL_COSTS_FORM, type AdditionalCostsValues } from './definition.ts';
+import type { SolvedAdditionalCosts } from './solve.ts';
 import styles from '@heimvorteil/ui/result-window/result-notes.module.css';
 
 /** The answer: what comes on top of the price, of what it is made, and the way on to the instalment. */

@@ -7,11 +7,10 @@ import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { use, type ReactNode } from 'react';
-import type { AffordabilityResult } from './affordability-result.ts';
-import { NOT_JUDGED } from './answer-labels.ts';
-import { VerdictScale } from './verdict-scale.tsx';
-import { VerdictNotices, verdictFacts } from './verdict-notices.tsx';
-import styles from './answer-window.module.css';
+import type { AffordabilityResult } from './solve.ts';
+import { NOT_JUDGED, VerdictScale, VerdictNotices, verdictFacts } from '../verdict.tsx';
+import styles from './affordability.module.css';
+import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 
 /** The highest price of a household, how feasible the purchase is, and of what the price is made; with an error why there is none. */
 export function AnswerWindow({
@@ -94,4 +93,25 @@ function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
       den dein Einkommen reicht:
     </p>
   );
+}
+
+/** The price in euros with which a result leads on: the one that is wanted, or that a plot costs which is beyond the highest; else that, in whole euros. Undefined where nothing is in reach. */
+export function foundPrice({ reached, wishedPrice }: AffordabilityResult): number | undefined {
+  if (!reached) return undefined;
+  return wishedPrice === undefined
+    ? Math.floor(eurosFromCents(reached.purchasePrice))
+    : eurosFromCents(wishedPrice);
+}
+
+/** What a screen reader hears of an answer. */
+export function spokenAnswer({ answer, reached, errors }: AffordabilityResult): string {
+  const word = `${VERDICT_WORD_NAMES[answer.word]}.`;
+  if (!reached) return [word, ...errors.map(({ text }) => text)].join(' ');
+  return `Kaufpreis höchstens ${wholeEurosAtMost(reached.purchasePrice)}, Rate höchstens ${wholeEuros(reached.monthlyRate)}. ${word}`;
+}
+
+/** Whether no rate is asked for yet: nothing is reached, and not for want of a lender. */
+export function isRateOpen(result: AffordabilityResult | undefined): boolean {
+  if (result?.reached) return false;
+  return !result?.errors.some(({ code }) => code === 'NO_OFFER');
 }

@@ -1,55 +1,101 @@
 import { writeNumber } from '@heimvorteil/forms';
-import { lazy } from 'react';
-import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { lazy, useState } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { saysNothing } from '../../financing-case/says-nothing.ts';
+import type { TalkOffer } from '../talk-offer.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
+import { knownHouseholdOf } from '../household.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
-import type { AffordabilityResult } from './affordability-result.ts';
-import { AffordabilityColumns } from './form-columns.tsx';
-import { foundPrice } from './answer-price.ts';
-import { AFFORDABILITY_FORM, type AffordabilityValues } from './form.ts';
-import type { AffordabilityPage } from './page.ts';
+import { calculatorScreen, type FormState, type ScreenParts } from '../calculator-screen.tsx';
+import {
+  AFFORDABILITY,
+  AFFORDABILITY_FORM,
+  withHouseholdInCase,
+  type AffordabilityName,
+  type AffordabilityValues,
+  overTheTermOf,
+} from './definition.ts';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import type { AffordabilityResult } from './solve.ts';
+import { foundPrice, spokenAnswer } from './answer-window.tsx';
+import { AffordabilityFields } from './fields.tsx';
 import { Result } from './result.tsx';
-import { spokenAnswer } from './spoken-answer.ts';
-import { useKeptHousehold } from './use-kept-household.ts';
-import { useAffordability } from './use-affordability.ts';
 
-const ADDRESS = calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/');
-const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
+/** A household's form and its answer on a screen. */
+interface AffordabilityState {
+  readonly loaded: LoadedCaseForm<AffordabilityName>;
+  readonly form: FormState<(typeof AFFORDABILITY_FORM)['fields']>;
+  readonly result: AffordabilityResult | undefined;
+  /** The day of an earlier visit's figures, ISO 8601; undefined where none were taken over. */
+  readonly appliedFrom: string | undefined;
+}
+
+/** Stores household and case in this browser once they were changed, and takes an earlier visit's over. */
+function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields']>) {
+  const [assumed, setAssumed] = useState<string>();
+  return {
+    shown: assumed,
+    values: withHouseholdInCase(form.values, form.stated),
+    household: { ...knownHouseholdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
+    async taken(financing: Parameters<typeof import('./kept-household.ts').keptHouseholdOf>[0]) {
+      const { keptHouseholdOf } = await import('./kept-household.ts');
+      const { values: taken, parts } = keptHouseholdOf(financing);
+      setAssumed(parts.areAssumed ? parts.values.savings : undefined);
+      return taken;
+    },
+  };
+}
+
+/** Makes a screen of the calculator: on its own page, and in the overview with another surrounding. */
+// @__NO_SIDE_EFFECTS__
+export function affordabilityScreen<More>(
+  address: string,
+  parts: (state: AffordabilityState, more: More) => Omit<ScreenParts, 'fields' | 'address' | 'example'>,
+) {
+  return calculatorScreen(AFFORDABILITY, {
+    loadSolve: async () => (await import('./solve.ts')).solveLoaded,
+    useStored: useStoredHousehold,
+    announce: (result) => (result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.'),
+    parts: ({ loaded, form, answer, kept: { appliedFrom }, shown: assumed }, more: More) => ({
+      address,
+      fields: (
+        <AffordabilityFields
+          form={form}
+          result={answer}
+          assumedFunds={
+            assumed !== undefined && appliedFrom !== undefined
+              ? { ownFunds: assumed, appliedFrom }
+              : undefined
+          }
+        />
+      ),
+      example: answer?.legal,
+      ...parts({ loaded, form, result: answer, appliedFrom }, more),
+    }),
+  });
+}
+
+const ADDRESS = calculatorAddress(AFFORDABILITY.slug);
+const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 /** A household, and the price that it carries. */
-export function AffordabilityCalculator(page: AffordabilityPage) {
-  const { form: loaded } = page;
-  const state = useAffordability(page);
-  const { form, result } = state;
-  const kept = useKeptHousehold(loaded, form);
-  const { values, assumed } = kept;
-  const onward = withFoundPrice(values, result);
-  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.');
-  return (
-    <>
-      <AffordabilityColumns
-        address={ADDRESS}
-        state={state}
-        origin={
-          <HouseholdLine
-            address={ADDRESS}
-            isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
-            invitation="Trage ein, was bei dir hereinkommt und was du mitbringst. "
-            asOf={loaded.rateTable.asOf}
-            linkedOn={form.linkedOn}
-            appliedFrom={kept.appliedFrom}
-          />
-        }
-        assumedFunds={
-          assumed !== undefined && kept.appliedFrom !== undefined
-            ? { ownFunds: assumed, appliedFrom: kept.appliedFrom }
-            : undefined
-        }
-      >
+export const AffordabilityCalculator = affordabilityScreen(
+  ADDRESS,
+  ({ loaded, form, result, appliedFrom }, { talk }: { readonly talk?: TalkOffer | undefined }) => {
+    const onward = withFoundPrice(withHouseholdInCase(form.values, form.stated), result);
+    return {
+      origin: (
+        <HouseholdLine
+          address={ADDRESS}
+          isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
+          invitation="Trage ein, was bei dir hereinkommt und was du mitbringst. "
+          asOf={loaded.rateTable.asOf}
+          linkedOn={form.linkedOn}
+          appliedFrom={appliedFrom}
+        />
+      ),
+      result: (
         <Result
           result={result}
           next={caseLink(OFFERS_ADDRESS, AFFORDABILITY_FORM, onward)}
@@ -60,15 +106,11 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
             )
           }
         />
-      </AffordabilityColumns>
-      {result ? (
-        <Deferred>
-          <DeferredSections result={result} talk={page.talk} values={onward} />
-        </Deferred>
-      ) : null}
-    </>
-  );
-}
+      ),
+      sections: result && <DeferredSections result={result} talk={talk} values={onward} />,
+    };
+  },
+);
 
 /** The case with the price that was wished for, else with the highest; loan and listing of before are not its own. */
 function withFoundPrice(

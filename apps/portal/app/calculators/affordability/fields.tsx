@@ -1,48 +1,51 @@
-import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
-import type { CaseFieldName } from '@heimvorteil/forms';
-import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { AffordabilityName } from './form.ts';
-import type { PeopleName } from './household.ts';
+import { lazy } from 'react';
+import { AFFORDABILITY_FORM } from './definition.ts';
+import type { AssumedFunds } from './more-groups.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
+import type { AffordabilityResult } from './solve.ts';
+import type { AffordabilityFormState } from '../people-fields.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
 
-export type AffordabilityFormState = CaseFormState<AffordabilityName>;
-/** Any form that asks who pays. */
-export type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
+const MoneyFields = lazy(async () => ({ default: (await import('./more-groups.tsx')).MoneyFields }));
 
-/** Fields that few need, behind a line that opens by itself when one of them is wrong. */
-export function MoreFields<Name extends string>({
+const MoreGroups = lazy(async () => ({ default: (await import('./more-groups.tsx')).MoreGroups }));
+
+/** Income, own capital and perhaps a price, and in groups everything else that decides. */
+export function AffordabilityFields({
   form,
-  title,
-  figure,
-  names,
-  hints,
+  result,
+  assumedFunds,
 }: {
-  form: Pick<CaseFormState<Name>, 'field' | 'fieldErrors'>;
-  title: string;
-  /** What stands beside the line. */
-  figure?: string | undefined;
-  names: readonly Name[];
-  hints: Readonly<Partial<Record<Name, string>>>;
+  form: AffordabilityFormState;
+  result: AffordabilityResult | undefined;
+  /** Where it has to be said where the own funds come from. */
+  assumedFunds: AssumedFunds | undefined;
 }) {
   return (
-    <FieldGroup title={title} figure={figure} names={names} fieldErrors={form.fieldErrors}>
-      {names.map((name) => (
-        <NumberField key={name} {...form.field(name)} hint={hints[name]} />
-      ))}
-    </FieldGroup>
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Dein Haushalt</legend>
+        <SalaryField form={form} />
+        <LaterFields form={AFFORDABILITY_FORM} state={form}>
+          <MoneyFields form={form} assumedFunds={assumedFunds} />
+        </LaterFields>
+      </fieldset>
+      <LaterFields form={AFFORDABILITY_FORM} state={form}>
+        <MoreGroups form={form} result={result} />
+      </LaterFields>
+    </>
   );
 }
 
-/** One of few words about the household. */
-export function WordField({
-  form,
-  name,
-  labels,
-}: {
-  form: PeopleFormState;
-  name: PeopleName | CaseFieldName;
-  labels: Readonly<Record<string, string>>;
-}) {
-  return <SelectField {...form.choice(name)} labels={labels} none="keine Angabe" />;
+/** What comes in, the first of the three figures that decide. */
+function SalaryField({ form }: { form: AffordabilityFormState }) {
+  return (
+    <SlidingField
+      field={form.field('salary')}
+      hint="Netto, bei zweien zusammen, ohne Kindergeld"
+      min={0}
+      max={12_000}
+      step={50}
+    />
+  );
 }

@@ -1,8 +1,8 @@
+import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
+import { keptParts } from '../../financing-case/kept-parts.ts';
+import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
-import type { Household, KeptFinancing } from '../../financing-case/kept-financing.ts';
-import { keptParts } from '../own-capital/index.ts';
-import { BY_NAME, EXPENSES, HOUSEHOLD_FIELDS, INCOME, type HouseholdName } from './household.ts';
-import { valuesOfTerm } from './kept-term.ts';
+import { TERM_FIELDS, type TermName } from './definition.ts';
 
 /** Everything that the form takes over of an earlier visit beside its case, and whether its parts of own capital were named. */
 export function keptHouseholdOf(financing: KeptFinancing) {
@@ -17,25 +17,28 @@ export function keptHouseholdOf(financing: KeptFinancing) {
   };
 }
 
-/** A kept household as form values, without its own capital, which the case's own funds decide about; nothing of a browser's storage is taken on trust. */
-export function valuesOfHousehold(household: Household | undefined): Partial<FormValues<HouseholdName>> {
-  if (!household) return {};
-  const byName = Object.fromEntries(BY_NAME.map((name) => [name, name]));
-  return {
-    ...valuesOfGroup(INCOME, household.income),
-    ...valuesOfGroup(EXPENSES, household.expenses),
-    ...valuesOfGroup(byName, household),
+/** Kept events as form values; nothing of a browser's storage is taken on trust. */
+export function valuesOfTerm(kept: unknown): FormValues<TermName> {
+  const events = recordOf(kept);
+  const retirement = recordOf(events['retirement']);
+  const parentalLeave = recordOf(events['parentalLeave']);
+  const values: Readonly<Record<TermName, unknown>> = {
+    parentalLeaveMonths: parentalLeave['months'],
+    parentalLeaveIncome: parentalLeave['monthlyIncome'],
+    childBenefitYears: recordOf(events['childBenefitEnd'])['inYears'],
+    retirementYears: retirement['inYears'],
+    retirementIncome: retirement['monthlyIncome'],
+    repairReserve: events['repairReserve'],
+    keepsThreeMonths: events['keepsThreeMonthsExpenses'],
   };
-}
-
-function valuesOfGroup(names: Readonly<Record<string, HouseholdName>>, kept: unknown): FormValues {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const stated = new Map<string, unknown>(Object.entries(kept));
   return Object.fromEntries(
-    Object.entries(names).map(([part, name]) => {
-      const field = HOUSEHOLD_FIELDS[name];
-      const text = writeField(field, stated.get(part));
+    Object.entries(TERM_FIELDS).map(([name, field]) => {
+      const text = writeField(field, values[name as TermName]);
       return [name, readField(field, text) === undefined ? '' : text];
     }),
-  );
+  ) as FormValues<TermName>;
+}
+
+function recordOf(kept: unknown): Readonly<Record<string, unknown>> {
+  return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
 }

@@ -5,17 +5,19 @@ import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
-import { CAPITAL_HINTS } from '../own-capital/index.ts';
-import type { AffordabilityResult } from './affordability-result.ts';
-import { MoreFields, type AffordabilityFormState } from './fields.tsx';
-import { HouseholdGroups } from './household-details.tsx';
-import { isRateOpen } from './rate-open.ts';
+import { CAPITAL_HINTS } from '../../financing-case/capital-hints.ts';
+import type { AffordabilityResult } from './solve.ts';
+import { MoreFields, type AffordabilityFormState, HouseholdGroups } from '../people-fields.tsx';
+import { isRateOpen } from './answer-window.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { RenovationGroup } from '../../case-fields/renovation-group.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
-import { TERM_FIELDS } from './term-fields.ts';
+import { TERM_FIELDS } from './definition.ts';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import { formatDate } from '@heimvorteil/format';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 
 const TERM_NAMES = Object.keys(TERM_FIELDS);
 
@@ -116,5 +118,52 @@ function CostPart({
       <RenovationGroup form={form} />
       <BuildingFields form={form} />
     </>
+  );
+}
+
+/** What somebody brings along, and the price of a house that they have found. */
+export function MoneyFields({
+  form,
+  assumedFunds,
+}: {
+  form: AffordabilityFormState;
+  /** Where it has to be said where the own funds come from. */
+  assumedFunds: AssumedFunds | undefined;
+}) {
+  return (
+    <>
+      <SlidingField
+        field={form.field('savings')}
+        hint={CAPITAL_HINTS.savings}
+        min={0}
+        max={500_000}
+        step={5_000}
+      />
+      {assumedFunds ? <OwnFundsNote {...assumedFunds} /> : null}
+      <NumberField
+        {...form.field('wishedPrice')}
+        hint="Freiwillig: Dann wird dieses Haus beurteilt, nicht das teuerste mögliche."
+      />
+    </>
+  );
+}
+
+/** Own funds of which nobody has named the parts. */
+export interface AssumedFunds {
+  /** As the field shows them. */
+  readonly ownFunds: string;
+  /** The day on which they were told, ISO 8601. */
+  readonly appliedFrom: string;
+}
+
+/** Own funds that another calculator was told come back where nobody has named their parts: as savings, which is said. */
+export function OwnFundsNote({ ownFunds, appliedFrom }: AssumedFunds) {
+  return (
+    <Note tone="plain">
+      <p>
+        {ownFunds}&nbsp;€ Eigenkapital stehen aus deiner Rechnung vom {formatDate(appliedFrom)} hier, ganz als
+        Ersparnisse. Sind es auch Wertpapiere oder ein Bausparvertrag, dann teile sie unten auf.
+      </p>
+    </Note>
   );
 }

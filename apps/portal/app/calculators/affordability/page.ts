@@ -1,31 +1,22 @@
-import type { Listing } from '@heimvorteil/contracts';
-import { talkOffer, type TalkOffer } from '../talk-offer.ts';
-import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import type { PortalServices } from '../../services/index.ts';
-import type { AffordabilityResult } from './affordability-result.ts';
-import { AFFORDABILITY_FORM, type AffordabilityName } from './form.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { talkOffer } from '../talk-offer.ts';
+import { inPlace } from '../../financing-case/place-answer.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { bodyOf, AFFORDABILITY } from './definition.ts';
 import { solveLoaded } from './solve.ts';
 
-/** The form, what only the server knows of it, and the first answer. */
-export interface AffordabilityPage {
-  readonly form: LoadedCaseForm<AffordabilityName>;
-  readonly solved: AffordabilityResult | undefined;
-  readonly talk?: TalkOffer | undefined;
-}
+export const affordabilityPage = calculatorPage(AFFORDABILITY, {
+  solve: solveLoaded,
+  more: (form, services) => ({ talk: talkOffer(services, form) }),
+});
 
-/** Reads a household and its case from an address or from what was sent to it. */
-export function loadAffordability(
-  source: { url?: URL; params: URLSearchParams; isSent?: boolean; listing?: Listing | undefined },
-  services: PortalServices,
-): AffordabilityPage {
-  const form = loadForm(AFFORDABILITY_FORM, source, services);
+/** Nothing before an income is entered. */
+export const readSaved = savedForm(AFFORDABILITY, (good, { place }) => {
+  if (good.salary === undefined) return undefined;
+  const inputs = bodyOf(good);
   return {
-    form,
-    solved: solveLoaded(form.values, form),
-    talk: talkOffer(services, form),
+    kind: 'affordability',
+    inputs,
+    name: `Wie viel Haus mit ${formatEuro(inputs.income.salary)} netto${inPlace(place)}`,
   };
-}
-
-/** The server's part of the screen: nothing of the household ever stands in a query. */
-export const affordabilityPage = privatePage(loadAffordability);
+});

@@ -5,13 +5,12 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND, NOBODY, STEPPED } from '../../testing/portal-services.ts';
-import { affordabilityResult } from './affordability-result.ts';
-import { verdictLabel } from './answer-labels.ts';
-import { VerdictScale } from './verdict-scale.tsx';
+import { affordabilityResult } from './solve.ts';
+import { verdictLabel, VerdictScale } from '../verdict.tsx';
 import { HOUSEHOLD } from './household.examples.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { Result } from './result.tsx';
-import { StressSection } from './stress-section.tsx';
+import { StressSection } from './household-sections.tsx';
 
 const page = (change: Partial<AffordabilityBody> = {}, around = AROUND, request?: string) =>
   markup(

@@ -1,7 +1,7 @@
 import { formatPercent } from '@heimvorteil/format';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { rateLabel } from '../../rates/rate-source.ts';
-import type { AffordabilityResult } from './affordability-result.ts';
+import type { AffordabilityResult } from './solve.ts';
 import { AnswerWindow } from './answer-window.tsx';
 
 /** The answer beside its form, and the next steps. */

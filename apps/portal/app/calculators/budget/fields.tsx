@@ -12,7 +12,7 @@ import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { BUDGET_FORM, type BudgetName } from './form.ts';
+import { BUDGET_FORM, type BudgetName } from './definition.ts';
 
 const BuildingFields = lazy(async () => ({
   default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,

@@ -1,16 +1,21 @@
-import { talkOffer } from '../talk-offer.ts';
-import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import { BUDGET_FORM } from './form.ts';
-import { solveBudget } from './solve-budget.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { talkOffer } from '../talk-offer.ts';
+import { inPlace } from '../../financing-case/place-answer.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { bodyOf, BUDGET } from './definition.ts';
+import { solveBudget } from './solve.ts';
 
-/** The server's part of the screen: income and expenses never stand in an address. */
-export const budgetPage = privatePage((sent, services) => {
-  const form = loadForm(BUDGET_FORM, sent, services);
+export const budgetPage = calculatorPage(BUDGET, {
+  solve: (values, form) => solveBudget(values, surroundingsOf(form)),
+  more: (form, services) => ({ talk: talkOffer(services, form) }),
+});
+
+export const readSaved = savedForm(BUDGET, (good, { place }) => {
+  const inputs = bodyOf(good);
   return {
-    form,
-    solved: solveBudget(form.values, surroundingsOf(form)),
-    talk: talkOffer(services, form),
+    kind: 'budget',
+    inputs,
+    name: `Budget mit ${formatEuro(inputs.netIncome)} netto${inPlace(place)}`,
   };
 });

@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND, NOBODY, STEPPED } from '../../testing/portal-services.ts';
-import { BUDGET_FORM } from './form.ts';
+import { BUDGET_FORM } from './definition.ts';
 import { Result } from './result.tsx';
-import { solveBudget } from './solve-budget.ts';
+import { solveBudget } from './solve.ts';
 
 const HOUSEHOLD = 'netIncome=4500&expenses=1500&ownFunds=80000';
 const page = (params: string, around = AROUND, hasErrors = false) => {
@@ -75,7 +75,8 @@ describe('without a budget', () => {
 
   test('without a lender own funds alone pay the price, and the market is its end', () => {
     const html = page(HOUSEHOLD, NOBODY);
-    expect(code(html)).toBeUndefined();
+    // The notice of a small loan may be there, as soon as its script is.
+    expect(code(html)).not.toBe('FUTURE_BUDGET_BELOW_ZERO');
     expect(html).toContain('Die Grenze ist der Markt');
   });
 

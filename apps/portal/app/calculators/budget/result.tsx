@@ -1,3 +1,6 @@
+import type { BudgetError } from '@heimvorteil/engine';
+import { BUDGET_FORM, foundPrice, writtenPrice, type BudgetValues } from './definition.ts';
+import type { SolvedBudget } from './solve.ts';
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import { formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
@@ -13,11 +16,13 @@ import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
-import { BUDGET_FORM, type BudgetValues } from './form.ts';
-import type { SolvedBudget } from './solve-budget.ts';
-import { foundPrice, writtenPrice } from './found-price.ts';
-import { BUDGET_ERROR_LABELS } from './error-labels.ts';
-import styles from './result.module.css';
+import styles from './budget.module.css';
+
+/** Why there is no budget. */
+export const BUDGET_ERROR_LABELS: Readonly<Record<BudgetError, string>> = {
+  FUTURE_BUDGET_BELOW_ZERO:
+    'Nach Ausgaben und Reserve bleibt nichts für eine Rate. Prüfe deine Ausgaben: Die heutige Miete zählt nicht dazu, sie fällt weg.',
+};
 
 /** The answer: the price that the household carries, of what it is made and what ends it. */
 export function Result({

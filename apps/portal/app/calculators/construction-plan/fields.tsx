@@ -14,7 +14,7 @@ import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { CONSTRUCTION_FORM, STAGE_SLOTS, type ConstructionName } from './form.ts';
+import { CONSTRUCTION_FORM, STAGE_SLOTS, type ConstructionName } from './definition.ts';
 
 type ConstructionState = CaseFormState<ConstructionName>;
 

@@ -1,15 +1,22 @@
-import { loadForm } from '../../financing-case/load-form.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import { CONSTRUCTION_FORM } from './form.ts';
-import { marketOf } from './solve.ts';
+import { formatEuro } from '@heimvorteil/format';
 import { openYearsOf } from '../../plan-table/open-years.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { CONSTRUCTION_PLAN } from './definition.ts';
+import { marketOf, solveConstruction } from './solve.ts';
 
-/** The server's part of the screen: the rent stands in no query. */
-export const constructionPage = privatePage((sent, services) => {
-  const loaded = loadForm(CONSTRUCTION_FORM, sent, services);
-  return {
-    loaded,
-    market: marketOf(loaded.values, loaded),
-    openYears: openYearsOf(sent.params),
-  };
+export const constructionPage = calculatorPage(CONSTRUCTION_PLAN, {
+  solve: marketOf,
+  more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
+});
+
+/** The market's rate of the day is part of it. */
+export const readSaved = savedForm(CONSTRUCTION_PLAN, (_, loaded) => {
+  const solved = solveConstruction({ values: loaded.values, loaded });
+  return (
+    solved && {
+      kind: 'construction-plan',
+      inputs: solved.body,
+      name: `Bauphase für ${formatEuro(solved.body.purchasePrice)}`,
+    }
+  );
 });

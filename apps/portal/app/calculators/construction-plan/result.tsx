@@ -1,4 +1,4 @@
-import { noticeOfLoan } from '@heimvorteil/calculations';
+import { noticeOfLoan, exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
@@ -15,8 +15,13 @@ import { landChargeFact } from '../../plan-table/plan-words.ts';
 import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { offersWords } from '../../rates/offers-words.ts';
 import { rateKind } from '../../rates/rate-source.ts';
-import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
-import type { SolvedConstruction } from './solve.ts';
+import { CONSTRUCTION_FORM, type ConstructionValues } from './definition.ts';
+import { type SolvedConstruction, solveConstruction, type TypedConstruction } from './solve.ts';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { CostNotes } from '../../case-fields/cost-notes.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { RateExample } from '../../rates/rate-example.tsx';
+import { cents } from '@heimvorteil/engine';
 
 /** The answer: the dearest month of the construction phase, and what belongs to it. */
 export function Result({
@@ -111,4 +116,40 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
     .map((derivation) =>
       derivation.figure === 'monthlyRate' ? { ...derivation, heading: 'Volle Rate' } : derivation,
     );
+}
+
+/** The result window, read out whenever it has changed, and the example of its rate. */
+export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErrors: boolean }) {
+  const solved = solveConstruction(typed);
+  useAnnouncedResult(
+    solved
+      ? `Höchste Belastung ${wholeEuros(solved.plan.highestBurden)} in Monat ${solved.plan.highestBurdenMonth}, Bereitstellungszinsen ${wholeEuros(solved.plan.totalCommitmentInterest)}.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return (
+    <>
+      <Result solved={solved} values={typed.values} hasErrors={hasErrors} />
+      <RateExample figures={solved && legalFiguresOfConstruction(solved)} />
+    </>
+  );
+}
+
+/** Says where the law has another land transfer tax than is counted. */
+export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
+  return <CostNotes form={form} costs={solveConstruction(typed)?.costs} />;
+}
+
+/** The example of a construction's loan, as if it were paid out at once. */
+function legalFiguresOfConstruction({
+  body,
+  options,
+  plan,
+  rateIsOwn,
+  market,
+}: SolvedConstruction): LegalFigures | undefined {
+  const { amortizationRate, nominalInterestRate } = options;
+  return legalFigures(
+    exampleOf({ loanAmount: plan.loanAmount, amortizationRate, fixedInterestYears: body.fixedInterestYears }),
+    { rateIsOwn, nominalInterestRate, market, enteredFees: options.fees ?? cents(0) },
+  );
 }

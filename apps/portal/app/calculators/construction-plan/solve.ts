@@ -5,7 +5,15 @@ import {
   type ConstructionPlanResult,
   type MarketMean,
 } from '@heimvorteil/calculations';
-import { cents, eurosFromCents, mortgageNeed, type AdditionalCosts } from '@heimvorteil/engine';
+import {
+  cents,
+  eurosFromCents,
+  mortgageNeed,
+  type AdditionalCosts,
+  STAGE_BILLS,
+  type Cents,
+  type ConstructionPlan,
+} from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -16,7 +24,7 @@ import {
   type ConstructionBody,
   type ConstructionName,
   type ConstructionValues,
-} from './form.ts';
+} from './definition.ts';
 
 /** The form as it stands, with what only the server knows of it. */
 export interface TypedConstruction {
@@ -69,3 +77,60 @@ export const solveConstruction = oncePer(
     return result && { ...result, body, costs, rateIsOwn, market };
   },
 );
+
+/** What happens in which month, counted from 1: a bill that falls due after 4 months is paid as the 5th begins. */
+export function notesOf({
+  body,
+  plan,
+}: Pick<SolvedConstruction, 'body' | 'plan'>): ReadonlyMap<number, readonly string[]> {
+  const notes = new Map<number, string[]>();
+  const note = (month: number, text: string) => notes.set(month, [...(notes.get(month) ?? []), text]);
+  body.bills.forEach(({ month }, index) => note(month + 1, STAGE_BILLS[index]?.name ?? ''));
+  if (body.monthsUntilMove > 0 && plan.totalRent > 0) note(body.monthsUntilMove, 'Letzte Miete');
+  note(plan.constructionMonths + 1, 'Erste volle Rate');
+  if (plan.remainingDebt > 0) note(body.fixedInterestYears * 12, 'Ende der Zinsbindung');
+  return notes;
+}
+
+const DELAY = 6;
+const SOONER = 3;
+const LONG_FREE_TIME = 12;
+/** Bills that are paid before a building stands still: the ground and the shell. */
+const BILLS_BEFORE_DELAY = 2;
+
+interface ConstructionVariant {
+  readonly name: string;
+  /** Undefined where it leads to no plan. */
+  readonly plan: ConstructionPlan | undefined;
+}
+
+/** The construction beside others: a delay, a longer free time, an earlier move. */
+export function variantsOf({ body, plan }: Pick<SolvedConstruction, 'body' | 'plan'>): ConstructionVariant[] {
+  const variant = (name: string, changed: Partial<typeof body>) => ({
+    name,
+    plan: calculateConstructionPlan({ ...body, ...changed }).result?.plan,
+  });
+  const { bills, monthsUntilMove } = body;
+  return [
+    { name: 'Deine Bauphase', plan },
+    variant(`Bau steht ${DELAY} Monate still`, {
+      bills: bills.map((bill, index) =>
+        index < BILLS_BEFORE_DELAY ? bill : { ...bill, month: bill.month + DELAY },
+      ),
+      monthsUntilMove: monthsUntilMove + DELAY,
+    }),
+    variant(`${LONG_FREE_TIME} Monate bereitstellungsfrei`, { commitmentFreeMonths: LONG_FREE_TIME }),
+    variant(`Einzug ${SOONER} Monate früher`, { monthsUntilMove: Math.max(0, monthsUntilMove - SOONER) }),
+  ];
+}
+
+/** Interest, commitment interest and rent until the first full instalment, in cents. */
+export function costsOfBuilding({
+  interest,
+  constructionMonths,
+  totalCommitmentInterest,
+  totalRent,
+}: ConstructionPlan): Cents {
+  const paid = interest.subarray(0, constructionMonths).reduce((sum, amount) => sum + amount, 0);
+  return (paid + totalCommitmentInterest + totalRent) as Cents;
+}

@@ -1,16 +1,18 @@
-import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import { findOptions } from './find-options.ts';
-import { followUpForm } from './form.ts';
+import { formatEuro } from '@heimvorteil/format';
 import { openYearsOf } from '../../plan-table/open-years.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { bodyOf, followUpLink, FOLLOW_UP } from './definition.ts';
+import { findOptions } from './solve.ts';
 
-/** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
-export const followUpPage = privatePage((sent, services) => {
-  const form = loadForm(followUpForm(services.today()), sent, services);
-  return {
-    form,
-    solved: findOptions(form.values, surroundingsOf(form)),
-    openYears: openYearsOf(sent.params),
-  };
+export const followUpPage = calculatorPage(FOLLOW_UP, {
+  solve: (values, form) => findOptions(values, surroundingsOf(form)),
+  more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
 });
+
+export const readSaved = savedForm(FOLLOW_UP, (good, { values }) => ({
+  kind: 'follow-up',
+  inputs: bodyOf(good),
+  link: followUpLink(values),
+  name: `Anschluss für ${formatEuro(good.remainingDebt ?? 0)}`,
+}));

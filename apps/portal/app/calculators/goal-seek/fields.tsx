@@ -12,7 +12,7 @@ import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { asksFor, type GoalName } from './form.ts';
+import { asksFor, type GoalName } from './definition.ts';
 
 const SOUGHT = [
   { value: 'monthlyRate', label: 'die Rate' },

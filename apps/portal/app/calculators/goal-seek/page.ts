@@ -1,13 +1,33 @@
-import { loadForm } from '../../financing-case/load-form.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import { GOAL_FORM } from './form.ts';
-import { answerGoal } from './goal-answer.ts';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { formatEuro } from '@heimvorteil/format';
+import { plannedLoanOf } from '../../financing-case/planned-loan-of.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { loanBodyOf, purchaseBodyOf, GOAL_SEEK } from './definition.ts';
+import { answerGoal, seekStated } from './solve.ts';
 
-/** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
-export const goalPage = privatePage((sent, services) => {
-  const form = loadForm(GOAL_FORM, sent, services);
+export const goalPage = calculatorPage(GOAL_SEEK, {
+  solve: answerGoal,
+});
+
+/** The market's rate of the day is part of a loan, because its call has none of its own. */
+export const readSaved = savedForm(GOAL_SEEK, (good, loaded) => {
+  const surroundings = surroundingsOf(loaded);
+  const found = seekStated(good, surroundings);
+  if (!found) return undefined;
+  if (found.goal === 'purchase') {
+    return {
+      kind: 'goal-seek/purchase',
+      inputs: purchaseBodyOf(good),
+      name: `Ziel: Haus zum Preis der Miete, ${formatEuro(good.rent ?? 0)}`,
+    };
+  }
+  const { goal, loan } = found;
+  const needed = eurosFromCents(plannedLoanOf(good, surroundings).loanAmount);
+  const known = loanBodyOf({ ...good, nominalInterestRate: loan.nominalInterestRate }, goal, needed);
   return {
-    form,
-    solved: answerGoal(form.values, form),
+    kind: 'goal-seek/loan',
+    inputs: { ...known, [goal]: undefined },
+    name: `Ziel: Darlehen ${formatEuro(eurosFromCents(loan.loanAmount))}`,
   };
 });

@@ -10,10 +10,8 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
-import { GOAL_FORM, type Goal, type GoalValues } from './form.ts';
-import type { GoalAnswer } from './goal-answer.ts';
-import { answerOf } from './labels.ts';
-import type { FoundGoal } from './seek-goal.ts';
+import { GOAL_FORM, type Goal, type GoalValues, answerOf, type FoundGoal } from './definition.ts';
+import type { GoalAnswer } from './solve.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { IfLent } from '../if-lent.tsx';
@@ -21,7 +19,7 @@ import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-const GoalOrigin = lazy(() => import('./origin.tsx'));
+const GoalOrigin = lazy(async () => ({ default: (await import('./deferred.tsx')).GoalOrigin }));
 
 /** The answer: the one figure that was sought, and what follows from it. */
 export function Result({

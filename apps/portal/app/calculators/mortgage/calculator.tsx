@@ -1,18 +1,17 @@
-import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy, Suspense } from 'react';
-import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
-import { useAnswer } from '../../financing-case/use-answer.ts';
-import { useCaseForm, type CaseFormState } from '../../financing-case/use-case-form.ts';
-import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { ProvenanceLine } from '../../case-fields/provenance-line.tsx';
 import { takenHousehold } from '../known-household.ts';
-import { MORTGAGE_FORM, type MortgageName } from './form.ts';
-import { householdToKeep } from './kept-household.ts';
-import type { LoadedMortgage } from './page.ts';
-import { Result } from './result.tsx';
-import { spokenResult } from './spoken-result.ts';
+import { calculatorScreen } from '../calculator-screen.tsx';
+import {
+  householdToKeep,
+  MORTGAGE,
+  MORTGAGE_FORM,
+  type MortgageName,
+  type MortgageSections,
+} from './definition.ts';
+import { Result, spokenResult } from './result.tsx';
 import { readNumber } from '@heimvorteil/forms';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
@@ -48,75 +47,62 @@ function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
   );
 }
 
-const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
+const DeferredSections = lazy(() => import('./deferred.tsx'));
 const PlanTold = lazy(() => import('./plan-told.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
 const PEOPLE = takenHousehold(MORTGAGE_FORM);
-const loadSolve = async () => (await import('./solve-mortgage.ts')).solveLoaded;
 
-/** A purchase and its loan: the form, the instalment that follows it, and what stands below. */
-export function MortgageCalculator(loadedPage: LoadedMortgage) {
-  const { form: loaded, solved } = loadedPage;
-  const { asOf } = loaded.rateTable;
-  const form = useCaseForm(MORTGAGE_FORM, loaded, asOf);
-  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
-  const { figures, unlent } = answer;
-  const purchase = figures ?? unlent;
-  const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
-    household: householdToKeep(form.stated),
-    ...PEOPLE,
-  });
-  useAnnouncedResult(spokenResult(figures, unlent));
-  const isShown = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
-  return (
-    <>
-      <CalculatorForm
-        form={MORTGAGE_FORM}
-        state={form}
-        method="post"
-        onEnter={enter}
-        fields={
-          <>
-            <MainFields form={form} />
-            <LaterFields form={MORTGAGE_FORM} state={form}>
-              <MoreGroups
-                form={form}
-                stated={form.stated}
-                figures={purchase}
-                market={answer.market}
-                lenderRates={loaded.lenderRates}
-              />
-            </LaterFields>
-          </>
-        }
-        origin={<ProvenanceLine search={loaded.search} stored={kept} asOf={asOf} />}
-        result={
-          <Result
-            figures={figures}
-            unlent={unlent}
-            values={form.values}
-            isRight={form.good !== undefined}
-            market={answer.market}
-          />
-        }
-        example={isShown ? figures.legal : undefined}
-      />
-      {/* Not behind the sections, which come last: the bar would ask meanwhile. */}
-      {isShown ? (
+/** A purchase and its loan. */
+export const MortgageCalculator = calculatorScreen(MORTGAGE, {
+  loadSolve: async () => (await import('./solve.ts')).solveLoaded,
+  useStored: (form) => ({ household: householdToKeep(form.stated), ...PEOPLE }),
+  announce: ({ figures, unlent }) => spokenResult(figures, unlent),
+  parts({ loaded, form, answer, kept }, sections: MortgageSections) {
+    const { figures, unlent, market } = answer;
+    const purchase = figures ?? unlent;
+    const isShown = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
+    return {
+      fields: (
+        <>
+          <MainFields form={form} />
+          <LaterFields form={MORTGAGE_FORM} state={form}>
+            <MoreGroups
+              form={form}
+              stated={form.stated}
+              figures={purchase}
+              market={market}
+              lenderRates={loaded.lenderRates}
+            />
+          </LaterFields>
+        </>
+      ),
+      origin: <ProvenanceLine search={loaded.search} stored={kept} asOf={loaded.rateTable.asOf} />,
+      result: (
+        <Result
+          figures={figures}
+          unlent={unlent}
+          values={form.values}
+          isRight={form.good !== undefined}
+          market={market}
+        />
+      ),
+      example: isShown ? figures.legal : undefined,
+      // Not behind the sections, which come last: the bar would ask meanwhile.
+      below: isShown ? (
         <Suspense>
           <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />
         </Suspense>
-      ) : null}
-      {isShown || unlent ? (
-        <Deferred>
+      ) : undefined,
+      sections:
+        isShown || unlent ? (
           <DeferredSections
-            {...loadedPage}
+            {...sections}
+            form={loaded}
             word={purchase?.judged?.word}
             values={form.values}
             change={form.change}
           />
-        </Deferred>
-      ) : null}
-    </>
-  );
-}
+        ) : undefined,
+    };
+  },
+});

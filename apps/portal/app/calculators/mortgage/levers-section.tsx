@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
 import { leverText, pointsApart } from '../../rates/lever-words.ts';
-import { MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
-import styles from './levers-section.module.css';
+import { MORTGAGE_FORM, type MortgageName, type MortgageValues } from './definition.ts';
+import styles from './mortgage.module.css';
 
 type Changed = Partial<Record<MortgageName, string>>;
 

@@ -16,17 +16,12 @@ import { SpecialRepaymentField } from '../../case-fields/special-repayment-field
 import { caseLink } from '../../financing-case/case-link.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
-import {
-  MorePeopleFields,
-  PEOPLE_FIELDS,
-  PeopleFields,
-  statedIncome,
-  writtenBenefits,
-  type StatedPeople,
-} from '../affordability/index.ts';
-import { MORTGAGE_FORM, type MortgageName } from './form.ts';
+import { MorePeopleFields, PeopleFields } from '../people-fields.tsx';
+import { PEOPLE_FIELDS, statedIncome, type StatedPeople } from '../household.ts';
+import { writtenBenefits } from '../assumed-benefits.ts';
+import { MORTGAGE_FORM, type MortgageName } from './definition.ts';
 import type { LenderRateTable } from '../../services/index.ts';
-import type { MortgageFigures, PurchaseFigures } from './solve-mortgage.ts';
+import type { MortgageFigures, PurchaseFigures } from './solve.ts';
 
 const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);
 

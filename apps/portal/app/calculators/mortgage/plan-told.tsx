@@ -2,7 +2,7 @@ import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
 import { useMemo } from 'react';
 import { useTellPlan } from '../../financing-case/plan-of-page.ts';
-import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
+import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
 
 /** The bar above the page takes its figure from here. */
 export default function PlanTold({ values, monthlyRate }: { values: MortgageValues; monthlyRate: Cents }) {

@@ -6,9 +6,9 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
 import { useArranging } from '../../features/arranging.ts';
-import { verdictFacts } from '../affordability/index.ts';
-import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
-import type { MortgageFigures } from './solve-mortgage.ts';
+import { verdictFacts } from '../verdict.tsx';
+import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
+import type { MortgageFigures } from './solve.ts';
 
 /** What else is told of the instalment: the loan, its rates, the prospects, and how the figures came about. */
 export function ResultMore({

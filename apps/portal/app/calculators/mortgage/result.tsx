@@ -1,3 +1,4 @@
+import { formatCountDative } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
@@ -13,10 +14,9 @@ import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { offersWords } from '../../rates/offers-words.ts';
-import { NOT_JUDGED, shareOfIncome, VerdictNotices, VerdictScale } from '../affordability/index.ts';
-import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
-import { NOT_LENT } from './spoken-result.ts';
-import type { MortgageFigures, PurchaseFigures } from './solve-mortgage.ts';
+import { NOT_JUDGED, shareOfIncome, VerdictNotices, VerdictScale } from '../verdict.tsx';
+import { MORTGAGE_FORM, type MortgageValues } from './definition.ts';
+import type { MortgageFigures, PurchaseFigures } from './solve.ts';
 
 const ResultMore = lazy(async () => ({ default: (await import('./result-more.tsx')).ResultMore }));
 
@@ -120,4 +120,21 @@ function Composition({ figures: { interestShare, monthlyRate } }: { figures: Mor
       repayment={{ amount: exactEuros((monthlyRate - interestShare) as Cents) }}
     />
   );
+}
+
+/** Shown in place of the instalment where no lender gives the loan. */
+const NOT_LENT =
+  'Für dieses Darlehen gibt es heute kein Angebot, deshalb steht hier keine Rate. Mehr Eigenkapital oder ein niedrigerer Preis kann das ändern. Kennst du einen Sollzins, trage ihn ein.';
+
+/** The result as a screen reader says it once typing has come to rest. */
+export function spokenResult(
+  figures: MortgageFigures | undefined,
+  unlent: PurchaseFigures | undefined,
+): string | undefined {
+  if (unlent) return NOT_LENT;
+  if (!figures) return undefined;
+  const { monthlyRate, remainingDebt, fixedInterestYears } = figures;
+  if (monthlyRate === 0) return 'Du brauchst kein Darlehen.';
+  const notice = loanNotice(figures.loanNotice);
+  return `Monatliche Rate ${wholeEuros(monthlyRate)}, Restschuld nach ${formatCountDative(fixedInterestYears, 'year')} ${wholeEuros(remainingDebt)}.${notice ? ` ${notice.message}` : ''}`;
 }

@@ -12,8 +12,8 @@ import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { OwnCapitalName } from './form.ts';
-import { CAPITAL_HINTS } from './labels.ts';
+import type { OwnCapitalName } from './definition.ts';
+import { CAPITAL_HINTS } from '../../financing-case/capital-hints.ts';
 
 const [MAIN_PART, SECOND_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 

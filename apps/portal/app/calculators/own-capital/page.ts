@@ -1,11 +1,17 @@
-import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import { OWN_CAPITAL_FORM } from './form.ts';
-import { solveOwnCapital } from './solve-own-capital.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { ownFundsOf, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';
+import { bodyOf, OWN_CAPITAL } from './definition.ts';
+import { solveOwnCapital } from './solve.ts';
 
-/** The server's part of the screen: what somebody owns never stands in an address. */
-export const ownCapitalPage = privatePage((sent, services) => {
-  const form = loadForm(OWN_CAPITAL_FORM, sent, services);
-  return { form, solved: solveOwnCapital(form.values, surroundingsOf(form)) };
+export const ownCapitalPage = calculatorPage(OWN_CAPITAL, {
+  solve: (values, form) => solveOwnCapital(values, surroundingsOf(form)),
 });
+
+export const readSaved = savedForm(OWN_CAPITAL, (good, { values }) => ({
+  kind: 'own-capital',
+  inputs: bodyOf(good),
+  values: withPartsAsOwnFunds(values, good),
+  name: `Eigenkapital ${formatEuro(ownFundsOf(good))}`,
+}));

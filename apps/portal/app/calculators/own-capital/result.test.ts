@@ -4,10 +4,10 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND } from '../../testing/portal-services.ts';
-import { OWN_CAPITAL_FORM } from './form.ts';
-import { FundingSection } from './funding-section.tsx';
+import { OWN_CAPITAL_FORM } from './definition.ts';
+import { FundingSection } from './deferred.tsx';
 import { Result } from './result.tsx';
-import { solveOwnCapital } from './solve-own-capital.ts';
+import { solveOwnCapital } from './solve.ts';
 
 const BERLIN = 'purchasePrice=400000&geoCode=1276003';
 const from = (params: string) => valuesFromParams(OWN_CAPITAL_FORM, new URLSearchParams(params));

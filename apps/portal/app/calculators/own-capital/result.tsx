@@ -12,10 +12,9 @@ import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { OWN_CAPITAL_FORM } from './form.ts';
-import { valueName } from './labels.ts';
-import type { CapitalOfPurchase, SolvedOwnCapital } from './solve-own-capital.ts';
-import styles from './result.module.css';
+import { OWN_CAPITAL_FORM, valueName } from './definition.ts';
+import type { CapitalOfPurchase, SolvedOwnCapital } from './solve.ts';
+import styles from './own-capital.module.css';
 
 /** The answer: the sum, and what it does for the purchase. */
 export function Result({

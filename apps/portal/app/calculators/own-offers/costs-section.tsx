@@ -1,15 +1,25 @@
-import type { Cents } from '@heimvorteil/engine';
+import type { ComparedOffer, Cents } from '@heimvorteil/engine';
+import { type CostBar, CostBars } from '@heimvorteil/ui/charts/cost-bars.tsx';
 import { useMemo, useState } from 'react';
-import { CostBars } from '@heimvorteil/ui/charts/cost-bars.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { SolvedOffers } from './solve.ts';
-import { costsUntil } from './costs-until.ts';
-import { writtenEnd } from './labels.ts';
+import { type SolvedOffers, writtenEnd } from './solve.ts';
 import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
+
+/** What an offer has cost by the end of a year: agreed, assumed, and at payout; cents. */
+export function costsUntil(
+  { name, course, fixedInterestYears, fees }: ComparedOffer,
+  years: number,
+): CostBar {
+  const sum = (from: number, to: number) =>
+    course.interest.subarray(from * 12, to * 12).reduce((total, amount) => total + amount, 0);
+  const agreed = sum(0, Math.min(years, fixedInterestYears));
+  const assumed = sum(fixedInterestYears, Math.max(years, fixedInterestYears));
+  return { name, agreed, assumed, fees, total: agreed + assumed + fees };
+}
 
 /** What each offer has cost by the end of a year, as bars and as a table down to its months. */
 export function CostsSection({

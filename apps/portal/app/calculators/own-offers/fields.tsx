@@ -6,13 +6,19 @@ import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-grou
 import type { Cents } from '@heimvorteil/engine';
 import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { type OfferField, type OffersName, LONGEST_NAME } from './form.ts';
-import { offerNames, unnamedOffer } from './offer-names.ts';
-import { slotsIn, type OfferSlot } from './offer-slots.ts';
+import {
+  type OfferField,
+  type OffersName,
+  LONGEST_NAME,
+  offerNames,
+  unnamedOffer,
+  slotsIn,
+  type OfferSlot,
+} from './definition.ts';
 import type { BoundField } from '@heimvorteil/forms';
 import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
 import fieldStyles from '@heimvorteil/ui/field/field.module.css';
-import styles from './name-field.module.css';
+import styles from './own-offers.module.css';
 
 type OffersState = CaseFormState<OffersName>;
 

@@ -1,9 +1,17 @@
 import type { PaperOffers } from '@heimvorteil/contracts';
-import { namesOf, readField, writeField, type FormValues } from '@heimvorteil/forms';
+import {
+  namesOf,
+  readField,
+  writeField,
+  type FormValues,
+  addressOfValues,
+  startValues,
+} from '@heimvorteil/forms';
 import { withStorage } from '../../page/browser-storage.ts';
 import { isEqual } from '../../financing-case/is-equal.ts';
 import { keepProject, readKeptProject } from '../../financing-case/kept-project.ts';
-import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
+import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './definition.ts';
+import { calculatorAddress } from '../../saving/stated-calculation.ts';
 
 /** Keeps the offers of the form in the project of this browser. */
 export function keepPapers(papers: PaperOffers): void {
@@ -40,4 +48,10 @@ export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<Of
     }),
   );
   return values;
+}
+
+/** The address of the comparison of these offers. */
+export function addressOfPapers(papers: PaperOffers): string {
+  const values = { ...startValues(OWN_OFFERS_FORM), ...valuesOfPapers(papers) };
+  return `${calculatorAddress('finanzierungsrechner/eigene-angebote')}?${addressOfValues(OWN_OFFERS_FORM, values).query}`;
 }

@@ -1,16 +1,21 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { loadForm } from '../../financing-case/load-form.ts';
-import { servicesContext } from '../../services/index.ts';
-import { OWN_OFFERS_FORM } from './form.ts';
-import { loanOfOffers } from './solve.ts';
+import { formatEuro } from '@heimvorteil/format';
 import { openYearsOf } from '../../plan-table/open-years.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { OWN_OFFERS } from './definition.ts';
+import { loanOfOffers, solveOffers } from './solve.ts';
 
-/** The server's part of the screen: no market has a part in it. */
-export function loadOwnOffers({ url, context }: LoaderFunctionArgs) {
-  const loaded = loadForm(OWN_OFFERS_FORM, { url, params: url.searchParams }, context.get(servicesContext));
+export const ownOffersPage = calculatorPage(OWN_OFFERS, {
+  solve: loanOfOffers,
+  more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
+});
+
+export const readSaved = savedForm(OWN_OFFERS, (_, loaded) => {
+  const solved = solveOffers({ values: loaded.values, loaded });
+  if (!solved) return undefined;
+  const { loanAmount, offers } = solved.body;
   return {
-    loaded,
-    planned: loanOfOffers(loaded.values, loaded),
-    openYears: openYearsOf(url.searchParams),
+    kind: 'own-offers',
+    inputs: solved.body,
+    name: `${offers.length} Angebote für ${formatEuro(loanAmount)}`,
   };
-}
+});

@@ -12,12 +12,18 @@ import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
-import type { SolvedOffers, TypedOffers } from './solve.ts';
-import { OWN_OFFERS_FORM } from './form.ts';
-import { changeOfCheapest } from './links.ts';
-import { cheapestRate, headline } from './labels.ts';
+import {
+  type SolvedOffers,
+  type TypedOffers,
+  changeOfCheapest,
+  solveOffers,
+  headline,
+  cheapestRate,
+} from './solve.ts';
+import { OWN_OFFERS_FORM } from './definition.ts';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 
-const OffersOrigin = lazy(() => import('./offers-origin.tsx'));
+const OffersOrigin = lazy(async () => ({ default: (await import('./deferred.tsx')).OffersOrigin }));
 
 /** The answer: whose money costs least while all are fixed, and what the others cost. */
 export function Result({
@@ -92,4 +98,15 @@ function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options
         ]
       : []),
   ];
+}
+
+/** The result window, read out whenever it has changed. */
+export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: boolean }) {
+  const solved = solveOffers(typed);
+  useAnnouncedResult(
+    solved
+      ? `${headline(solved.compared)}: ${cheapestRate(solved)} effektiv.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return <Result solved={solved} typed={typed} hasErrors={hasErrors} />;
 }

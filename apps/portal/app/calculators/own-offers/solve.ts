@@ -1,12 +1,25 @@
 import { calculateOwnOffers, type OwnOffersResult } from '@heimvorteil/calculations';
 import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { readForm } from '@heimvorteil/forms';
+import {
+  eurosFromCents,
+  amortizationRateOf,
+  BOUNDS,
+  isWithin,
+  type Cents,
+  type ComparedOffer,
+  type OfferMeasure,
+  type OwnOffersComparison,
+} from '@heimvorteil/engine';
+import { readForm, CASE_FIELDS, namesOf, writeField, type CaseValues } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
-import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
+import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues, slotsIn } from './definition.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
+import { planLink } from '../repayment-plan/links.ts';
+import { formatPercent } from '@heimvorteil/format';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
 /** The form as it stands, with what only the server knows of it. */
 export interface TypedOffers {
@@ -37,3 +50,135 @@ export const solveOffers = oncePer(({ values, loaded }: TypedOffers): SolvedOffe
   const result = body && calculateOwnOffers(body).result;
   return result && { ...result, body };
 });
+
+/** Whether the visitor entered anything of an offer, so that it is no example; counted from 0. */
+export function isOfferEntered(values: OffersValues, index: number): boolean {
+  const slot = slotsIn(values)[index];
+  return namesOf(OWN_OFFERS_FORM).some(
+    (name) => name.endsWith(String(slot)) && isEntered(OWN_OFFERS_FORM, values, name),
+  );
+}
+
+/** What the cheapest offer changes in the case that links carry: its repayment and fixed years, at the market's own rate; an example changes nothing. */
+export function changeOfCheapest({ values }: TypedOffers, solved: SolvedOffers): Partial<CaseValues> {
+  const { cheapest } = solved.compared;
+  if (!isOfferEntered(values, cheapest)) return {};
+  const { nominalInterestRate, fixedInterestYears } = solved.offers[cheapest]!;
+  const { monthlyRate } = solved.compared.offers[cheapest]!;
+  const repaid = amortizationRateOf(solved.options.loanAmount, nominalInterestRate, monthlyRate);
+  return {
+    ...(isWithin(BOUNDS.amortizationRate, repaid)
+      ? { amortizationRate: writeField(CASE_FIELDS.amortizationRate, repaid) }
+      : {}),
+    fixedInterestYears: writeField(CASE_FIELDS.fixedInterestYears, fixedInterestYears),
+    nominalInterestRate: '',
+    rateSource: CASE_FIELDS.rateSource.start,
+  };
+}
+
+/** The link to the whole repayment plan of one offer, which carries the rest of the case. */
+export function planOfOffer({ values }: TypedOffers, solved: SolvedOffers, index: number): string {
+  const { nominalInterestRate, fixedInterestYears } = solved.offers[index]!;
+  const { monthlyRate, yearlySpecialRepayment } = solved.compared.offers[index]!;
+  const terms = {
+    nominalInterestRate: writeField(CASE_FIELDS.nominalInterestRate, nominalInterestRate),
+    fixedInterestYears: writeField(CASE_FIELDS.fixedInterestYears, fixedInterestYears),
+    yearlySpecialRepayment: writeField(
+      CASE_FIELDS.yearlySpecialRepayment,
+      eurosFromCents(yearlySpecialRepayment),
+    ),
+  };
+  return planLink(OWN_OFFERS_FORM, values, terms, monthlyRate);
+}
+
+/** Less than this nobody would call a difference, in cents. */
+const LEAST_DIFFERENCE = 100;
+
+/** "Ende des 15. Jahres". */
+export function writtenEnd(years: number): string {
+  return `Ende des ${years}. Jahres`;
+}
+
+/** What an offer may be best at. */
+export function measureLabels(
+  measure: OfferMeasure,
+  { horizonYears, fixedYearsOfAll }: Pick<OwnOffersComparison, 'horizonYears' | 'fixedYearsOfAll'>,
+): string {
+  return {
+    effectiveInterestRateWhileFixed: `Effektivzins bis ${writtenEnd(fixedYearsOfAll)}, alle fest`,
+    moreThanCheapest: `Restschuld am ${writtenEnd(fixedYearsOfAll)} bei gleicher Zahlung`,
+    costs: `Zinsen und Kosten bis ${writtenEnd(horizonYears)}`,
+    effectiveInterestRateHorizon: `Effektivzins bis ${writtenEnd(horizonYears)}, mit Anschluss`,
+    effectiveInterestRate: 'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
+    monthlyRate: 'Rate im Monat',
+    remainingDebtAtHorizon: `Restschuld am ${writtenEnd(horizonYears)}`,
+  }[measure];
+}
+
+/** How far the next offer is behind the best: euros, or points between two rates. */
+export function writtenLead(measure: OfferMeasure, lead: number): string {
+  const isRate = measure.startsWith('effectiveInterestRate');
+  return isRate ? formatPercent(lead).replace('%', 'Punkte') : wholeEuros(lead as Cents);
+}
+
+/** The offer whose money costs least while all are fixed, and whether others cost just as much. */
+export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersComparison): string {
+  const best = offers[cheapest]!;
+  const shown = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
+  return offers.every((offer) => shown(offer) === shown(best))
+    ? `Alle sind gleich günstig, bis ${writtenEnd(fixedYearsOfAll)}`
+    : `${best.name} ist das günstigste Angebot, bis ${writtenEnd(fixedYearsOfAll)}`;
+}
+
+/** The effective rate of the cheapest offer while all are fixed: 3,66 %. */
+export function cheapestRate({ compared: { offers, cheapest } }: { compared: OwnOffersComparison }): string {
+  return formatPercent(offers[cheapest]!.effectiveInterestRateWhileFixed);
+}
+
+/** Why the cheapest offer is ahead, what it comes to at the same payment, and what is only assumed; a sentence each. */
+export function reasonsOf(compared: OwnOffersComparison): string[] {
+  const { offers, cheapest, fixedYearsOfAll, samePaymentMonthly, followUpInterestRate } = compared;
+  const best = offers[cheapest]!;
+  const others = offers.filter((offer) => offer !== best);
+  const next = others.toSorted(
+    (one, other) => one.effectiveInterestRateWhileFixed - other.effectiveInterestRateWhileFixed,
+  )[0]!;
+  const rates = [best, next].map((offer) => formatPercent(offer.effectiveInterestRateWhileFixed));
+  if (rates[0] === rates[1] && Math.abs(next.moreThanCheapest) < LEAST_DIFFERENCE) return [];
+  const ahead = others.filter(({ moreThanCheapest }) => moreThanCheapest <= -LEAST_DIFFERENCE);
+  const assumed = offers.filter(({ interestAfterwards }) => interestAfterwards > 0);
+  return [
+    `${best.name} kostet bis ${writtenEnd(fixedYearsOfAll)} ${rates[0]} effektiv, ${next.name} ${rates[1]}: So lange sind alle fest, Kosten eingerechnet.`,
+    `Zahlst du bei allen ${wholeEuros(samePaymentMonthly)} im Monat, ${atSamePaymentText(next)}.`,
+    ...ahead
+      .filter((offer) => offer !== next)
+      .map((offer) => `Bei gleicher Zahlung ${atSamePaymentText(offer)}.`),
+    ...(assumed.length > 0
+      ? [
+          `Nicht fest stehen die Zinsen nach der Zinsbindung, hier mit ${formatPercent(followUpInterestRate)} und dem bisherigen Ende gerechnet: ${assumed.map((offer) => `${wholeEuros(offer.interestAfterwards)} bei ${offer.name}`).join(', ')}.`,
+        ]
+      : []),
+  ];
+}
+
+/** "stehst du am Ende bei B um 900 € schlechter da". */
+function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
+  if (Math.abs(moreThanCheapest) < LEAST_DIFFERENCE) return `stehst du am Ende bei ${name} gleich da`;
+  const amount = wholeEuros(Math.abs(moreThanCheapest) as Cents);
+  return moreThanCheapest > 0
+    ? `stehst du am Ende bei ${name} um ${amount} schlechter da`
+    : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
+}
+
+/** At which follow-up rate the order of the cheapest and another offer turns up to the common end; a sentence for each that does. */
+export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
+  const best = offers[cheapest]!;
+  return offers.flatMap((offer) => {
+    const { name, breakEvenFollowUpRate, fixedInterestYears } = offer;
+    if (offer === best || breakEvenFollowUpRate === null) return [];
+    const word = fixedInterestYears > best.fixedInterestYears ? 'Ab' : 'Bis';
+    return [
+      `${word} ${formatPercent(breakEvenFollowUpRate)} Anschlusszins ist ${name} bis ${writtenEnd(horizonYears)} nicht teurer als ${best.name}.`,
+    ];
+  });
+}

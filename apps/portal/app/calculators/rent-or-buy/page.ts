@@ -1,14 +1,21 @@
-import { loadForm } from '../../financing-case/load-form.ts';
+import { formatEuro } from '@heimvorteil/format';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { privatePage } from '../../financing-case/private-page.ts';
-import { compare } from './compare.ts';
-import { RENT_OR_BUY_FORM } from './form.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { bodyOf, RENT_OR_BUY } from './definition.ts';
+import { compare } from './solve.ts';
 
-/** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
-export const rentOrBuyPage = privatePage((sent, services) => {
-  const form = loadForm(RENT_OR_BUY_FORM, sent, services);
-  return {
-    form,
-    solved: compare(form.values, surroundingsOf(form)),
-  };
+export const rentOrBuyPage = calculatorPage(RENT_OR_BUY, {
+  solve: (values, form) => compare(values, surroundingsOf(form)),
+});
+
+/** The market's rate of the day is part of it, because the call has none of its own. */
+export const readSaved = savedForm(RENT_OR_BUY, (good, loaded) => {
+  const comparison = compare(loaded.values, surroundingsOf(loaded));
+  return (
+    comparison && {
+      kind: 'rent-or-buy',
+      inputs: bodyOf(good, comparison.options.nominalInterestRate),
+      name: `Mieten oder kaufen für ${formatEuro(good.purchasePrice ?? 0)}`,
+    }
+  );
 });

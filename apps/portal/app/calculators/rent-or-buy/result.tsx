@@ -13,9 +13,14 @@ import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
-import type { Comparison } from './compare.ts';
-import { amountOf, rentText, winnerLabel } from './lead-text.ts';
-import { RENT_OR_BUY_FORM, type RentOrBuyValues } from './form.ts';
+import {
+  type Comparison,
+  amountOf,
+  rentText,
+  winnerLabel,
+  RENT_OR_BUY_FORM,
+  type RentOrBuyValues,
+} from './definition.ts';
 
 const VERDICTS: Readonly<Record<PriceRentVerdict, string>> = {
   CHEAP: 'günstig',

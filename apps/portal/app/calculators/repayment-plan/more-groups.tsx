@@ -9,10 +9,8 @@ import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { correctionText } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { correctionOfRow } from './correction-of-row.ts';
-import type { PlanName } from './form.ts';
+import { type PlanName, shownRows, type Row, type RowValues } from './definition.ts';
 import { RowFields } from './row-fields.tsx';
-import { shownRows, type Row } from './rows.ts';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 
 const KNOWN = [
@@ -156,4 +154,20 @@ function limitHint(loanAmount: number | undefined): string {
     ? `, hier ${wholeEuros(mostSpecialRepaymentAYear(centsFromEuros(loanAmount)))}`
     : '';
   return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}; einmalige zählen zuerst. Banken erlauben oft 5\u00a0%.`;
+}
+
+/** The correction of a single special repayment, by its month and amount. */
+export function correctionOfRow(
+  row: Row,
+  values: RowValues,
+  corrections: readonly Correction[],
+): Correction | undefined {
+  const amount = readNumber('euros', values[row.figure]);
+  if (!amount) return undefined;
+  return corrections.find(
+    ({ field, month, from }) =>
+      field === 'specialRepayments' &&
+      month === readNumber('whole', values[row.month]) &&
+      from === centsFromEuros(amount),
+  );
 }

@@ -1,17 +1,24 @@
-import type { PortalServices } from '../../services/index.ts';
-import { loadForm } from '../../financing-case/load-form.ts';
-import { PLAN_FORM } from './form.ts';
-import { answerPlan } from './plan-answer.ts';
-import { afterRowButton } from './rows.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import { afterRowButton, REPAYMENT_PLAN } from './definition.ts';
+import { answerPlan, solveStated } from './solve.ts';
 
-/** The server's part of the screen: the form, after the button that was pressed in it, what only the server knows of it, and the first answer. */
-export function loadPlan(url: URL, services: PortalServices) {
-  const read = loadForm(PLAN_FORM, { url, params: url.searchParams }, services);
-  const form = { ...read, values: afterRowButton(url.searchParams, read.values) };
-  return {
-    form,
-    solved: answerPlan(form.values, form),
-    openYears: openYearsOf(url.searchParams),
-  };
-}
+export const repaymentPlanPage = calculatorPage(REPAYMENT_PLAN, {
+  solve: answerPlan,
+  extend: (form, _, { params }) => ({ ...form, values: afterRowButton(params, form.values) }),
+  more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
+});
+
+/** The market's rate of the day is part of it, because the call has none of its own. */
+export const readSaved = savedForm(REPAYMENT_PLAN, (good, loaded) => {
+  const { plan } = solveStated(good, surroundingsOf(loaded));
+  return (
+    plan && {
+      kind: 'repayment-plan',
+      inputs: plan.body,
+      name: `Darlehen ${formatEuro(good.loanAmount ?? 0)}`,
+    }
+  );
+});

@@ -12,9 +12,8 @@ import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { landChargeFact } from '../../plan-table/plan-words.ts';
 import { rateLabel } from '../../rates/rate-source.ts';
-import type { PlanName, PlanValues } from './form.ts';
-import { planOf } from './plan-answer.ts';
-import type { SolvedPlan } from './solve-plan.ts';
+import type { PlanName, PlanValues } from './definition.ts';
+import { planOf, type SolvedPlan } from './solve.ts';
 
 interface Shown {
   values: PlanValues;

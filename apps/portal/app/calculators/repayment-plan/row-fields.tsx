@@ -7,8 +7,8 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { readNumber, type BoundField } from '@heimvorteil/forms';
 import { correctionText, loweredText, useLoweredField } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { PlanName } from './form.ts';
 import {
+  type PlanName,
   removeButtonValue,
   ROW_BUTTONS,
   ROW_LISTS,
@@ -18,8 +18,8 @@ import {
   type RowList,
   withoutRow,
   withRow,
-} from './rows.ts';
-import styles from './row-fields.module.css';
+} from './definition.ts';
+import styles from './repayment-plan.module.css';
 
 interface RowLabels {
   /** What a row is: "Sondertilgung". */

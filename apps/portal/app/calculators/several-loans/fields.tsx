@@ -12,10 +12,8 @@ import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { LoanField, LoansName } from './form.ts';
-import { loanNames } from './labels.ts';
-import { slotsIn, type LoanSlot } from './loan-slots.ts';
-import type { MarketMeans } from './market-means.ts';
+import { type LoanField, type LoansName, loanNames, slotsIn, type LoanSlot } from './definition.ts';
+import type { MarketMeans } from './solve.ts';
 
 type LoansState = CaseFormState<LoansName>;
 

@@ -1,30 +1,44 @@
+import { eurosFromCents } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
-import type { LoaderFunctionArgs } from 'react-router';
-import { loadForm, loadRates } from '../../financing-case/load-form.ts';
-import { servicesContext, type PortalServices } from '../../services/index.ts';
-import { SEVERAL_LOANS_FORM } from './form.ts';
-import { bankSlots, marketMeans, marketTermsOf, type LoadedLoans } from './market-means.ts';
+import { formatEuro } from '@heimvorteil/format';
+import { loadRates, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';
+import type { PortalServices } from '../../services/index.ts';
+import { calculatorPage, savedForm } from '../calculator-page.ts';
+import {
+  type LoansName,
+  SEVERAL_LOANS_FORM,
+  type LoadedLoans,
+  bankSlots,
+  marketTermsOf,
+  SEVERAL_LOANS,
+} from './definition.ts';
+import { marketMeans, solveLoans } from './solve.ts';
 
-/** The form of the loans, and the market's means of each bank's loan: they differ by its repayment and fixed years. */
-export function loadLoans(params: URLSearchParams, services: PortalServices, url?: URL): LoadedLoans {
-  const form = loadForm(SEVERAL_LOANS_FORM, { params, ...(url ? { url } : {}) }, services);
+/** Adds the market's means of each bank's loan, because they differ by its repayment and fixed years. */
+export function withRatesOfSlots(form: LoadedCaseForm<LoansName>, services: PortalServices): LoadedLoans {
   const { stated } = readForm(SEVERAL_LOANS_FORM, form.values);
-  const financingCase = caseOfStated(stated);
   const rates = bankSlots(stated).map((slot) => [
     slot,
-    loadRates({ ...financingCase, ...marketTermsOf(slot, stated) }, form.place, services),
+    loadRates({ ...caseOfStated(stated), ...marketTermsOf(slot, stated) }, form.place, services),
   ]);
   return { ...form, ratesOfSlots: Object.fromEntries(rates) as LoadedLoans['ratesOfSlots'] };
 }
 
-/** The server's part of the screen. */
-export function loadSeveralLoans({ url, context }: LoaderFunctionArgs) {
-  const services = context.get(servicesContext);
-  const loaded = loadLoans(url.searchParams, services, url);
+export const severalLoansPage = calculatorPage(SEVERAL_LOANS, {
+  solve: marketMeans,
+  extend: withRatesOfSlots,
+  more: (_form, _services, { params }) => ({ openYears: openYearsOf(params) }),
+});
+
+/** The market's rates of the day are part of it. */
+export const readSaved = savedForm(SEVERAL_LOANS, (_, form, services) => {
+  const solved = solveLoans({ values: form.values, loaded: withRatesOfSlots(form, services) });
+  if (!solved) return undefined;
+  const { body, together } = solved;
   return {
-    loaded,
-    means: marketMeans(loaded.values, loaded),
-    openYears: openYearsOf(url.searchParams),
+    kind: 'several-loans',
+    inputs: body,
+    name: `${body.loans.length} Darlehen, ${formatEuro(eurosFromCents(together.loanAmount))}`,
   };
-}
+});

@@ -1,9 +1,27 @@
 import { calculateSeveralLoans } from '@heimvorteil/calculations';
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
-import { centsFromEuros, instalmentPhases, VARIABLE_YEARS } from '@heimvorteil/engine';
-import type { TimelineLoans } from './detailed-loans.ts';
-import { LoansSection } from './loans-section.tsx';
+import {
+  centsFromEuros,
+  instalmentPhases,
+  VARIABLE_YEARS,
+  planDerivation,
+  severalLoansDerivation,
+  type Derivation,
+  type NamedFigure,
+} from '@heimvorteil/engine';
+import type { TimelineLoans } from './solve.ts';
 import { TimelineSection } from './timeline-section.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { formatPercent } from '@heimvorteil/format';
+import {
+  wholeEuros,
+  writtenDuration,
+  writtenDurationDative,
+  writtenRate,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 
 /** The plan of loans that are known, as this calculator shows its own: timeline, table and files. */
 export function PlanOfLoans({
@@ -51,4 +69,109 @@ export function planOfLoans(
       phases: instalmentPhases(result.together),
     }
   );
+}
+
+/** Every loan with its own figures, beside them all together. */
+export function LoansSection({ result: { loans, together, figures } }: { result: TimelineLoans }) {
+  const columns = loans.map(({ name, terms }, index) => {
+    const plan = together.plans[index]!;
+    const { effectiveInterestRate, effectiveInterestRateFixedPeriod, remainingDebt } = figures[index]!;
+    return {
+      name,
+      values: [
+        wholeEuros(terms.loanAmount),
+        formatPercent(terms.nominalInterestRate),
+        writtenRate(effectiveInterestRate),
+        writtenRate(effectiveInterestRateFixedPeriod),
+        wholeEuros(plan.monthlyRate),
+        terms.interestOnlyMonths ? writtenDurationDative(terms.interestOnlyMonths) : 'sofort',
+        fixedWords(terms.fixedInterestYears),
+        remainingDebt === null ? '–' : wholeEuros(remainingDebt),
+        writtenDurationDative(plan.numberOfInstallments),
+        wholeEuros(plan.totalInterest),
+      ],
+    };
+  });
+  const all = {
+    name: 'Zusammen',
+    isOwn: true,
+    values: [
+      wholeEuros(together.loanAmount),
+      '–',
+      writtenRate(together.effectiveInterestRate),
+      '–',
+      wholeEuros(together.monthlyRate),
+      '–',
+      '–',
+      '–',
+      writtenDurationDative(together.numberOfInstallments),
+      wholeEuros(together.totalInterest),
+    ],
+  };
+  return (
+    <PageSection
+      id="nebeneinander"
+      title="Die Darlehen nebeneinander"
+      lead="Jedes mit seinem eigenen Effektivzins. Die Rate ist die, mit der es getilgt wird; zusammen die des ersten Monats."
+    >
+      <VariantTable
+        caption="Alle Darlehen nebeneinander"
+        rows={[
+          'Darlehen',
+          'Sollzins',
+          'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)',
+          'Effektivzins bis Ende der Zinsbindung',
+          'Rate mit Tilgung',
+          'Tilgung beginnt nach',
+          'Zinsbindung',
+          'Restschuld danach',
+          'Bezahlt nach',
+          'Zinsen zusammen',
+        ]}
+        variants={[...columns, all]}
+      />
+    </PageSection>
+  );
+}
+
+function fixedWords(years: number | undefined): string {
+  if (years === undefined) return 'bis zum Ende';
+  return years === VARIABLE_YEARS ? 'keine, veränderlich' : writtenDuration(years * 12);
+}
+
+type LoansWithOrigin = Pick<TimelineLoans, 'loans' | 'together' | 'figures' | 'advice'>;
+
+/** How the sums came about, each loan's own instalment and rate with its land charge, and what the special repayment saves in it. */
+export function LoansOrigin({
+  result,
+  sums = severalLoansDerivation(result.together, result.loans),
+}: {
+  result: LoansWithOrigin;
+  /** Of all loans together; left out, those of the plan alone. */
+  sums?: readonly ListedDerivation[];
+}) {
+  const derivations = [...sums, ...derivationsOfLoans(result)];
+  return <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivations} />;
+}
+
+function derivationsOfLoans({ loans, together, figures, advice }: LoansWithOrigin): ListedDerivation[] {
+  const ofLoans = loans.flatMap(({ name, kind, terms }, index) => {
+    const found = planDerivation(terms, together.plans[index]!, figures[index]!.effectiveInterestRate);
+    // A loan by itself is all of them, and whom one knows mostly asks for no land charge.
+    const hasOwnCharge = loans.length > 1 && kind !== 'PRIVATE_LOAN';
+    return [
+      ...headed(found, 'monthlyRate', `${name}: monatliche Rate`),
+      ...(hasOwnCharge
+        ? headed(found, 'effectiveInterestRateWithLandCharge', `${name}: Effektivzins mit Grundschuld`)
+        : []),
+    ];
+  });
+  const ofAdvice = advice.flatMap(({ name, derivation }) =>
+    derivation.map((one) => ({ ...one, heading: `${name}: gesparte Zinsen` })),
+  );
+  return [...ofLoans, ...ofAdvice];
+}
+
+function headed(found: readonly Derivation[], name: NamedFigure, heading: string): ListedDerivation[] {
+  return found.filter(({ figure }) => figure === name).map((derivation) => ({ ...derivation, heading }));
 }

@@ -11,12 +11,15 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { IfLent } from '../if-lent.tsx';
-import type { LoansValues } from './form.ts';
+import type { LoansValues } from './definition.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
-import { linksOfBanks } from './links.ts';
-import type { SolvedLoans } from './solve.ts';
+import { linksOfBanks, type SolvedLoans, legalFiguresOfBank, solveLoans, type TypedLoans } from './solve.ts';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { RateExample } from '../../rates/rate-example.tsx';
 
-const LoansOrigin = lazy(() => import('./loans-origin.tsx'));
+const LoansOrigin = lazy(async () => ({ default: (await import('./plan-of-loans.tsx')).LoansOrigin }));
 
 /** The answer: what all loans cost together in the first month, and how that goes on. */
 export function Result({
@@ -97,4 +100,25 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
     { label: 'Alles bezahlt nach', value: writtenDurationDative(together.numberOfInstallments) },
     { label: 'Zinsen zusammen', value: wholeEuros(together.totalInterest) },
   ];
+}
+
+/** The result window, read out whenever it has changed, and the example of its rate. */
+export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boolean }) {
+  const solved = solveLoans(typed);
+  useAnnouncedResult(
+    solved
+      ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${writtenDurationDative(solved.together.numberOfInstallments)}.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return (
+    <>
+      <Result solved={solved} values={typed.values} hasErrors={hasErrors} />
+      <RateExample figures={solved && legalFiguresOfBank(solved)} />
+    </>
+  );
+}
+
+/** Says where the law has another land transfer tax than is counted. */
+export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedLoans }) {
+  return <LegalTaxChoice form={form} costs={solveLoans(typed)?.costs} />;
 }

@@ -3,18 +3,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyValues } from '../../testing/any-values.ts';
 import { RATE_TABLE, SERVICES } from '../../testing/portal-services.ts';
-import { detailedLoans } from './detailed-loans.ts';
-import { SEVERAL_LOANS_FORM as FORM } from './form.ts';
-import { legalFiguresOfBank } from './legal-figures-of-bank.ts';
-import { linksOfBanks } from './links.ts';
-import { marketMeans } from './market-means.ts';
-import { loadLoans } from './page.ts';
-import { solveLoans } from './solve.ts';
+import { detailedLoans, legalFiguresOfBank, linksOfBanks, marketMeans, solveLoans } from './solve.ts';
+import { SEVERAL_LOANS_FORM as FORM } from './definition.ts';
+import { withRatesOfSlots } from './page.ts';
+import { loadForm } from '../../financing-case/load-form.ts';
 
 /** Two loans of banks for 10 and for 5 years, 200,000 € and 50,000 €. */
 const TWO_BANKS = 'loanCount=4&purchasePrice=400000&loanAmount1=200000';
 const typed = (params: string, services = SERVICES) => {
-  const loaded = loadLoans(new URLSearchParams(params), services);
+  const form = loadForm(FORM, { params: new URLSearchParams(params) }, services);
+  const loaded = withRatesOfSlots(form, services);
   return { values: loaded.values, loaded };
 };
 const solved = (params: string) => solveLoans(typed(params));

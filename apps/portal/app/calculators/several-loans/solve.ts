@@ -1,24 +1,81 @@
 import {
+  netLoanOf,
+  securityValueOfCase,
+  settledMean,
+  type MarketMean,
   calculateSeveralLoans,
   priceOf,
   purchaseCase,
-  type MarketMean,
   type SeveralLoansResult,
+  exampleOfPlan,
+  legalFigures,
+  type LegalFigures,
 } from '@heimvorteil/calculations';
-import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
 import {
+  centsFromEuros,
+  eurosFromCents,
+  type Cents,
   additionalCosts,
   cents,
-  centsFromEuros,
   type AdditionalCosts,
-  type Cents,
+  DEFAULT_TERMS,
+  instalmentPhases,
+  type InstalmentPhase,
 } from '@heimvorteil/engine';
-import { caseOfStated } from '@heimvorteil/forms';
+import { caseOfStated, readForm, CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import {
+  bankSlots,
+  marketTermsOf,
+  SEVERAL_LOANS_FORM,
+  withOpenLoan,
+  type LoadedLoans,
+  type LoansValues,
+  type StatedLoans,
+  type LoanSlot,
+  bodyOf,
+  type RatesOfSlots,
+  LOAN_SLOTS,
+  slotsIn,
+} from './definition.ts';
+import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
 import { oncePer } from '../../case-fields/once-per.ts';
-import { bodyOf, type LoansValues, type RatesOfSlots } from './form.ts';
-import { LOAN_SLOTS, slotsIn, type LoanSlot } from './loan-slots.ts';
-import { bankSlots, marketMeans, statedLoans, type LoadedLoans, type MarketMeans } from './market-means.ts';
+import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
+
+/** The market's mean of each bank's loan, nothing where nobody lends or another one does; and what the first loan is while no amount was entered, in cents. */
+export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
+  readonly openLoan?: Cents | undefined;
+};
+
+/** The loans of a form, the first one as the case needs it; undefined while a field is wrong or where the others pay for everything. */
+export function statedLoans(values: LoansValues, loaded: LoadedLoans): StatedLoans | undefined {
+  const { good } = readForm(SEVERAL_LOANS_FORM, values);
+  return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfStated(good), surroundingsOf(loaded))));
+}
+
+/** The means for the banks' loans; all of them together are what stands against the price. */
+export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMeans {
+  const good = statedLoans(values, loaded);
+  if (!good) return {};
+  const slots = bankSlots(good);
+  const loanAmount = centsFromEuros(slots.reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0));
+  const financingCase = caseOfStated(good);
+  const securityValue = securityValueOfCase(financingCase);
+  const means = slots.map((slot) => [
+    slot,
+    settledMean(
+      { ...financingCase, ...marketTermsOf(slot, good) },
+      { loanAmount, securityValue },
+      surroundingsOf({ ...loaded, ...loaded.ratesOfSlots[slot] }),
+    ),
+  ]);
+  const open = statedLoans({ ...values, loanAmount1: '' }, loaded)?.loanAmount1;
+  return {
+    ...Object.fromEntries(means),
+    ...(open === undefined ? {} : { openLoan: centsFromEuros(open) }),
+  } as MarketMeans;
+}
 
 /** The form as it stands, with what only the server knows of it. */
 export interface TypedLoans {
@@ -83,3 +140,65 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
 function ratesOf(means: MarketMeans): RatesOfSlots {
   return Object.fromEntries(LOAN_SLOTS.map((slot) => [slot, means[slot]?.rate]));
 }
+
+/** The representative example of the first bank loan whose rate is the market's; undefined where every rate is stated. */
+export function legalFiguresOfBank({ loans, rates }: SolvedLoans): LegalFigures | undefined {
+  const index = rates.findIndex((rate) => rate !== null);
+  const loan = loans[index];
+  if (!loan) return undefined;
+  const { nominalInterestRate, fixedInterestYears = DEFAULT_TERMS.fixedInterestYears } = loan.terms;
+  return legalFigures(
+    { ...exampleOfPlan(loan.terms), fixedInterestYears },
+    { rateIsOwn: false, nominalInterestRate, market: rates[index] ?? undefined },
+  );
+}
+
+/** The links that carry the case with what banks lend of it. */
+export function linksOfBanks(values: LoansValues, solved: SolvedLoans | undefined) {
+  const change = solved && bankPartOf(solved, values);
+  return {
+    offers: caseLink(OFFERS_ADDRESS, SEVERAL_LOANS_FORM, values, change),
+    request: caseRequestLink(SEVERAL_LOANS_FORM, values, change),
+  };
+}
+
+/** The banks' part of entered loans, with the entered terms of the first bank's loan; example loans change nothing. */
+function bankPartOf({ loans, lent, slots }: SolvedLoans, values: LoansValues): Partial<CaseValues> {
+  const areEntered = slotsIn(values).some((slot) =>
+    [`loanAmount${slot}`, `kind${slot}`].some((name) => isEntered(SEVERAL_LOANS_FORM, values, name)),
+  );
+  const first = loans.findIndex(({ kind }) => kind === 'ANNUITY_LOAN');
+  const slot = slots[first];
+  const { terms } = loans[first] ?? {};
+  const isTermEntered = (name: string) =>
+    slot !== undefined && isEntered(SEVERAL_LOANS_FORM, values, `${name}${slot}`);
+  return {
+    ...(areEntered ? { loanAmount: writeField(CASE_FIELDS.loanAmount, eurosFromCents(lent)) } : {}),
+    ...(terms?.fixedInterestYears !== undefined && isTermEntered('fixedInterestYears')
+      ? { fixedInterestYears: writeField(CASE_FIELDS.fixedInterestYears, terms.fixedInterestYears) }
+      : {}),
+    ...(terms?.repayment.by === 'amortizationRate' && isTermEntered('amortizationRate')
+      ? { amortizationRate: writeField(CASE_FIELDS.amortizationRate, terms.repayment.amortizationRate) }
+      : {}),
+    ...(slot !== undefined && isTermEntered('nominalInterestRate')
+      ? { nominalInterestRate: values[`nominalInterestRate${slot}`] }
+      : {}),
+  };
+}
+
+/** Loans in one plan, as far as its timeline shows them. */
+export type TimelineLoans = SeveralLoansResult &
+  Pick<SolvedLoans, 'body' | 'purchasePrice' | 'rates'> & {
+    readonly phases: readonly InstalmentPhase[];
+  };
+
+/** Several loans with all that stands below their answer; it is worked out when its script has come. */
+export interface DetailedLoans extends SolvedLoans {
+  readonly phases: readonly InstalmentPhase[];
+}
+
+/** Adds the steps of the instalment. */
+export const detailedLoans = oncePer((solved: SolvedLoans): DetailedLoans => ({
+  ...solved,
+  phases: instalmentPhases(solved.together),
+}));

@@ -12,7 +12,7 @@ import { monthOf } from '../../plan-table/plan-table.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
 import { followUpText } from '../../plan-table/plan-words.ts';
-import type { TimelineLoans } from './detailed-loans.ts';
+import type { TimelineLoans } from './solve.ts';
 import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText } from '../../financing-case/plan-origin.ts';
 

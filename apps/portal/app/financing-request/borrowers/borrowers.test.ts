@@ -1,7 +1,7 @@
 import { caseOf } from '@heimvorteil/contracts';
 import { EXPENSE_LABELS, INCOME_LABELS } from '@heimvorteil/forms/borrowers';
 import { expect, test, vi } from 'vitest';
-import { PEOPLE_FIELDS } from '../../calculators/affordability/index.ts';
+import { PEOPLE_FIELDS } from '../../calculators/household.ts';
 import { keepFinancing } from '../../financing-case/kept-financing.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { householdKnown } from './household-known.ts';

@@ -9,7 +9,7 @@ import {
 } from '@heimvorteil/engine';
 import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
 import { talkOffer, type TalkOffer } from '../../calculators/talk-offer.ts';
-import { writtenReason, type WrittenReason } from '../../calculators/affordability/index.ts';
+import { writtenReason, type WrittenReason } from '../../calculators/reason-labels.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services/index.ts';

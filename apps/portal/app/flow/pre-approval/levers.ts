@@ -2,7 +2,7 @@ import type { PreapprovalLever } from '@heimvorteil/calculations';
 import { VERDICT_WORD_NAMES, type AffordabilityReason, type VerdictWord } from '@heimvorteil/engine';
 import { writeField } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { writtenReason } from '../../calculators/affordability/index.ts';
+import { writtenReason } from '../../calculators/reason-labels.ts';
 import type { FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 

@@ -1,6 +1,7 @@
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
-import { capitalCeiling, CAPITAL_FIELDS, CAPITAL_HINTS } from '../../calculators/own-capital/index.ts';
+import { capitalCeiling, CAPITAL_FIELDS } from '../../financing-case/capital-fields.ts';
+import { CAPITAL_HINTS } from '../../financing-case/capital-hints.ts';
 import type { Question } from '../flow.ts';
 
 export const OWN_CAPITAL: Question = {

@@ -1,7 +1,7 @@
 import { BOUNDS, incomeTotal, type Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, readNumber, type FieldErrors } from '@heimvorteil/forms';
 import { INCOME_CARRIES } from '@heimvorteil/forms/financing-request';
-import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
+import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 import { choiceOf } from './choice-of.ts';

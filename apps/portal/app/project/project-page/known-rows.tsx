@@ -5,7 +5,7 @@ import { readDay, readNumber } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isLent } from '../../financing-case/is-lent.ts';
-import { shareOfIncome } from '../../calculators/affordability/index.ts';
+import { shareOfIncome } from '../../calculators/verdict.tsx';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { CertificateStep } from '../../certificate/certificate-state.ts';

@@ -4,7 +4,7 @@ import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.ts
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { VerdictScale } from '../../calculators/affordability/index.ts';
+import { VerdictScale } from '../../calculators/verdict.tsx';
 import { gapOf, projectHeading } from '../project-words.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 

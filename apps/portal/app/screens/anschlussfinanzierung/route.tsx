@@ -1,4 +1,5 @@
-import { FollowUpCalculator, followUpPage } from '../../calculators/follow-up/index.ts';
+import { FollowUpCalculator } from '../../calculators/follow-up/calculator.tsx';
+import { followUpPage } from '../../calculators/follow-up/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -7,7 +7,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { VerdictScale, type SaidVerdict } from '../../calculators/affordability/index.ts';
+import { VerdictScale, type SaidVerdict } from '../../calculators/verdict.tsx';
 import styles from './route.module.css';
 
 const VERDICTS: readonly SaidVerdict[] = [

@@ -1,4 +1,5 @@
-import { BudgetCalculator, budgetPage } from '../../calculators/budget/index.ts';
+import { BudgetCalculator } from '../../calculators/budget/calculator.tsx';
+import { budgetPage } from '../../calculators/budget/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 

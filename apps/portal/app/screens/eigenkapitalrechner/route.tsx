@@ -1,4 +1,5 @@
-import { OwnCapitalCalculator, ownCapitalPage } from '../../calculators/own-capital/index.ts';
+import { OwnCapitalCalculator } from '../../calculators/own-capital/calculator.tsx';
+import { ownCapitalPage } from '../../calculators/own-capital/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -1,6 +1,7 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
-import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
+import { MortgageCalculator } from '../../calculators/mortgage/calculator.tsx';
+import { mortgagePage } from '../../calculators/mortgage/page.ts';
 import type { Listing } from '@heimvorteil/contracts';
 import { listingOfParams } from '../../financing-case/listing.ts';
 import { LISTING_TYPE_LABELS } from '../../financing-case/listing-labels.ts';

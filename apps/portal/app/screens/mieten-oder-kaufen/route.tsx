@@ -1,4 +1,5 @@
-import { RentOrBuyCalculator, rentOrBuyPage } from '../../calculators/rent-or-buy/index.ts';
+import { RentOrBuyCalculator } from '../../calculators/rent-or-buy/calculator.tsx';
+import { rentOrBuyPage } from '../../calculators/rent-or-buy/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -1,6 +1,6 @@
-import { AdditionalCostsCalculator, loadAdditionalCosts } from '../../calculators/additional-costs/index.ts';
+import { AdditionalCostsCalculator } from '../../calculators/additional-costs/calculator.tsx';
+import { additionalCostsPage } from '../../calculators/additional-costs/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
-import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
@@ -12,9 +12,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadAdditionalCosts(url, context.get(servicesContext));
-}
+export const loader = additionalCostsPage.loader;
 
 export default function AdditionalCosts({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
-import { loadPlan, RepaymentPlanCalculator } from '../../calculators/repayment-plan/index.ts';
+import { RepaymentPlanCalculator } from '../../calculators/repayment-plan/calculator.tsx';
+import { repaymentPlanPage } from '../../calculators/repayment-plan/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
-import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
@@ -12,9 +12,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadPlan(url, context.get(servicesContext));
-}
+export const loader = repaymentPlanPage.loader;
 
 export default function RepaymentPlan({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
-import { AffordabilityCalculator, affordabilityPage } from '../../calculators/affordability/index.ts';
+import { AffordabilityCalculator } from '../../calculators/affordability/calculator.tsx';
+import { affordabilityPage } from '../../calculators/affordability/page.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 

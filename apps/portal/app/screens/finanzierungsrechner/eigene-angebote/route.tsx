@@ -1,4 +1,5 @@
-import { loadOwnOffers, OwnOffersCalculator } from '../../../calculators/own-offers/index.ts';
+import { OwnOffersCalculator } from '../../../calculators/own-offers/calculator.tsx';
+import { ownOffersPage } from '../../../calculators/own-offers/page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export const loader = loadOwnOffers;
+export const loader = ownOffersPage.loader;
 
 export default function OwnOffers({ loaderData }: Route.ComponentProps) {
   return (

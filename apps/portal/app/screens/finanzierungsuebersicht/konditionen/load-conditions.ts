@@ -1,11 +1,8 @@
 import type { SavedProject } from '@heimvorteil/contracts';
 import { eurosFromCents, type Profession } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, readForm, writeNumber } from '@heimvorteil/forms';
-import {
-  AFFORDABILITY_FORM,
-  loadAffordability,
-  withHouseholdInCase,
-} from '../../../calculators/affordability/index.ts';
+import { AFFORDABILITY_FORM, withHouseholdInCase } from '../../../calculators/affordability/definition.ts';
+import { affordabilityPage } from '../../../calculators/affordability/page.ts';
 import { caseLink } from '../../../financing-case/case-link.ts';
 import { loanNotice } from '../../../financing-case/loan-notice.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
@@ -87,7 +84,7 @@ function solvedHousehold(services: PortalServices, known: Known, wishedPrice?: s
   const { params, from } = latestHousehold(known.calculations, known.project);
   if (!from) return undefined;
   if (wishedPrice !== undefined) params.set('wishedPrice', wishedPrice);
-  const { form, solved } = loadAffordability({ params }, services);
+  const { form, solved } = affordabilityPage.load({ params }, services);
   const { stated } = readForm(AFFORDABILITY_FORM, form.values);
   return solved && { solved, values: withHouseholdInCase(form.values, stated), name: from.name };
 }

@@ -8,13 +8,9 @@ import { CASE_FORM, type CaseValues } from '@heimvorteil/forms';
 import { caseRequestLink } from '../../../financing-case/request-link.ts';
 import { useArranging } from '../../../features/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
-import {
-  VerdictScale,
-  ReasonLists,
-  VerdictNotices,
-  verdictFacts,
-  type WrittenReason,
-} from '../../../calculators/affordability/index.ts';
+import { VerdictScale, VerdictNotices, verdictFacts } from '../../../calculators/verdict.tsx';
+import { ReasonLists } from '../../../calculators/affordability/index.ts';
+import type { WrittenReason } from '../../../calculators/reason-labels.ts';
 import styles from './route.module.css';
 
 /** How likely a bank is to say yes to the saved household at this price. */

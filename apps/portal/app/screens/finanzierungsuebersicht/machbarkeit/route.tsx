@@ -43,7 +43,7 @@ export default function FeasibilityTab({ loaderData, actionData }: Route.Compone
         Haushalt, Rate, Eigenkapital und Nebenkosten: vier Teile, die zusammen sagen, was machbar ist.
       </p>
       <OverviewTabs current="Machbarkeit" />
-      <FeasibilityCalculator page={page} />
+      <FeasibilityCalculator {...page} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ConstructionCalculator, constructionPage } from '../../../calculators/construction-plan/index.ts';
+import { ConstructionCalculator } from '../../../calculators/construction-plan/calculator.tsx';
+import { constructionPage } from '../../../calculators/construction-plan/page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { loadSeveralLoans, SeveralLoansCalculator } from '../../../calculators/several-loans/index.ts';
+import { SeveralLoansCalculator } from '../../../calculators/several-loans/calculator.tsx';
+import { severalLoansPage } from '../../../calculators/several-loans/page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export const loader = loadSeveralLoans;
+export const loader = severalLoansPage.loader;
 
 export default function SeveralLoans({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
-import { GoalCalculator, goalPage } from '../../../calculators/goal-seek/index.ts';
+import { GoalCalculator } from '../../../calculators/goal-seek/calculator.tsx';
+import { goalPage } from '../../../calculators/goal-seek/page.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 

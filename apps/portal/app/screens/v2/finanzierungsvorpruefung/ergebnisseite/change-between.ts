@@ -1,7 +1,7 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { DEFAULT_TERMS, type AffordabilityReason } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
-import { writtenReason } from '../../../../calculators/affordability/index.ts';
+import { writtenReason } from '../../../../calculators/reason-labels.ts';
 
 /** How a check was made from the one before. */
 export interface CheckChange {

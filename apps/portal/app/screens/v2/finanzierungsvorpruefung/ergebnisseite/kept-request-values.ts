@@ -1,6 +1,6 @@
 import { caseOf, type PreapprovalBody } from '@heimvorteil/contracts';
 import { valuesOfCase } from '@heimvorteil/forms';
-import { valuesOfHousehold } from '../../../../calculators/affordability/index.ts';
+import { valuesOfHousehold } from '../../../../calculators/values-of-household.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
 import { requestValues } from '../../../../flow/request-values.ts';
 

@@ -8,13 +8,8 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import {
-  ReasonsSection,
-  StressSection,
-  VerdictNotices,
-  VerdictScale,
-  verdictFacts,
-} from '../../../../calculators/affordability/index.ts';
+import { ReasonsSection, StressSection } from '../../../../calculators/affordability/index.ts';
+import { VerdictNotices, VerdictScale, verdictFacts } from '../../../../calculators/verdict.tsx';
 import type { HeldCertificate } from '../../../../certificate/certificate-state.ts';
 import { RateExample } from '../../../../rates/rate-example.tsx';
 import { keepPreapprovalId } from '../../../../proposals/keep-preapproval-id.ts';

@@ -15,7 +15,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/affordability/index.ts';
+import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../../../financing-case/case-address.ts';
 import { linkOfFlow } from '../../../../flow/flow-case.ts';
 import { isBuilding } from '../../../../flow/financing-type.ts';

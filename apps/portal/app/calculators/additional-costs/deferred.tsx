@@ -1,0 +1,153 @@
+import { type AdditionalCostsValues, ADDITIONAL_COSTS_FORM } from './definition.ts';
+import type { SolvedAdditionalCosts, StateCosts, PurchaseSum } from './solve.ts';
+import { CostComposition } from '@heimvorteil/ui/charts/cost-composition.tsx';
+import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { formatPercent } from '@heimvorteil/format';
+import { type Cents, costsShareOfPrice } from '@heimvorteil/engine';
+import { Link } from 'react-router';
+import { addressOfValues, statuteHint } from '@heimvorteil/forms';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { RowMark, RowTable, type TableRow } from '@heimvorteil/ui/row-table/row-table.tsx';
+import styles from './additional-costs.module.css';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+
+/** What stands below the answer: of what the sum is made, the same purchase elsewhere, and other ways. */
+export default function DeferredSections({
+  result,
+  values,
+}: {
+  result: SolvedAdditionalCosts;
+  values: AdditionalCostsValues;
+}) {
+  return (
+    <>
+      <CompositionSection result={result} />
+      <StateComparison result={result} values={values} />
+      <WhatIfSection result={result} />
+    </>
+  );
+}
+
+/** Of what the whole sum is made: a ring and the same figures as a table. */
+function CompositionSection({ result }: { result: SolvedAdditionalCosts }) {
+  return (
+    <PageSection
+      id="zusammensetzung"
+      title="Was der Kauf wirklich kostet"
+      lead="Nebenkosten finanzieren Banken ungern mit: Rechne damit, dass du sie aus eigenem Geld bezahlst."
+    >
+      <CostComposition
+        parts={costParts(result, result.costs)}
+        caption="Preis und Nebenkosten in Euro und in Prozent der Summe"
+      />
+    </PageSection>
+  );
+}
+
+/** The same purchase in all sixteen states, cheapest first. */
+export function StateComparison({
+  result,
+  values,
+}: {
+  result: SolvedAdditionalCosts;
+  values: AdditionalCostsValues;
+}) {
+  const { states, purchasePrice, landPrice } = result;
+  const cheapest = states[0]?.costs.total ?? 0;
+  const dearest = states.at(-1)?.costs.total ?? 0;
+  return (
+    <PageSection
+      id="laender"
+      title={
+        landPrice === undefined ? 'Derselbe Kauf in allen 16 Ländern' : 'Dasselbe Haus in allen 16 Ländern'
+      }
+      lead={`Nur die Grunderwerbsteuer ist von Land zu Land verschieden. Bei ${landPrice === undefined ? `${wholeEuros(purchasePrice)} Kaufpreis` : `${wholeEuros(landPrice)} für das Grundstück`} macht das bis zu ${wholeEuros((dearest - cheapest) as Cents)} aus.`}
+    >
+      <RowTable
+        caption="Grunderwerbsteuer und Nebenkosten je Bundesland für diesen Preis, günstigstes zuerst"
+        rowHeading="Bundesland"
+        columns={['Steuersatz', 'Grunderwerbsteuer', 'Nebenkosten', 'Unterschied zu deiner Rechnung']}
+        main={2}
+        rows={states.map((one) => stateRow(one, result, values))}
+      />
+    </PageSection>
+  );
+}
+
+function stateRow(
+  { state, costs }: StateCosts,
+  result: SolvedAdditionalCosts,
+  values: AdditionalCostsValues,
+): TableRow {
+  const isOwn = result.state?.id === state.id;
+  const hint = statuteHint(costs);
+  const there = { ...values, place: '', postcode: '', geoCode: state.geoCode };
+  return {
+    id: state.id,
+    name: (
+      <>
+        {isOwn ? (
+          <>
+            {state.name} <RowMark>dein Land</RowMark>
+          </>
+        ) : (
+          <Link
+            className={styles.state}
+            to={`?${addressOfValues(ADDITIONAL_COSTS_FORM, there).query}`}
+            preventScrollReset
+          >
+            {state.name}
+          </Link>
+        )}
+        {hint ? <small>{hint}</small> : null}
+      </>
+    ),
+    cells: [
+      formatPercent(costs.landTransferPercentage),
+      wholeEuros(costs.landTransfer),
+      wholeEuros(costs.total),
+      differenceInWholeEuros((costs.total - result.costs.total) as Cents),
+    ],
+    isStrong: isOwn,
+  };
+}
+
+/** The purchase as it is, without a broker, and at a price that was talked down. */
+export function WhatIfSection({ result }: { result: SolvedAdditionalCosts }) {
+  const { purchasePrice, costs } = result;
+  const own = purchasePrice + costs.total;
+  const column = (name: string, { purchasePrice: price, costs: its }: PurchaseSum, isOwn = false) => {
+    const whole = (price + its.total) as Cents;
+    return {
+      name,
+      isOwn,
+      values: [
+        wholeEuros(price),
+        wholeEuros(its.total),
+        formatPercent(costsShareOfPrice(its, price)),
+        wholeEuros(whole),
+        isOwn ? '–' : differenceInWholeEuros((whole - own) as Cents),
+      ],
+    };
+  };
+  return (
+    <PageSection id="vergleich" title="Wo sich Verhandeln lohnt">
+      <VariantTable
+        caption="Deine Rechnung neben zwei Varianten"
+        rows={[
+          result.landPrice === undefined ? 'Kaufpreis' : 'Grundstück und Bau',
+          'Nebenkosten',
+          'Anteil am Preis',
+          'Zusammen',
+          'Unterschied',
+        ]}
+        variants={[
+          column('Deine Rechnung', result, true),
+          ...(costs.brokerCommission > 0 ? [column('Ohne Makler', result.withoutBroker)] : []),
+          column('Preis 5 % niedriger', result.cheaper),
+        ]}
+      />
+    </PageSection>
+  );
+}

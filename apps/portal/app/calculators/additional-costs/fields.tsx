@@ -1,0 +1,65 @@
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { writtenSum } from '../../case-fields/case-groups.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { ADDITIONAL_COSTS_FORM } from './definition.ts';
+import type { SolvedAdditionalCosts } from './solve.ts';
+
+/** What decides about the costs beside the price: price, place, broker, and own funds for the land charge. */
+export function CostFields({
+  form,
+  result,
+}: {
+  form: CaseFormState;
+  result: SolvedAdditionalCosts | undefined;
+}) {
+  const share = ownFundsShare(form);
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Kauf</legend>
+        <PriceField form={form} />
+        <PurchasePlace form={form} />
+        <BrokerFields
+          form={form}
+          hint="Dein Anteil mit Mehrwertsteuer. Bei Wohnungen und Häusern teilen sich Käufer und Verkäufer die Provision (§ 656c BGB)."
+        />
+        <LaterCostNotes form={form} costs={result?.costs} />
+      </fieldset>
+      <FieldGroups>
+        <FieldGroup
+          title="Kaufen oder bauen"
+          figure={form.values.financingType === 'BuildingFinancing' ? 'bauen' : 'kaufen'}
+          names={['landPrice', 'propertyValue']}
+          fieldErrors={form.fieldErrors}
+        >
+          <BuildingFields form={form} />
+        </FieldGroup>
+        <FieldGroup
+          title="Eigenkapital und Gebühren"
+          figure={writtenSum(form.values.ownFunds, '–')}
+          names={['ownFunds']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('ownFunds')}
+            hint={
+              share === undefined
+                ? 'Bestimmt, wie hoch die Grundschuld wird'
+                : `${share}. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
+            }
+          />
+          <LaterOwnFundsWarning form={ADDITIONAL_COSTS_FORM} values={form.values} />
+          <ExactFeesChoice form={form} costs={result?.costs} exact={result?.exactCosts} />
+        </FieldGroup>
+      </FieldGroups>
+    </>
+  );
+}

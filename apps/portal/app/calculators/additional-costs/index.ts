@@ -1,2 +1,0 @@
-export { AdditionalCostsCalculator } from './calculator.tsx';
-export { loadAdditionalCosts } from './page.ts';

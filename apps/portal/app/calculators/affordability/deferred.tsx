@@ -1,0 +1,51 @@
+import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
+import { rateOrigin } from '../../financing-case/plan-origin.ts';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { isLent } from '../../financing-case/is-lent.ts';
+import type { TalkOffer } from '../talk-offer.ts';
+import { TalkSection } from '../talk-section.tsx';
+import { caseLink } from '../../financing-case/case-link.ts';
+import type { AffordabilityResult } from './solve.ts';
+import { AFFORDABILITY_FORM, type AffordabilityValues } from './definition.ts';
+import { BudgetSection, ComparisonSection, StressSection, TermSection } from './household-sections.tsx';
+import { ReasonsSection } from './reasons-section.tsx';
+
+/** What stands below the answer: its reasons, the household line by line, a higher rate and other ways. */
+export default function DeferredSections({
+  result,
+  talk,
+  values,
+}: {
+  result: AffordabilityResult;
+  talk: TalkOffer | undefined;
+  /** With the price that was found. */
+  values: AffordabilityValues;
+}) {
+  return (
+    <>
+      <ReasonsSection {...result} />
+      <BudgetSection {...result} />
+      <StressSection {...result} />
+      <TermSection {...result} />
+      <ComparisonSection {...result} />
+      {result.loan && result.reached ? (
+        <LoanAsPlan
+          loan={result.loan}
+          origin={{
+            purchasePrice: result.reached.purchasePrice,
+            ownFunds: result.ownFunds,
+            costs: result.reached.additionalCosts,
+            rates: rateOrigin(result.rateIsOwn, result.market),
+          }}
+        />
+      ) : null}
+      {talk && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
+        <TalkSection
+          talk={talk}
+          of={values.geoCode}
+          to={caseLink(ADVICE_ADDRESS, AFFORDABILITY_FORM, values)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,266 @@
+import {
+  DEFAULT_HOUSEHOLD_PROFILE,
+  flatLivingCost,
+  HOUSEHOLD_ITEM_NAMES,
+  type Affordability,
+  INTEREST_RISK_NAMES,
+  type Cents,
+  type Verdict,
+  type InterestRisk,
+  type StressDelta,
+  TERM_EVENT_NAMES,
+  type TermLine,
+  cents,
+  VERDICT_WORD_NAMES,
+  type VerdictWord,
+} from '@heimvorteil/engine';
+import { formatDate, formatPercent, formatCountDative, formatCount } from '@heimvorteil/format';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import {
+  signedWholeEuros,
+  wholeEuros,
+  differenceInWholeEuros,
+  wholeEurosAtMost,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { AffordabilityResult } from './solve.ts';
+import { RowTable, AmountLeft } from '@heimvorteil/ui/row-table/row-table.tsx';
+import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+
+const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
+const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
+const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
+
+/** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
+export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
+  const hasAssumedBenefits = answer.household.some(
+    ({ item, stated }) => item === 'CHILD_BENEFITS' && stated === null,
+  );
+  return (
+    <PageSection
+      id="haushalt"
+      title="Deine Haushaltsrechnung"
+      lead="So gehen Banken vor: Einkommen weniger Leben, Haus und Verpflichtungen. Was übrig bleibt, darf die Rate sein."
+    >
+      <RowTable
+        caption="Haushaltsrechnung, Euro im Monat"
+        rowHeading="Posten"
+        columns={['Angegeben', 'Zählt']}
+        main={1}
+        isNarrow
+        rows={[
+          ...answer.household.map(({ item, amount, stated }) => ({
+            id: item,
+            name: HOUSEHOLD_ITEM_NAMES[item],
+            cells: [stated === null ? 'von uns angenommen' : wholeEuros(stated), signedWholeEuros(amount)],
+          })),
+          {
+            id: 'sum',
+            name: 'Bleibt für die Rate',
+            cells: [null, signedWholeEuros(answer.freeIncome)],
+            isStrong: true,
+          },
+        ]}
+      />
+      <p className="quiet">{ASSUMED}</p>
+      {hasAssumedBenefits ? (
+        <p className="quiet">
+          Kindergeld ist der gesetzliche Betrag für jedes Kind (§&nbsp;66 EStG). Bekommst du keins oder
+          weniger, trage es bei „Kindergeld“ unter den weiteren Einnahmen ein, 0 für keins.
+        </p>
+      ) : null}
+      {answer.word === 'NOT_FEASIBLE' ? null : <HighestRates {...answer} />}
+    </PageSection>
+  );
+}
+
+/** The instalment by each rule: the lower one binds. With an error there is none to be reached. */
+function HighestRates({
+  maxMonthlyRateByHousehold: byHousehold,
+  maxMonthlyRateByRatio: byRatio,
+}: Pick<Affordability, 'maxMonthlyRateByHousehold' | 'maxMonthlyRateByRatio'>) {
+  const householdBinds = byHousehold < byRatio;
+  return (
+    <RowTable
+      caption="Die zwei Regeln für die höchste Rate"
+      rowHeading="Regel"
+      columns={['Höchste Rate']}
+      isNarrow
+      rows={[
+        { id: 'household', name: 'Haushaltsrechnung', rate: byHousehold, binds: householdBinds },
+        { id: 'ratio', name: '35 % vom Nettoeinkommen', rate: byRatio, binds: !householdBinds },
+      ].map(({ id, name, rate, binds }) => ({
+        id,
+        name: `${name}${binds ? ' (die niedrigere zählt)' : ''}`,
+        cells: [wholeEuros(rate)],
+        isStrong: binds,
+      }))}
+    />
+  );
+}
+
+/** The rate after the fixed years, beside the first one. */
+const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
+  0: 'Zins wie am Anfang',
+  1: 'Einen Punkt höher',
+  2: 'Zwei Punkte höher',
+  3: 'Drei Punkte höher',
+};
+
+/** What the interest risk means. */
+const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
+  low: 'Auch bei zwei Punkten mehr fehlt am Monatsende nichts.',
+  medium: 'Beim ersten Zins reicht das Geld, bei zwei Punkten mehr fehlt am Monatsende Geld.',
+  high: 'Schon beim ersten Zins fehlt am Monatsende Geld.',
+};
+
+/**
+ * The same household when the rate is higher after the fixed years; where the headline shows another price or rate, it says
+ * for which these figures are. A high risk is an error: without a typed rate neither rate nor instalment stand beside it
+ * (contract §3), only what would be missing.
+ */
+export function StressSection({
+  answer: { risk, stress },
+  wishedPrice,
+  rateIsOwn,
+  isBestShown = false,
+}: {
+  answer: Pick<Verdict, 'risk' | 'stress'>;
+  wishedPrice?: Cents | undefined;
+  rateIsOwn: boolean;
+  isBestShown?: boolean;
+}) {
+  if (risk === null || stress.length === 0) return null;
+  const price = wishedPrice === undefined ? '' : ` für einen Preis von ${wholeEuros(wishedPrice)}`;
+  const isPriced = rateIsOwn || risk !== 'high';
+  const rate = isBestShown ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
+  return (
+    <PageSection
+      id="zinsrisiko"
+      title="Reicht dein Geld, wenn der Zins nach der Zinsbindung steigt?"
+      lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate${price}${rate} jeweils so, dass das Darlehen am selben Tag endet.`}
+    >
+      <RowTable
+        caption="Zinsrisiko: nach der Zinsbindung, Euro im Monat"
+        rowHeading="Nach der Zinsbindung"
+        columns={[...(isPriced ? ['Sollzins', 'Rate'] : []), 'Bleibt übrig']}
+        main={isPriced ? 2 : 0}
+        rows={stress.map(({ delta, nominalInterestRate, monthlyRate, left }) => ({
+          id: delta,
+          name: DELTA_LABELS[delta],
+          cells: [
+            ...(isPriced ? [formatPercent(nominalInterestRate), wholeEuros(monthlyRate)] : []),
+            <AmountLeft key="left" amount={left} />,
+          ],
+        }))}
+      />
+    </PageSection>
+  );
+}
+
+/** What each stated event does to the household, one line each; nothing without one. */
+export function TermSection({ answer }: AffordabilityResult) {
+  if (answer.overTheTerm.length === 0) return null;
+  return (
+    <PageSection
+      id="ueber-die-jahre"
+      title="Über die Jahre"
+      lead="Jede Zeile steht für sich, mit dem ersten Sollzins bis zum Ende und den Ausgaben von heute. Das Urteil ändert keine davon."
+    >
+      <RowTable
+        caption="Was Ereignisse am Monat ändern, in Euro"
+        rowHeading="Ereignis"
+        columns={['Rate dann', 'Bleibt im Monat', 'Gegenüber heute']}
+        main={1}
+        isNarrow
+        rows={answer.overTheTerm.map((line) => ({
+          id: line.event,
+          name: (
+            <>
+              {TERM_EVENT_NAMES[line.event]} <small>{whenAndWhat(line)}</small>
+            </>
+          ),
+          cells: [
+            wholeEuros(line.monthlyRate),
+            <AmountLeft key="left" amount={line.left} />,
+            differenceInWholeEuros(line.change),
+          ],
+        }))}
+      />
+    </PageSection>
+  );
+}
+
+/** When it begins, and what beside the month it means. */
+function whenAndWhat({ event, fromMonth, months, remainingDebt, keptOwnFunds, left }: TermLine): string {
+  if (keptOwnFunds !== null) {
+    return `${wholeEuros(keptOwnFunds)} bleiben auf dem Konto, das Darlehen steigt auf ${wholeEuros(remainingDebt)}; ein höherer Zins dafür ist nicht eingerechnet`;
+  }
+  if (event === 'REPAIR_RESERVE') return 'von Anfang an';
+  if (months !== null) {
+    const missing = wholeEuros((-left * months) as Cents);
+    return `${formatCount(months, 'month')} lang${left < 0 ? `, zusammen fehlen ${missing}` : ''}`;
+  }
+  const debt =
+    remainingDebt === 0 ? 'das Darlehen ist dann getilgt' : `Restschuld dann ${wholeEuros(remainingDebt)}`;
+  return `in ${formatCountDative(fromMonth / 12, 'year')}, ${debt}`;
+}
+
+type ReachedOfColumn = Pick<Affordability, 'maxPurchasePrice' | 'maxMonthlyRate' | 'maxLoanAmount'>;
+
+/** Who pays for the highest price, and what one change would make of it at the first column's price and rate. */
+export function ComparisonSection({ answer, reached, ownFunds, variants }: AffordabilityResult) {
+  const { judgedPurchase } = answer;
+  if (!reached || !judgedPurchase) return null;
+  const { loanAmount: loan, purchasePrice, additionalCosts } = reached;
+  const whole = loan > 0 ? cents(loan + ownFunds) : cents(purchasePrice + additionalCosts.total);
+  const others = variants.some(({ marketRate }) => marketRate !== null);
+  const column = (name: string, its: ReachedOfColumn, word: VerdictWord, marketRate?: number | null) => ({
+    name,
+    isOwn: its === answer,
+    values: [
+      its.maxPurchasePrice === null ? '–' : wholeEurosAtMost(its.maxPurchasePrice),
+      its === answer ? '–' : difference(its.maxPurchasePrice, purchasePrice),
+      written(its.maxMonthlyRate),
+      written(its.maxLoanAmount),
+      VERDICT_WORD_NAMES[word],
+      ...(others ? [typeof marketRate === 'number' ? formatPercent(marketRate) : '–'] : []),
+    ],
+  });
+  return (
+    <PageSection
+      id="vergleich"
+      title="Dein Anteil, Anteil der Bank"
+      lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
+    >
+      <FundingBar own={cents(whole - loan)} loan={loan} costs={additionalCosts.total} whole={whole} />
+      <VariantTable
+        caption="Deine Antwort neben drei Varianten"
+        rows={[
+          'Kaufpreis, höchstens',
+          'Unterschied',
+          'Rate im Monat, höchstens',
+          'Darlehen, höchstens',
+          `Machbarkeit bei ${wholeEuros(judgedPurchase.purchasePrice)}`,
+          ...(others ? ['Zins, den der Markt dann nennt'] : []),
+        ]}
+        variants={[
+          column('Deine Rechnung', answer, answer.word),
+          ...variants.map(({ name, reached: its, word, marketRate }) => column(name, its, word, marketRate)),
+        ]}
+      />
+      <p className="quiet">
+        Jede Variante ist mit dem Zins deiner Rechnung gerechnet und beim selben Preis beurteilt.
+        {others ? ' Wo der Markt für sie einen anderen Zins nennt, steht er in der letzten Zeile.' : ''}
+      </p>
+    </PageSection>
+  );
+}
+
+function written(amount: ReachedOfColumn['maxPurchasePrice']): string {
+  return amount === null ? '–' : wholeEuros(amount);
+}
+
+function difference(amount: ReachedOfColumn['maxPurchasePrice'], first: number): string {
+  return amount === null ? '–' : differenceInWholeEuros(cents(amount - first));
+}

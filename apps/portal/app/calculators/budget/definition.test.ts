@@ -1,0 +1,250 @@
+import { calculateBudget as calculateBudgetCall } from '@heimvorteil/contracts';
+import { addressOfValues, readForm, startValues, valuesFromParams } from '@heimvorteil/forms';
+import fc from 'fast-check';
+import { expect, test, describe } from 'vitest';
+import { disagreements } from '../../testing/agrees-with-contract.ts';
+import { anyValues } from '../../testing/any-values.ts';
+import { AROUND, TODAY, NOBODY, formOf, SERVICES } from '../../testing/portal-services.ts';
+import { bodyOf, BUDGET_FORM as FORM, BUDGET_FORM } from './definition.ts';
+import { readSaved } from './page.ts';
+import { solveBudget } from './solve.ts';
+import { calculateBudget } from '@heimvorteil/calculations';
+
+describe('the form', () => {
+  const read = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
+  const bodyFor = (params: string) => {
+    const { good } = readForm(FORM, read(params));
+    return good && bodyOf(good);
+  };
+  const HOUSEHOLD = 'netIncome=4500&expenses=1500&ownFunds=80000';
+
+  test.each([
+    ['netIncome=5.100,50', 'netIncome', 5_100.5],
+    ['expenses=0', 'expenses', 0],
+    ['ownFunds=90000', 'ownFunds', 90_000],
+    ['', 'ownFunds', 80_000],
+    ['nominalInterestRate=4', 'nominalInterestRate', 4],
+    ['', 'nominalInterestRate', undefined],
+    ['amortizationRate=3', 'amortizationRate', 3],
+    ['fixedInterestYears=15', 'fixedInterestYears', 15],
+    ['geoCode=1276002', 'geoCode', '1276002'],
+    ['hasCourtage=false&brokerCommission=viel', 'hasCourtage', false],
+    ['brokerCommission=2.38', 'brokerCommission', 2.38],
+    ['employmentType=SELFEMPLOYED', 'employmentType', 'SELFEMPLOYED'],
+    ['financingUseType=RENTING', 'financingUseType', 'RENTING'],
+  ] as const)('of „%s“ the call hears %s = %j', (params, field, value) => {
+    expect(bodyFor(params)?.[field]).toEqual(value);
+  });
+
+  test('income and expenses stand behind the #, and what the form does not show travels along', () => {
+    const values = read(`${HOUSEHOLD}&purchasePrice=512000&exposeId=7`);
+    const { query, fragment } = addressOfValues(FORM, values);
+    expect(fragment).toBe('netIncome=4500&expenses=1500');
+    expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+      purchasePrice: '512000',
+      exposeId: '7',
+      ownFunds: '80000',
+    });
+    expect(read(`${query}&${fragment}`)).toEqual(values);
+  });
+
+  test('form and call know the same limits', () => {
+    expect(disagreements(FORM, startValues(FORM), bodyOf, calculateBudgetCall.body)).toEqual([]);
+  });
+
+  test('whatever is typed has an answer or none, and never ends the page', () => {
+    fc.assert(
+      fc.property(anyValues(FORM), (values) => {
+        const { good } = readForm(FORM, values);
+        const solved = solveBudget(values, AROUND);
+        if (!good) expect(solved).toBeUndefined();
+        if (solved) expect(Number.isFinite(solved.own.maxPurchasePrice)).toBe(true);
+      }),
+    );
+  });
+
+  test('three figures become a budget, beside it what one change makes of it', () => {
+    const solved = solveBudget(read(HOUSEHOLD), AROUND);
+    // min(4,500 − 1,500 − 200; 35 % of 4,500) = 1,575; × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157
+    expect(solved?.own.maxMonthlyRate).toBe(157_500);
+    expect(Math.round((solved?.own.maxPurchasePrice ?? 0) / 100)).toBe(363_773);
+    expect(solved?.loan?.loanAmount).toBe(solved?.own.maxLoanAmount);
+    // (325,862.07 + 100,000) / 1.1157 = 381,699; 35 % still bind; × 12 / 6.8 % = 277,941.18, + 80,000 = 320,822 × 1.1157
+    expect(solved?.variants.map(({ budget }) => Math.round(budget.maxPurchasePrice / 100))).toEqual([
+      381_699, 363_773, 320_822,
+    ]);
+  });
+
+  test('beside a rate of one’s own stands the market’s, and its example has no day', () => {
+    const own = solveBudget(read(`${HOUSEHOLD}&nominalInterestRate=4`), AROUND);
+    expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.origin?.asOf]).toEqual([true, 3.8, undefined]);
+    const markets = solveBudget(read(HOUSEHOLD), AROUND);
+    expect([markets?.rateIsOwn, markets?.market?.offerCount, markets?.legal?.origin?.asOf]).toEqual([
+      false,
+      7,
+      TODAY,
+    ]);
+    // (1 + 3.8 % / 12)^12 − 1 = 3.87 %, with the court’s fee 3.89 %
+    expect(markets?.effectiveInterestRate).toBe(3.89);
+  });
+
+  test('nothing left for an instalment is said, without a loan', () => {
+    const solved = solveBudget(read('netIncome=2000&expenses=1900'), AROUND);
+    expect(solved?.own.errors).toEqual(['FUTURE_BUDGET_BELOW_ZERO']);
+    expect([solved?.loan, solved?.legal, solved?.effectiveInterestRate]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ]);
+  });
+});
+
+describe('the answer', () => {
+  const HOUSEHOLD = 'netIncome=4500&expenses=1500&ownFunds=80000';
+  const from = (params: string) => valuesFromParams(BUDGET_FORM, new URLSearchParams(params));
+  const solve = (params: string, around = AROUND) => solveBudget(from(params), around);
+  const directly = (params: string, around = AROUND) =>
+    calculateBudget(bodyOf(readForm(BUDGET_FORM, from(params)).good!), around).result!;
+
+  test.each([
+    HOUSEHOLD,
+    `${HOUSEHOLD}&geoCode=1276002`,
+    `${HOUSEHOLD}&hasCourtage=false`,
+    `${HOUSEHOLD}&nominalInterestRate=4.5`,
+    'netIncome=3000&expenses=2500&ownFunds=20000',
+    'netIncome=9000&expenses=1000&ownFunds=0',
+  ])('the own budget is the call’s, with the costs of its price: %s', (params) => {
+    const { budget, costs, options } = directly(params);
+    expect(solve(params)?.own).toEqual({ ...budget, costs, ownFunds: options.ownFunds });
+  });
+
+  test.each(['netIncome=viel', 'netIncome=', 'expenses=-1', 'ownFunds=viel', 'amortizationRate=99'])(
+    'a wrong field is no budget: %s',
+    (params) => {
+      expect(solve(params)).toBeUndefined();
+    },
+  );
+
+  describe('the variants', () => {
+    const NAMES = ['20.000 € mehr Eigenkapital', '200 € weniger Ausgaben', '1 % mehr Tilgung'];
+    const pricesOf = (params: string) => solve(params)?.variants.map(({ budget }) => budget.maxPurchasePrice);
+    const priceOf = (params: string) => directly(params).budget.maxPurchasePrice;
+
+    test('are named by their change', () => {
+      expect(solve(HOUSEHOLD)?.variants.map(({ name }) => name.replaceAll('\u00A0', ' '))).toEqual(NAMES);
+    });
+
+    test.each([
+      // [as it is], [own funds], [expenses], [repayment]
+      [4_500, 2_900, 80_000, 2, [100_000, 2_700, 3]],
+      [4_500, 200, 0, 3.5, [20_000, 0, 4.5]],
+      // Nobody spends less than nothing.
+      [2_500, 199, 50_000, 2, [70_000, 0, 3]],
+      [2_500, 0, 50_000, 2, [70_000, 0, 3]],
+      // No loan repays more than 20 % a year at first.
+      [4_500, 1_500, 80_000, 19.5, [100_000, 1_300, 20]],
+      [4_500, 1_500, 80_000, 20, [100_000, 1_300, 20]],
+    ] as const)('of %d, %d, %d and %d %', (netIncome, expenses, ownFunds, rate, [more, less, faster]) => {
+      const params = (funds: number, spent: number, repaid: number) =>
+        `netIncome=${netIncome}&expenses=${spent}&ownFunds=${funds}&amortizationRate=${repaid}`;
+      expect(pricesOf(params(ownFunds, expenses, rate))).toEqual([
+        priceOf(params(more, expenses, rate)),
+        priceOf(params(ownFunds, less, rate)),
+        priceOf(params(ownFunds, expenses, faster)),
+      ]);
+    });
+
+    test('carry their own costs and own funds', () => {
+      const [more, less] = solve(HOUSEHOLD)!.variants.map(({ budget }) => budget);
+      expect([more?.ownFunds, less?.ownFunds]).toEqual([10_000_000, 8_000_000]);
+      // 381,699 × 11.57 %
+      expect(Math.round((more?.costs.total ?? 0) / 100)).toBe(44_163);
+    });
+
+    test('keep a place, a broker and a rate', () => {
+      const terms = '&geoCode=1276002&hasCourtage=false&nominalInterestRate=5';
+      expect(pricesOf(`${HOUSEHOLD}${terms}`)?.[0]).toBe(
+        priceOf(`${HOUSEHOLD.replace('80000', '100000')}${terms}`),
+      );
+    });
+  });
+
+  describe('the rate', () => {
+    test.each([
+      ['the market’s', '', AROUND, false, 3.8, 3.8, TODAY],
+      ['one’s own beside it', '&nominalInterestRate=4.2', AROUND, true, 4.2, 3.8, undefined],
+      ['one’s own alone', '&nominalInterestRate=4.2', NOBODY, true, 4.2, undefined, undefined],
+    ] as const)('is %s', (_, params, around, rateIsOwn, rate, market, asOf) => {
+      const solved = solve(`${HOUSEHOLD}${params}`, around);
+      expect([solved?.rateIsOwn, solved?.own.nominalInterestRate]).toEqual([rateIsOwn, rate]);
+      expect([solved?.market?.rate, solved?.legal?.origin?.asOf]).toEqual([market, asOf]);
+      expect(solved?.loan?.nominalInterestRate).toBe(rate);
+    });
+  });
+
+  describe('the loan', () => {
+    test.each([
+      ['', 2, 10],
+      ['&amortizationRate=3', 3, 10],
+      ['&fixedInterestYears=15', 2, 15],
+    ])('for a plan: „%s“', (params, amortizationRate, fixedInterestYears) => {
+      expect(solve(HOUSEHOLD + params)?.loan).toEqual({
+        loanAmount: directly(HOUSEHOLD + params).budget.maxLoanAmount,
+        nominalInterestRate: 3.8,
+        amortizationRate,
+        fixedInterestYears,
+        payoutDate: TODAY,
+      });
+    });
+
+    test.each([
+      [
+        'nothing is left',
+        'netIncome=2000&expenses=1900&ownFunds=80000',
+        AROUND,
+        ['FUTURE_BUDGET_BELOW_ZERO'],
+      ],
+      ['no lender gives one', HOUSEHOLD, NOBODY, []],
+    ] as const)('is none where %s', (_, params, around, errors) => {
+      const solved = solve(params, around);
+      expect(solved?.own.errors).toEqual(errors);
+      expect([solved?.loan, solved?.legal, solved?.effectiveInterestRate]).toEqual([
+        undefined,
+        undefined,
+        null,
+      ]);
+    });
+  });
+});
+
+describe('saving', () => {
+  test('a form becomes the body of its call, and its link the very form', () => {
+    const sent = {
+      netIncome: '5.555',
+      expenses: '1.200',
+      ownFunds: '70.000',
+      place: '10115',
+      profession: 'DOCTOR',
+    };
+    const saved = readSaved(formOf(sent), SERVICES);
+    expect(saved?.inputs).toMatchObject({
+      netIncome: 5_555,
+      expenses: 1_200,
+      ownFunds: 70_000,
+      geoCode: '1276003001',
+      profession: 'DOCTOR',
+    });
+    const body: unknown = JSON.parse(JSON.stringify(saved?.inputs));
+    expect(calculateBudgetCall.body.safeParse(body).success).toBe(true);
+    expect(saved?.name.replaceAll('\u00A0', ' ')).toBe('Budget mit 5.555 € netto, Berlin');
+    const { pathname, search, hash } = new URL(saved?.link ?? '', 'http://test');
+    expect(pathname).toBe('/baufinanzierung/budgetrechner');
+    expect(search).not.toMatch(/netIncome|expenses/);
+    const link = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
+    expect(valuesFromParams(BUDGET_FORM, link)).toMatchObject({ ...sent, place: '10115 Berlin' });
+  });
+
+  test.each([['netIncome'], ['expenses'], ['ownFunds']])('a form without %s is not saved', (name) => {
+    expect(readSaved(formOf({ [name]: '' }), SERVICES)).toBeUndefined();
+  });
+});

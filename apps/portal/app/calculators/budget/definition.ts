@@ -1,0 +1,85 @@
+import type { CalculateBudgetBody } from '@heimvorteil/contracts';
+import { BOUNDS, eurosFromCents, type Cents } from '@heimvorteil/engine';
+import {
+  caseBodyOf,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
+  withPurchase,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+  writeNumber,
+  type CaseValues,
+} from '@heimvorteil/forms';
+import type { Calculator } from '../calculator.ts';
+import { isEntered } from '../../financing-case/case-link.ts';
+
+/** The household in two totals a month. */
+const OWN_FIELDS = {
+  netIncome: {
+    kind: 'euros',
+    label: 'Nettoeinkommen im Monat',
+    unit: '€',
+    bound: BOUNDS.incomeTotal,
+    start: '4.500',
+    missing: 'Was kommt im Monat herein? Trage dein Nettoeinkommen ein.',
+    isPrivate: true,
+  },
+  expenses: {
+    kind: 'euros',
+    label: 'Ausgaben im Monat',
+    unit: '€',
+    bound: BOUNDS.expense,
+    start: '1.800',
+    missing: 'Was gibst du im Monat aus? Trage deine Ausgaben ohne Miete ein.',
+    isPrivate: true,
+  },
+} as const satisfies Fields;
+
+/** Two totals of a household beside the terms of its purchase, whose price is the answer. */
+export const BUDGET_FORM = withPurchase(
+  [
+    ...PLOT_NAMES,
+    'ownFunds',
+    ...PURCHASE_COST_NAMES,
+    'nominalInterestRate',
+    'amortizationRate',
+    'fixedInterestYears',
+  ],
+  OWN_FIELDS,
+) satisfies Form;
+
+type All = (typeof BUDGET_FORM)['fields'];
+
+export type BudgetName = keyof All & string;
+
+export type BudgetValues = FormValues<BudgetName>;
+
+/** The body of the call from a form without errors. */
+export function bodyOf(good: Stated<All>): CalculateBudgetBody {
+  return { ...caseBodyOf(good), netIncome: good.netIncome ?? 0, expenses: good.expenses ?? 0 };
+}
+
+export const BUDGET = {
+  slug: 'budgetrechner',
+  form: BUDGET_FORM,
+  method: 'post',
+  usesRates: true,
+} as const satisfies Calculator<All>;
+
+/** A budget, of which the price counts here. */
+interface FoundBudget {
+  readonly own: { readonly maxPurchasePrice: Cents };
+}
+
+/** The price that was found for entered totals, with the loan that it needs and of no listing; the example's price changes nothing. */
+export function foundPrice({ own }: FoundBudget, values: BudgetValues): Partial<CaseValues> {
+  if (!(['netIncome', 'expenses'] as const).some((name) => isEntered(BUDGET_FORM, values, name))) return {};
+  return { purchasePrice: writtenPrice({ own }), loanAmount: '', exposeId: '' };
+}
+
+/** The price that was found, in whole euros as a field shows it. */
+export function writtenPrice({ own }: FoundBudget): string {
+  return writeNumber('euros', Math.floor(eurosFromCents(own.maxPurchasePrice)));
+}

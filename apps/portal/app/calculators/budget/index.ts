@@ -1,2 +1,0 @@
-export { BudgetCalculator } from './calculator.tsx';
-export { budgetPage } from './page.ts';

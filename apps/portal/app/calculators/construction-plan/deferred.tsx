@@ -1,0 +1,189 @@
+import {
+  solveConstruction,
+  type TypedConstruction,
+  type SolvedConstruction,
+  costsOfBuilding,
+  variantsOf,
+  notesOf,
+} from './solve.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { formatCount } from '@heimvorteil/format';
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { useMemo, useState } from 'react';
+import { BurdenChart, BurdenMark } from '@heimvorteil/ui/charts/burden-chart.tsx';
+import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { TimelineTable } from '../../plan-table/timeline-table.tsx';
+import { monthOf } from '../../plan-table/plan-table.tsx';
+import styles from '../../plan-table/timeline.module.css';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
+import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
+import planExportStyles from './construction-plan.module.css';
+
+/** What stands below the answer: the timeline and other constructions beside it. */
+export default function DeferredSections({
+  typed,
+  openYears,
+}: {
+  typed: TypedConstruction;
+  openYears: readonly number[] | undefined;
+}) {
+  const solved = solveConstruction(typed);
+  if (!solved) return null;
+  return (
+    <>
+      <TimelineSection result={solved} today={typed.loaded.today} openYears={openYears} />
+      <VariantsSection result={solved} />
+    </>
+  );
+}
+
+/** The construction beside other ones. */
+function VariantsSection({ result }: { result: SolvedConstruction }) {
+  return (
+    <PageSection
+      id="varianten"
+      title="Was wäre, wenn?"
+      lead="Zum selben Sollzins gerechnet. Was der Bau bis zur ersten vollen Rate kostet: Zinsen, Bereitstellungszinsen und Miete."
+    >
+      <VariantTable
+        caption="Deine Bauphase neben drei Varianten"
+        rows={[
+          'Höchste Belastung im Monat',
+          'Monate mit Miete und Darlehen',
+          'Bereitstellungszinsen',
+          'Zinsen und Miete der Bauphase',
+        ]}
+        variants={variantsOf(result).map(({ name, plan }) => ({
+          name,
+          isOwn: plan === result.plan,
+          values: plan
+            ? [
+                wholeEuros(plan.highestBurden),
+                String(plan.monthsOfDoubleBurden),
+                wholeEuros(plan.totalCommitmentInterest),
+                wholeEuros(costsOfBuilding(plan)),
+              ]
+            : ['–', '–', '–', '–'],
+        }))}
+      />
+    </PageSection>
+  );
+}
+
+/** So many months after the building the drawing goes on: enough to see what stays. */
+const MONTHS_AFTERWARDS = 4;
+
+/** Building and renting on one timeline: each month's burden with its read-out, and the same figures as a table. */
+function TimelineSection({
+  result,
+  today,
+  openYears,
+}: {
+  result: SolvedConstruction;
+  today: string;
+  openYears: readonly number[] | undefined;
+}) {
+  const { plan, body } = result;
+  const [chosen, setChosen] = useState<number>();
+  const shownMonths = Math.min(
+    plan.burden.length,
+    Math.max(plan.constructionMonths, body.monthsUntilMove) + MONTHS_AFTERWARDS,
+  );
+  const months = useMemo(
+    () =>
+      Array.from({ length: shownMonths }, (_, index) => ({
+        loan: eurosFromCents((plan.payment[index] ?? 0) as Cents),
+        commitment: eurosFromCents((plan.commitmentInterest[index] ?? 0) as Cents),
+        rent: eurosFromCents((plan.rent[index] ?? 0) as Cents),
+      })),
+    [plan, shownMonths],
+  );
+  const read = Math.min(chosen ?? plan.highestBurdenMonth - 1, shownMonths - 1);
+  const amount = (column: Float64Array) => wholeEuros((column[read] ?? 0) as Cents);
+  const isFull = read >= plan.constructionMonths;
+  return (
+    <PageSection
+      id="zeitachse"
+      title="Deine Bauphase, Monat für Monat"
+      lead={`${formatCount(plan.constructionMonths, 'month')} lang zahlst du nur Zinsen auf das, was ausgezahlt ist, dann beginnt die Tilgung. Bis Monat ${body.monthsUntilMove} kommt die Miete dazu.`}
+    >
+      <BurdenChart
+        months={months}
+        dearest={plan.highestBurdenMonth - 1}
+        firstFullInstalment={plan.constructionMonths}
+        read={read}
+        onRead={setChosen}
+      />
+      <YearReader
+        label="Monat im Verlauf ablesen"
+        sentence={`Monat ${read + 1} (${monthOf(today, read + 1)}): ${amount(plan.burden)} zusammen. ${isFull ? 'Rate' : 'Zinsen'} ${amount(plan.payment)}, Bereitstellungszinsen ${amount(plan.commitmentInterest)}, Miete ${amount(plan.rent)}. Ausgezahlt sind ${amount(plan.drawn)}.`}
+        last={shownMonths - 1}
+        read={read}
+        onRead={setChosen}
+      />
+      <ul className={styles.legend}>
+        <li>
+          <BurdenMark part="loan" />
+          Zinsen, später die Rate
+        </li>
+        <li>
+          <BurdenMark part="commitment" />
+          Bereitstellungszinsen
+        </li>
+        <li>
+          <BurdenMark part="rent" />
+          Miete
+        </li>
+      </ul>
+      <Disclosure
+        summary="Als Tabelle, Monat für Monat"
+        open={openYears !== undefined || undefined}
+        id="tabelle"
+      >
+        <TimelineTable
+          label="Bauphase und Tilgung"
+          caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+          columns={[
+            { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
+            { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
+            { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
+            { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
+            { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
+            { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
+            { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
+          ]}
+          months={plan.burden.length}
+          today={today}
+          openYears={openYears ?? [1]}
+          notes={notesOf(result)}
+        />
+      </Disclosure>
+      <PlanExport result={result} />
+    </PageSection>
+  );
+}
+
+/** The timeline as files: sent as a form, so that the rent stands in no address. */
+function PlanExport({ result }: { result: SolvedConstruction }) {
+  const { body, rateIsOwn, market } = result;
+  return (
+    <form className={planExportStyles.exports} method="post">
+      <input type="hidden" name="plan" value={JSON.stringify(body)} />
+      <input type="hidden" name="origin" value={originText({ rates: rateOrigin(rateIsOwn, market) })} />
+      <span>Plan herunterladen:</span>
+      {EXPORT_FORMATS.map(({ extension, label }) => (
+        <QuietButton
+          key={extension}
+          type="submit"
+          formAction={`/baufinanzierung/tilgungsrechner/bauphase/plan.${extension}`}
+        >
+          {label}
+        </QuietButton>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+import type { CalculateConstructionPlanBody } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  CONSTRUCTION_BOUNDS,
+  isWithin,
+  READY_TO_MOVE_IN,
+  STAGE_BILLS,
+  USUAL_COMMITMENT,
+} from '@heimvorteil/engine';
+import {
+  BROKER_NAMES,
+  CASE_FIELDS,
+  caseOfStated,
+  fieldsOfSlots,
+  isAskedOfCase,
+  landErrors,
+  LAND_TRANSFER_TAX_NAMES,
+  ownsLand,
+  withCase,
+  writeNumber,
+  type FieldErrors,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import type { Calculator } from '../calculator.ts';
+
+/** The stages of a building, each with its bill. */
+export const STAGE_SLOTS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const months = (label: string) =>
+  ({ kind: 'whole', label, unit: 'Monate', missing: missingValue(label) }) as const;
+
+const HOUSE = withCase(
+  [
+    'purchasePrice',
+    'ownFunds',
+    'landPrice',
+    'propertyValue',
+    ...LAND_TRANSFER_TAX_NAMES,
+    ...BROKER_NAMES,
+    'nominalInterestRate',
+    'amortizationRate',
+    'fixedInterestYears',
+  ],
+  {
+    // Whatever was planned before: here a house is built.
+    financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },
+    purchasePrice: { ...CASE_FIELDS.purchasePrice, label: 'Preis mit Grundstück' },
+    ...fieldsOfSlots(STAGE_SLOTS, (slot) => {
+      const { name, usualMonths } = STAGE_BILLS[slot - 1]!;
+      return {
+        months: {
+          ...months(name),
+          bound: CONSTRUCTION_BOUNDS.payoutMonth,
+          start: String(usualMonths),
+          outOfRange: 'Trage 0 bis 120 Monate ein.',
+        },
+      } as const;
+    }),
+    commitmentFreeMonths: {
+      ...months('Bereitstellung kostenlos'),
+      bound: CONSTRUCTION_BOUNDS.commitmentFreeMonths,
+      start: String(USUAL_COMMITMENT.commitmentFreeMonths),
+      outOfRange: 'Trage 0 bis 120 Monate ein.',
+    },
+    commitmentInterestPerMonth: {
+      kind: 'percent',
+      label: 'Bereitstellungszins im Monat',
+      unit: '%',
+      bound: CONSTRUCTION_BOUNDS.commitmentInterestPerMonth,
+      start: writeNumber('percent', USUAL_COMMITMENT.commitmentInterestPerMonth),
+      missing: missingValue('Bereitstellungszins im Monat'),
+      outOfRange: 'Üblich sind 0,15 bis 0,25 %, möglich 0 bis 1 % im Monat.',
+    },
+    rent: {
+      kind: 'euros',
+      label: 'Miete im Monat',
+      unit: '€',
+      bound: BOUNDS.expense,
+      start: '1.200',
+      missing: missingValue('Miete im Monat'),
+      isPrivate: true,
+    },
+    monthsUntilMove: {
+      kind: 'whole',
+      label: 'Miete zahlst du noch',
+      unit: 'Monate',
+      bound: CONSTRUCTION_BOUNDS.monthsUntilMove,
+      outOfRange: 'Trage 0 bis 420 Monate ein.',
+      isPrivate: true,
+    },
+    fees: {
+      kind: 'euros',
+      label: 'Kosten bei Auszahlung',
+      unit: '€',
+      bound: BOUNDS.euros,
+      start: '0',
+      missing: missingValue('Kosten bei Auszahlung'),
+    },
+  } as const satisfies Fields,
+);
+
+type All = (typeof HOUSE)['fields'];
+
+export type ConstructionName = keyof All & string;
+
+export type ConstructionValues = FormValues<ConstructionName>;
+
+export type StatedConstruction = Stated<All>;
+
+/** A house that is built: the purchase is the case's, the stages, what waiting costs and the rent are its own. */
+export const CONSTRUCTION_FORM: Form<All> = {
+  ...HOUSE,
+  isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
+  errorsTogether: (stated) => ({ ...tooLongStage(stated), ...landErrors(stated) }),
+};
+
+/** The months after signing in which the bills fall due. */
+export function monthsOfBills(stated: StatedConstruction): number[] {
+  let month = 0;
+  return STAGE_SLOTS.map((slot) => (month += stated[`months${slot}`] ?? 0));
+}
+
+/** All stages together have to end while the loan can still be drawn; said beside the one that goes beyond. */
+function tooLongStage(stated: StatedConstruction): FieldErrors<ConstructionName> {
+  const { payoutMonth } = CONSTRUCTION_BOUNDS;
+  const beyond = monthsOfBills(stated).findIndex((month) => !isWithin(payoutMonth, month));
+  if (beyond === -1) return {};
+  const message = 'Der ganze Bau darf höchstens 120 Monate dauern.';
+  return { [`months${beyond + 1}`]: { code: payoutMonth.code, message } };
+}
+
+/** What the call cannot know of a case: the market's rate in percent, and in euros what costs and renovation add to the price and what own money pays. */
+interface KnownOfCase {
+  readonly nominalInterestRate: number;
+  readonly additionalCosts: number;
+  readonly ownFunds: number;
+}
+
+/** The body of the call from a form without errors. */
+export function bodyOf(
+  good: StatedConstruction,
+  { nominalInterestRate, additionalCosts, ownFunds }: KnownOfCase,
+) {
+  const { purchasePrice, amortizationRate, fixedInterestYears } = caseOfStated(good);
+  const dueIn = monthsOfBills(good);
+  return {
+    purchasePrice,
+    ownFunds,
+    additionalCosts,
+    bills: STAGE_BILLS.map(({ percent }, index) => ({ month: dueIn[index] ?? 0, percent })),
+    nominalInterestRate,
+    amortizationRate,
+    fixedInterestYears,
+    commitmentFreeMonths: good.commitmentFreeMonths,
+    commitmentInterestPerMonth: good.commitmentInterestPerMonth,
+    rent: good.rent,
+    monthsUntilMove: good.monthsUntilMove ?? dueIn[READY_TO_MOVE_IN] ?? 0,
+    fees: good.fees,
+  } satisfies CalculateConstructionPlanBody;
+}
+
+export type ConstructionBody = ReturnType<typeof bodyOf>;
+
+export const CONSTRUCTION_PLAN = {
+  slug: 'tilgungsrechner/bauphase',
+  form: CONSTRUCTION_FORM,
+  method: 'post',
+  usesRates: true,
+} as const satisfies Calculator<All>;

@@ -1,2 +1,0 @@
-export { ConstructionCalculator } from './calculator.tsx';
-export { constructionPage } from './page.ts';

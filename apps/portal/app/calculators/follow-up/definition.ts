@@ -1,0 +1,230 @@
+import { DEFAULT_CASE, type CalculateFollowUpBody, type FinancingCase } from '@heimvorteil/contracts';
+import {
+  addMonths,
+  BOUNDS,
+  isWithin,
+  monthsBetween,
+  type FollowUpKind,
+  type FollowUpOption,
+  type Cents,
+} from '@heimvorteil/engine';
+import {
+  addressOfValues,
+  caseBodyOf,
+  CASE_FIELDS,
+  linkOfAddress,
+  readDay,
+  readNumber,
+  withCase,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import { FOLLOW_UP_ADDRESS } from '../../financing-case/calculator-of-case.ts';
+import type { Calculator } from '../calculator.ts';
+import type { FollowUpResult, LegalFigures, MarketMean } from '@heimvorteil/calculations';
+
+const OWN_FIELDS = {
+  financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['FollowupFinancing'] },
+  remainingDebt: {
+    ...CASE_FIELDS.remainingDebt,
+    missing: missingValue('Restschuld'),
+    outOfRange: 'Die Restschuld muss über 0 € liegen.',
+  },
+  propertyValue: {
+    ...CASE_FIELDS.propertyValue,
+    label: 'Wert der Immobilie heute',
+    missing: missingValue('Wert der Immobilie heute'),
+    outOfRange: 'Der Wert muss über 0 € liegen.',
+  },
+  fixedUntil: {
+    ...CASE_FIELDS.fixedUntil,
+    start: '' as string,
+    missing: 'Trage ein, bis wann dein Sollzins fest ist.',
+  },
+  /** How links of before named the same: it becomes the day, since months would be wrong tomorrow. */
+  monthsUntilEnd: {
+    kind: 'whole',
+    label: CASE_FIELDS.fixedUntil.label,
+    bound: BOUNDS.monthsUntilEnd,
+    isUnkept: true,
+  },
+  currentInstallment: CASE_FIELDS.currentInstallment,
+  oldInterestRate: { ...CASE_FIELDS.oldInterestRate, label: 'Sollzins bisher' },
+  payoutDate: { kind: 'day', label: 'Darlehen voll ausgezahlt am', isPrivate: true },
+  nominalInterestRate: { ...CASE_FIELDS.nominalInterestRate, label: 'Sollzins einer anderen Bank' },
+  loanAmount: { ...CASE_FIELDS.loanAmount, label: 'Neues Darlehen' },
+  switchingCosts: {
+    kind: 'euros',
+    label: 'Kosten des Wechsels',
+    unit: '€',
+    bound: BOUNDS.euros,
+  },
+  prolongationRate: {
+    kind: 'percent',
+    label: 'Angebot deiner Bank',
+    unit: '%',
+    bound: BOUNDS.nominalInterestRate,
+    outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+    isPrivate: true,
+  },
+  forwardPoints: {
+    kind: 'percent',
+    label: 'Forward-Aufschlag je Monat',
+    unit: '%',
+    bound: BOUNDS.forwardPointsPerMonth,
+    outOfRange: 'Üblich sind 0 bis 0,05 Punkte je Monat Vorlauf.',
+  },
+  fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: 'Neuer Sollzins gebunden für' },
+} as const satisfies Fields;
+
+const WITH_CASE = withCase(['amortizationRate'], OWN_FIELDS);
+
+/** As it stands before anybody knows the day: what is said in it, and its links. */
+export const FOLLOW_UP_FORM = {
+  ...WITH_CASE,
+  passengers: new Set([...WITH_CASE.passengers, 'financingType', 'monthsUntilEnd']),
+};
+
+type All = (typeof FOLLOW_UP_FORM)['fields'];
+
+export type FollowUpName = keyof All & string;
+
+export type FollowUpValues = FormValues<FollowUpName>;
+
+export type FollowUpForm = Form<All>;
+
+const EXAMPLE_MONTHS = 24;
+
+/** The day on which the fixed rate of the example ends. */
+export function exampleEnd(today: string): string {
+  return addMonths(today, EXAMPLE_MONTHS);
+}
+
+/** The loan that one has and the one that follows: debt, value and the end of the fixed rate are the case's. */
+export function followUpForm(today: string): FollowUpForm {
+  const { fields } = FOLLOW_UP_FORM;
+  return {
+    ...FOLLOW_UP_FORM,
+    examples: new Set(['fixedUntil']),
+    fields: { ...fields, fixedUntil: { ...fields.fixedUntil, start: exampleEnd(today) } },
+    implied: (values, said) => ({ ...endOf(values, said, today), ...payoutOf(values, said) }),
+    errorsTogether: ({ fixedUntil = today }) =>
+      isWithin(BOUNDS.monthsUntilEnd, Math.max(monthsBetween(today, fixedUntil), 0)) ? {} : TOO_FAR,
+  };
+}
+
+const TOO_FAR = {
+  fixedUntil: {
+    code: BOUNDS.monthsUntilEnd.code,
+    message: `So lange im Voraus sagt niemand einen Zins zu: Der Tag darf höchstens ${BOUNDS.monthsUntilEnd.max / 12} Jahre entfernt sein.`,
+  },
+} as const;
+
+/** The day stands above the months where both are said. */
+function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
+  const months = readNumber('whole', values.monthsUntilEnd);
+  if (!said.has('monthsUntilEnd') || months === undefined) return {};
+  const isDaySaid = said.has('fixedUntil') && readDay(values.fixedUntil) !== undefined;
+  return { monthsUntilEnd: '', ...(isDaySaid ? {} : { fixedUntil: addMonths(today, months) }) };
+}
+
+function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Partial<FollowUpValues> {
+  return said.has('payoutDate') ? { payoutMonth: readDay(payoutDate)?.slice(0, 7) ?? '' } : {};
+}
+
+/** The body of the call from a form without errors. */
+export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
+  const { propertyValue = DEFAULT_CASE.propertyValue, ...others } = caseBodyOf(good);
+  return {
+    ...others,
+    propertyValue,
+    payoutDate: good.payoutDate,
+    switchingCosts: good.switchingCosts,
+    prolongationInterestRate: good.prolongationRate,
+    forwardPointsPerMonth: good.forwardPoints,
+  };
+}
+
+/** What of a case that was kept is not in the form as the case says it: a purchase becomes a debt, and its loan is none of that; without an end of its fixed rate the example's stays. */
+export function keptValues(
+  { financingType, fixedUntil }: FinancingCase,
+  today: string,
+): Partial<FollowUpValues> {
+  return {
+    financingType: 'FollowupFinancing',
+    ...(financingType === 'FollowupFinancing' ? {} : { loanAmount: '' }),
+    ...(fixedUntil === undefined ? { fixedUntil: exampleEnd(today) } : {}),
+  };
+}
+
+/** The link to the calculator with these values. */
+export function followUpLink(values: FollowUpValues): string {
+  return `${FOLLOW_UP_ADDRESS}${linkOfAddress(addressOfValues(FOLLOW_UP_FORM, values))}`;
+}
+
+export const FOLLOW_UP = {
+  slug: 'anschlussfinanzierung',
+  form: followUpForm,
+  method: 'post',
+  usesRates: true,
+} as const satisfies Calculator<All>;
+
+export const KIND_LABELS: Readonly<Record<FollowUpKind, string>> = {
+  PROLONGATION: 'Verlängerung',
+  NEW_LENDER: 'Andere Bank',
+  FORWARD: 'Forward-Darlehen',
+};
+
+/** Both where only the court's fee differs. */
+export const STAY_OR_CHANGE = 'Verlängerung oder andere Bank';
+
+type Found = Pick<FoundOptions, 'followUp'>;
+
+/** The way that costs least; undefined where nobody lends. */
+export function cheapestOf({ followUp: { options, cheapest } }: Found): FollowUpOption | undefined {
+  return options.find(({ kind }) => kind === cheapest);
+}
+
+/** What the answer is: an instalment that can be agreed today, or one of which nobody knows whether it will be had. */
+export function answerLabel(found: Found): string {
+  const cheapest = cheapestOf(found);
+  if (!cheapest) return 'Neue Rate';
+  return cheapest.lockableToday ? `Neue Rate: ${wayLabel(found)}` : 'Neue Rate beim Zins von heute';
+}
+
+/** The cheapest way's name; where staying and changing are alike neither is put first. */
+export function wayLabel(found: Found): string {
+  const cheapest = cheapestOf(found);
+  if (!cheapest) return '';
+  return cheapest.kind !== 'FORWARD' && isOneWay(found) ? STAY_OR_CHANGE : KIND_LABELS[cheapest.kind];
+}
+
+/** Whether staying and changing have one nominal rate, so that nothing but the court's fee for the land charge differs. */
+export function isOneWay({ followUp: { options, usualSwitchingCosts } }: Found): boolean {
+  const [staying, changing] = (['PROLONGATION', 'NEW_LENDER'] as const).map((kind) =>
+    options.find((option) => option.kind === kind),
+  );
+  return (
+    staying !== undefined &&
+    staying.nominalInterestRate === changing?.nominalInterestRate &&
+    changing.switchingCosts <= usualSwitchingCosts.landRegister
+  );
+}
+
+/** The options to go on with a debt as the screen shows them. */
+export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsOwn'> {
+  /** As it was calculated, to vary it. */
+  readonly body: CalculateFollowUpBody;
+  /** What the new loan pays, in cents: the debt, unless another sum was stated. */
+  readonly loanAmount: Cents;
+  readonly monthsUntilEnd: number;
+  readonly fixedInterestYears: number;
+  /** Percent. */
+  readonly amortizationRate: number;
+  /** The mean for this debt, also beside a rate that was typed; undefined where nobody takes it over. */
+  readonly market: MarketMean | undefined;
+  readonly legal: LegalFigures | undefined;
+}

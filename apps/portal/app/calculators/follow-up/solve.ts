@@ -1,0 +1,48 @@
+import {
+  calculateFollowUp,
+  exampleOf,
+  legalFigures,
+  marketOfFollowUp,
+  type FollowUpResult,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import { ENTRY_OF_KIND, percent, type LandChargeEntry } from '@heimvorteil/engine';
+import { readForm } from '@heimvorteil/forms';
+import { bodyOf, followUpForm, type FollowUpValues, type FoundOptions } from './definition.ts';
+
+/** Works out the options; undefined while a field is wrong or where no instalment repays the debt. */
+export function findOptions(values: FollowUpValues, surroundings: Surroundings): FoundOptions | undefined {
+  const { good } = readForm(followUpForm(surroundings.today), values);
+  if (!good) return undefined;
+  const body = bodyOf(good);
+  const { result } = calculateFollowUp(body, surroundings);
+  if (!result) return undefined;
+  const { followUp, rateIsOwn, options } = result;
+  const { monthsUntilEnd, fixedInterestYears, amortizationRate } = options;
+  const market = marketOfFollowUp(body, surroundings);
+  const loanAmount = options.remainingDebt;
+  const { nominalInterestRate: typed } = body;
+  const landCharge = landChargeOf(result, typed);
+  return {
+    followUp,
+    rateIsOwn,
+    body,
+    loanAmount,
+    monthsUntilEnd,
+    fixedInterestYears,
+    amortizationRate,
+    market,
+    legal: legalFigures(exampleOf({ loanAmount, amortizationRate, fixedInterestYears, landCharge }), {
+      rateIsOwn,
+      nominalInterestRate: typed === undefined ? null : percent(typed),
+      market,
+    }),
+  };
+}
+
+/** The example of an entered rate is the answer's loan; a lender of the market gets the land charge assigned. */
+function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, typed?: number): LandChargeEntry {
+  const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
+  const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === typed;
+  return answer && isAtEnteredRate ? ENTRY_OF_KIND[answer.kind] : 'ASSIGNED';
+}

@@ -1,0 +1,127 @@
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link } from 'react-router';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import {
+  type GoalName,
+  type GoalValues,
+  GOAL_FORM,
+  answerOf,
+  GOAL_LABELS,
+  type Goal,
+  type StatedGoal,
+  type FoundGoal,
+} from './definition.ts';
+import { planOfGoal, seekStated } from './solve.ts';
+import type { Surroundings } from '@heimvorteil/calculations';
+import { readForm } from '@heimvorteil/forms';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+
+/** What stands below the answer: the variants and the next steps. */
+export default function DeferredSections({
+  found,
+  values,
+  loaded,
+}: {
+  found: FoundGoal;
+  values: GoalValues;
+  loaded: LoadedCaseForm<GoalName>;
+}) {
+  const plan = planOfGoal(found, values);
+  return (
+    <>
+      <VariantsSection found={found} values={values} surroundings={surroundingsOf(loaded)} />
+      <PageSection id="weiter" title="Wie es weitergeht">
+        <ul className="prose">
+          <li>
+            <Link to={plan}>Tilgungsplan mit diesen Zahlen</Link>
+          </li>
+          <li>
+            <Link to={`${plan}#ziel`}>
+              Schuldenfrei bis zu einem bestimmten Jahr: was das im Monat kostet
+            </Link>
+          </li>
+        </ul>
+      </PageSection>
+    </>
+  );
+}
+
+/** The answer beside others, each with one figure changed. */
+function VariantsSection({
+  found,
+  values,
+  surroundings,
+}: {
+  found: FoundGoal;
+  values: GoalValues;
+  surroundings: Surroundings;
+}) {
+  const { goal } = found;
+  const { good } = readForm(GOAL_FORM, values);
+  const column = (name: string, its: FoundGoal | undefined, isOwn = false) => ({
+    name,
+    isOwn,
+    values: its ? [Object.values(answerOf(its)).join(' '), secondValue(its)] : ['–', '–'],
+  });
+  const variants = good ? goalVariants(found, good) : [];
+  return (
+    <PageSection id="varianten" title="Was wäre, wenn?" lead="Immer nur eines geändert.">
+      <VariantTable
+        caption="Deine Rechnung neben drei Varianten"
+        rows={[GOAL_LABELS[goal], goal === 'purchase' ? 'Darlehen' : 'Zinsen zusammen']}
+        variants={[
+          column('Deine Rechnung', found, true),
+          ...variants.map(({ name, good: changed }) => column(name, seekStated(changed, surroundings))),
+        ]}
+      />
+    </PageSection>
+  );
+}
+
+function secondValue(found: FoundGoal): string {
+  return wholeEuros(found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.totalInterest);
+}
+
+/** A goal with one figure changed. */
+interface GoalVariant {
+  name: string;
+  good: StatedGoal;
+}
+
+const CHANGES = {
+  shorter: { name: '5 Jahre kürzer', figure: 'termYears', by: -5 },
+  longer: { name: '5 Jahre länger', figure: 'termYears', by: 5 },
+  more: { name: '100 € mehr im Monat', figure: 'monthlyRate', by: 100 },
+  muchMore: { name: '300 € mehr im Monat', figure: 'monthlyRate', by: 300 },
+  dearer: { name: 'Sollzins 1 Punkt höher', figure: 'nominalInterestRate', by: 1 },
+  higherRate: { name: '200 € mehr im Monat', figure: 'rent', by: 200 },
+  moreFunds: { name: '20.000 € mehr Eigenkapital', figure: 'ownFunds', by: 20_000 },
+} as const satisfies Record<string, { name: string; figure: keyof StatedGoal; by: number }>;
+
+const VARIANTS: Readonly<Record<Goal, readonly (keyof typeof CHANGES)[]>> = {
+  monthlyRate: ['shorter', 'longer', 'dearer'],
+  termMonths: ['more', 'muchMore', 'dearer'],
+  loanAmount: ['more', 'longer', 'dearer'],
+  nominalInterestRate: ['more', 'muchMore', 'longer'],
+  purchase: ['higherRate', 'moreFunds', 'dearer'],
+};
+
+/** What is worth comparing with a goal, each with one figure changed. */
+export function goalVariants(found: FoundGoal, good: StatedGoal): GoalVariant[] {
+  const { nominalInterestRate } = found.goal === 'purchase' ? found.purchase : found.loan;
+  const rate = good.nominalInterestRate ?? nominalInterestRate ?? 0;
+  return VARIANTS[found.goal].flatMap((key) => {
+    const { name, figure, by } = CHANGES[key];
+    // Only a dearer rate is no longer the market's.
+    const changed = (figure === 'nominalInterestRate' ? rate : (good[figure] ?? 0)) + by;
+    return changed > 0 ? [{ name, good: { ...good, [figure]: changed } }] : [];
+  });
+}
+
+/** How what was found came about. */
+export function GoalOrigin({ found }: { found: FoundGoal }) {
+  return <FigureOrigin derivations={(found.goal === 'purchase' ? found.purchase : found.loan).derivation} />;
+}

@@ -1,0 +1,201 @@
+import type { SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  type Cents,
+  type AdditionalCosts,
+  type MortgageForRate,
+  type SolvedAnnuity,
+} from '@heimvorteil/engine';
+import {
+  BROKER_NAMES,
+  CASE_FIELDS,
+  caseBodyOf,
+  checkField,
+  isAskedOfCase,
+  LAND_TRANSFER_TAX_NAMES,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import { PLANNED_LOAN_FIELDS, withPlannedLoan } from '../../case-fields/loan-of-case.ts';
+import { formatPercent } from '@heimvorteil/format';
+import type { Calculator } from '../calculator.ts';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { MarketMean } from '@heimvorteil/calculations';
+
+const MONTHS_PER_YEAR = 12;
+
+/** What can be sought; each needs its own fields. */
+const GOALS = {
+  monthlyRate: ['loanAmount', 'nominalInterestRate', 'fixedInterestYears', 'termYears'],
+  termMonths: ['loanAmount', 'nominalInterestRate', 'fixedInterestYears', 'monthlyRate'],
+  loanAmount: ['nominalInterestRate', 'fixedInterestYears', 'monthlyRate', 'termYears'],
+  nominalInterestRate: ['loanAmount', 'monthlyRate', 'termYears'],
+  purchase: [
+    'rent',
+    'ownFunds',
+    'nominalInterestRate',
+    'fixedInterestYears',
+    'amortizationRate',
+    'brokerCommission',
+  ],
+} as const;
+
+export type Goal = keyof typeof GOALS;
+
+export type LoanGoal = Exclude<Goal, 'purchase'>;
+
+const ASKED_BY_GOAL: ReadonlySet<string> = new Set(Object.values(GOALS).flat());
+
+const OWN_FIELDS = {
+  goal: { kind: 'choice', label: 'Was suchst du?', choices: Object.keys(GOALS) as readonly Goal[] },
+  monthlyRate: PLANNED_LOAN_FIELDS.monthlyRate,
+  termYears: PLANNED_LOAN_FIELDS.termYears,
+  rent: {
+    kind: 'euros',
+    label: 'Kaltmiete im Monat',
+    unit: '€',
+    bound: BOUNDS.positiveEuros,
+    start: '1.400',
+    missing: missingValue('Kaltmiete im Monat'),
+    outOfRange: 'Die Miete muss über 0 € liegen.',
+    isPrivate: true,
+  },
+} as const satisfies Fields;
+
+type All = ReturnType<typeof fieldsWithCase>['fields'];
+
+export type GoalName = keyof All & string;
+
+export type GoalValues = FormValues<GoalName>;
+
+/** What the form states. */
+export type StatedGoal = Stated<All>;
+
+/** Fields that the need of a loan follows from, also where a goal does not show them. */
+const OF_NEED: ReadonlySet<string> = new Set(['ownFunds', 'brokerCommission', 'amortizationRate']);
+
+/** The goal calculator: its loan is the case's; today's rent is private. */
+export const GOAL_FORM: Form<All> = {
+  ...fieldsWithCase(),
+  isAsked: (name, values) =>
+    isAskedOfCase(name, values) &&
+    (asksFor(values.goal, name) || (OF_NEED.has(name) && !checkField(GOAL_FORM.fields[name], values[name]))),
+};
+
+function fieldsWithCase() {
+  const { fields, ...withLoan } = withPlannedLoan(
+    [
+      'ownFunds',
+      'nominalInterestRate',
+      'amortizationRate',
+      'fixedInterestYears',
+      ...LAND_TRANSFER_TAX_NAMES,
+      ...BROKER_NAMES,
+    ],
+    OWN_FIELDS,
+  );
+  return { ...withLoan, fields: { ...fields, ownFunds: CASE_FIELDS.ownFunds } };
+}
+
+/** Whether a goal asks for a field; the rest of the case is there whatever is sought. */
+export function asksFor(goal: string, name: string): boolean {
+  if (!ASKED_BY_GOAL.has(name)) return true;
+  return isGoal(goal) && (GOALS[goal] as readonly string[]).includes(name);
+}
+
+const OF_PURCHASE: readonly string[] = ['hasCourtage', ...LAND_TRANSFER_TAX_NAMES];
+
+/** Whether a field that the form shows for some goal is there for this one. */
+export function isShown(goal: string, name: string): boolean {
+  return asksFor(goal, name) && (goal === 'purchase' || !OF_PURCHASE.includes(name));
+}
+
+/** Whether a text is one of the goals. */
+export function isGoal(text: string): text is Goal {
+  return Object.hasOwn(GOALS, text);
+}
+
+/** The body of the call that seeks a loan, from a form without errors and the loan in euros that its case needs; percent. */
+export function loanBodyOf(good: StatedGoal, seek: LoanGoal, needed: number): SeekLoanBody {
+  const { nominalInterestRate, monthlyRate, termYears } = good;
+  const loanAmount = seek === 'loanAmount' ? undefined : (good.loanAmount ?? needed);
+  return {
+    seek,
+    loanAmount,
+    nominalInterestRate,
+    monthlyRate,
+    termMonths: termYears === undefined ? undefined : termYears * MONTHS_PER_YEAR,
+  };
+}
+
+/** The body of the call that seeks a purchase, from a form without errors. */
+export function purchaseBodyOf({ loanAmount: _another, ...good }: StatedGoal): SeekPurchaseBody {
+  const { financingType, ...body } = caseBodyOf(good);
+  // A home for the rent is bought, whatever debt was planned before.
+  const isBuilding = financingType === 'BuildingFinancing';
+  return { ...body, ...(isBuilding ? { financingType } : {}), monthlyRate: good.rent ?? 0 };
+}
+
+export const GOAL_SEEK = {
+  slug: 'tilgungsrechner/zielrechner',
+  form: GOAL_FORM,
+  method: 'post',
+  usesRates: true,
+} as const satisfies Calculator<All>;
+
+/** What is sought, as the result names it. */
+export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
+  monthlyRate: 'Rate im Monat',
+  termMonths: 'Schuldenfrei nach',
+  loanAmount: 'So viel Darlehen ist es',
+  nominalInterestRate: 'Höchster Sollzins',
+  purchase: 'Kaufpreis zum Preis deiner Miete',
+};
+
+/** The answer as a number and its unit: "1.518" and "€", "25" and "Jahren und 3 Monaten". */
+export function answerOf(found: FoundGoal): { amount: string; unit: string } {
+  if (found.goal === 'purchase') return split(downToEuros(found.purchase.purchasePrice));
+  const { loan } = found;
+  switch (found.goal) {
+    case 'monthlyRate':
+      return split(wholeEuros(loan.monthlyRate));
+    case 'termMonths':
+      return split(writtenDurationDative(loan.termMonths));
+    case 'loanAmount':
+      return split(downToEuros(loan.loanAmount));
+    case 'nominalInterestRate':
+      return split(formatPercent(loan.nominalInterestRate));
+  }
+}
+
+/** A sum that must not be exceeded is never rounded up. */
+function downToEuros(amount: Cents): string {
+  return wholeEuros((Math.floor(amount / 100) * 100) as Cents);
+}
+
+function split(written: string): { amount: string; unit: string } {
+  const [amount = '', ...unit] = written.split(/\s/);
+  return { amount, unit: unit.join(' ') };
+}
+
+/** What was found: a loan with one instalment, or the purchase that an instalment pays for. */
+export type FoundGoal = {
+  /** The rate was typed or sought. */
+  readonly rateIsOwn: boolean;
+  /** The market's mean for what was found, also beside a rate that was typed; undefined where nobody lends. */
+  readonly market: MarketMean | undefined;
+} & (
+  | { readonly goal: LoanGoal; readonly loan: SolvedAnnuity }
+  | {
+      readonly goal: 'purchase';
+      readonly purchase: MortgageForRate;
+      /** Why the instalment is below the one asked for, as a sentence; undefined where it is that one. */
+      readonly priceEnd: string | undefined;
+      /** Of the price found. */
+      readonly costs: AdditionalCosts;
+      readonly ownFunds: Cents;
+    }
+);

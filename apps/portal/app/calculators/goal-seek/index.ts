@@ -1,2 +1,0 @@
-export { GoalCalculator } from './calculator.tsx';
-export { goalPage } from './page.ts';

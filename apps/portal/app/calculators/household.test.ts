@@ -1,0 +1,58 @@
+import { calculateAffordability } from '@heimvorteil/contracts';
+import { namesOf, readForm, startValues, type FormValues } from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import type { Household } from '../financing-case/kept-financing.ts';
+import { HOUSEHOLD_FIELDS, householdOf } from './household.ts';
+import { valuesOfHousehold } from './values-of-household.ts';
+
+const FORM = { fields: HOUSEHOLD_FIELDS };
+const CAPITAL = ['savings', 'stocks', 'buildingSavings', 'lifeInsurance', 'otherAssets'];
+/** Every field with another figure, so that two that were swapped show. */
+const ALL: FormValues = Object.fromEntries(
+  namesOf(FORM).map((name, index) => [name, String(index + 20).padStart(2, '1')]),
+);
+const VALUES = {
+  ...startValues(FORM),
+  ...ALL,
+  numberOfSalaries: '13',
+  numberOfAdults: '2',
+  numberOfChildren: '3',
+  numberOfVehicles: '4',
+  ageGroup: 'BETWEEN_55_AND_66',
+};
+
+test('what is kept of a household comes back field by field, but for own capital, which the case decides', () => {
+  const { good } = readForm(FORM, VALUES);
+  const back = valuesOfHousehold(JSON.parse(JSON.stringify(householdOf(good ?? {}))) as Household);
+  const others = Object.fromEntries(Object.entries(VALUES).filter(([name]) => !CAPITAL.includes(name)));
+  expect(back).toEqual(others);
+});
+
+test('what is kept is the affordability call’s own, every field once', () => {
+  const { good } = readForm(FORM, VALUES);
+  const { income, expenses, ownCapital, ...others } = householdOf(good ?? {});
+  const figures = [income, expenses, ownCapital, others].flatMap((part) => Object.values(part ?? {}));
+  expect(figures).toHaveLength(namesOf(FORM).length);
+  const body = { income, expenses, ownCapital, ...others };
+  expect(calculateAffordability.body.safeParse(body).success).toBe(true);
+});
+
+test('a field that was emptied is kept as nothing, and comes back empty', () => {
+  const { stated } = readForm(FORM, { ...VALUES, rental: '', livingArea: '' });
+  const kept = householdOf(stated);
+  expect(kept.income?.rental).toBeUndefined();
+  // Named, so that it takes the place of what was kept before.
+  expect('livingArea' in kept && kept.livingArea === undefined).toBe(true);
+  expect(valuesOfHousehold(kept)).toMatchObject({ rental: '', livingArea: '' });
+});
+
+test.each([
+  ['nothing', undefined, {}],
+  ['no household at all', '[]', {}],
+  ['an income that is none', '{"income":7}', {}],
+  ['figures that are none', '{"income":{"salary":"viel","rental":null}}', { salary: '', rental: '' }],
+  ['an unknown word', '{"ageGroup":"FOREVER"}', { ageGroup: '' }],
+])('of a storage with %s nothing is taken on trust', (_, kept, expected) => {
+  const household = kept === undefined ? undefined : (JSON.parse(kept) as Household);
+  expect(valuesOfHousehold(household)).toMatchObject(expected);
+});

@@ -1,0 +1,175 @@
+import { FIGURE_MESSAGES, type AffordabilityBody } from '@heimvorteil/contracts';
+import {
+  AGE_GROUPS,
+  BOUNDS,
+  centsFromEuros,
+  eurosFromCents,
+  incomeTotal,
+  isWithin,
+  type Bound,
+  type Cents,
+} from '@heimvorteil/engine';
+import type { ChoiceField, FieldErrors, Fields, NameOf, NumberField, Stated } from '@heimvorteil/forms';
+import type { Household } from '../financing-case/kept-financing.ts';
+import { CAPITAL_FIELDS } from '../financing-case/capital-fields.ts';
+
+const euros = (label: string, bound: Bound) =>
+  ({ kind: 'euros', label, unit: '€', bound, isPrivate: true }) as const satisfies NumberField;
+const income = (label: string) => euros(label, BOUNDS.incomeTotal);
+const expense = (label: string) => euros(label, BOUNDS.expense);
+const count = (label: string, bound: Bound, start?: string) =>
+  ({
+    kind: 'whole',
+    label,
+    bound,
+    isPrivate: true,
+    ...(start === undefined ? {} : { start }),
+  }) as const satisfies NumberField;
+/** One of several, or nothing said. */
+const choice = <Choice extends string>(label: string, choices: readonly Choice[]) =>
+  ({
+    kind: 'choice',
+    label,
+    choices: ['', ...choices] as const,
+    start: '',
+    isPrivate: true,
+  }) as const satisfies ChoiceField;
+
+/** What is known of the people and what comes in and goes out (specification §3). At a bare address the income is open: nothing is judged from an example (contract §6); a couple with a car stands in the rest. */
+export const PEOPLE_FIELDS = {
+  salary: income('Nettogehalt im Monat'),
+  numberOfSalaries: count('Gehälter im Jahr', BOUNDS.numberOfSalaries, '12'),
+  childBenefits: income('Kindergeld'),
+  alimonyReceived: income('Erhaltener Unterhalt'),
+  rental: income('Mieteinnahmen, kalt'),
+  pension: income('Rente'),
+  otherIncome: income('Weiteres Einkommen'),
+  numberOfAdults: count('Erwachsene', BOUNDS.numberOfAdults, '2'),
+  numberOfChildren: count('Kinder', BOUNDS.numberOfChildren, '0'),
+  livingCost: expense('Lebenshaltung im Monat'),
+  numberOfVehicles: count('Fahrzeuge', BOUNDS.numberOfVehicles, '1'),
+  rent: expense('Miete heute'),
+  alimonyPaid: expense('Gezahlter Unterhalt'),
+  healthInsurance: expense('Private Krankenversicherung'),
+  pensionInsurance: expense('Private Rentenversicherung'),
+  creditRate: expense('Raten anderer Kredite'),
+  otherDebts: euros('Offene andere Schulden', BOUNDS.debtBalance),
+  buildingSaving: expense('Bausparen'),
+  saving: expense('Sparen'),
+  otherExpenses: expense('Weitere Ausgaben'),
+  livingArea: {
+    kind: 'area',
+    label: 'Wohnfläche',
+    unit: 'm²',
+    bound: BOUNDS.objectSize,
+    start: '100',
+    isPrivate: true,
+  },
+  ageGroup: choice('Alter, beim Jüngsten von euch', AGE_GROUPS),
+} as const satisfies Fields;
+
+/** The same with their own capital in its parts, which is as open. */
+export const HOUSEHOLD_FIELDS = { ...PEOPLE_FIELDS, ...CAPITAL_FIELDS } as const satisfies Fields;
+
+export type PeopleName = NameOf<typeof PEOPLE_FIELDS>;
+export type HouseholdName = NameOf<typeof HOUSEHOLD_FIELDS>;
+export type StatedPeople = Stated<typeof PEOPLE_FIELDS>;
+export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
+type PartOf<Part extends 'income' | 'expenses' | 'ownCapital'> = keyof NonNullable<AffordabilityBody[Part]>;
+
+/** Which field holds which part of the call's income. */
+export const INCOME = {
+  salary: 'salary',
+  numberOfSalaries: 'numberOfSalaries',
+  childBenefits: 'childBenefits',
+  alimony: 'alimonyReceived',
+  rental: 'rental',
+  pension: 'pension',
+  other: 'otherIncome',
+} as const satisfies Record<PartOf<'income'>, HouseholdName>;
+
+/** The same for its expenses. */
+export const EXPENSES = {
+  livingCost: 'livingCost',
+  numberOfVehicles: 'numberOfVehicles',
+  rent: 'rent',
+  buildingSaving: 'buildingSaving',
+  saving: 'saving',
+  alimony: 'alimonyPaid',
+  healthInsurance: 'healthInsurance',
+  pensionInsurance: 'pensionInsurance',
+  creditRate: 'creditRate',
+  other: 'otherExpenses',
+} as const satisfies Record<PartOf<'expenses'>, HouseholdName>;
+
+const OWN_CAPITAL = {
+  savings: 'savings',
+  stocks: 'stocks',
+  buildingSavings: 'buildingSavings',
+  lifeInsurance: 'lifeInsurance',
+  otherAssets: 'otherAssets',
+} as const satisfies Record<PartOf<'ownCapital'>, HouseholdName>;
+
+/** Fields that the call names as the form does. */
+export const BY_NAME = [
+  'numberOfAdults',
+  'numberOfChildren',
+  'livingArea',
+  'otherDebts',
+  'ageGroup',
+] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
+
+/** Who pays, and of what. */
+export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBody, 'income'> {
+  const { numberOfAdults, numberOfChildren, livingArea, otherDebts, ageGroup } = stated;
+  return {
+    income: { ...groupOf(INCOME, stated), salary: stated.salary ?? 0 },
+    expenses: groupOf(EXPENSES, stated),
+    numberOfAdults,
+    numberOfChildren,
+    livingArea,
+    otherDebts,
+    ageGroup,
+  };
+}
+
+/** A household as the affordability call takes it and this browser keeps it. */
+export function householdOf(
+  stated: StatedHousehold,
+): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
+  return { ...peopleOf(stated), ownCapital: groupOf(OWN_CAPITAL, stated) };
+}
+
+/** The whole net income of a month, in cents. */
+export function statedIncome(stated: StatedPeople): Cents {
+  const { numberOfSalaries, salary, ...others } = peopleOf(stated).income;
+  const inCents = Object.entries(others).map(([part, sum]) => [part, centsFromEuros(sum ?? 0)]);
+  return incomeTotal({
+    ...Object.fromEntries(inCents),
+    salary: centsFromEuros(salary),
+    numberOfSalaries,
+  });
+}
+
+/** The ceiling of the whole income, said beside its first field. */
+export function incomeCeiling(stated: StatedPeople): FieldErrors<'salary'> {
+  const { code } = BOUNDS.incomeTotal;
+  const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
+  return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
+}
+
+/** What is known of a household to keep: a call needs a salary and takes none for 0; here nobody may have said one yet. */
+export function knownHouseholdOf(stated: StatedHousehold): Household {
+  const { income: earned, ...others } = householdOf(stated);
+  return stated.salary === undefined ? others : { income: earned, ...others };
+}
+
+function groupOf<Part extends string, Name extends string>(
+  names: Readonly<Record<Part, Name>>,
+  stated: Partial<Readonly<Record<Name, number>>>,
+): Partial<Record<Part, number>> {
+  const parts = Object.entries<Name>(names).flatMap(([part, name]) =>
+    stated[name] === undefined ? [] : [[part, stated[name]]],
+  );
+  return Object.fromEntries(parts) as Partial<Record<Part, number>>;
+}

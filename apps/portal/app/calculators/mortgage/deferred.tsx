@@ -1,0 +1,146 @@
+import { calculateMortgage, leversOf, type MortgageResult } from '@heimvorteil/calculations';
+import type { VerdictWord, Cents } from '@heimvorteil/engine';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
+import { isLent } from '../../financing-case/is-lent.ts';
+import { TalkSection } from '../talk-section.tsx';
+import { caseLink, CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
+import { rateOrigin } from '../../financing-case/plan-origin.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { PlanSection } from '../../plan-table/plan-section.tsx';
+import { peopleOf } from '../household.ts';
+import {
+  bodyOf,
+  MORTGAGE_FORM,
+  type MortgageName,
+  type MortgageSections,
+  type MortgageValues,
+} from './definition.ts';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { LeversSection } from './levers-section.tsx';
+import { Link } from 'react-router';
+import { CostComposition, type CostPart } from '@heimvorteil/ui/charts/cost-composition.tsx';
+import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+
+/** What stands below the answer: what comes after the fixed rate, what changes the instalment, and every detail. */
+export default function DeferredSections({
+  form: loaded,
+  otherYears,
+  word,
+  values,
+  change,
+  openYears,
+  talk,
+}: MortgageSections & {
+  form: LoadedCaseForm<MortgageName>;
+  /** What is said of the purchase; undefined while nothing is judged. */
+  word: VerdictWord | undefined;
+  /** As they stand in the form. */
+  values: MortgageValues;
+  change: (next: Partial<Record<MortgageName, string>>) => void;
+}) {
+  const { good } = readForm(MORTGAGE_FORM, values);
+  if (!good) return null;
+  const surroundings = surroundingsOf(loaded);
+  const { result } = calculateMortgage(bodyOf(good), surroundings);
+  const financingCase = caseOfStated(good);
+  const levers = (
+    <LeversSection
+      levers={leversOf(financingCase, {
+        surroundings,
+        // The page carries the rates of these other fixed years, of another repayment none: a point more of it moves a
+        // mean of hundreds by a hundredth, which is no lever.
+        surroundingsFor: ({ amortizationRate }) =>
+          amortizationRate === financingCase.amortizationRate
+            ? surroundingsOf({ ...loaded, ...otherYears })
+            : undefined,
+        household: good.salary === undefined ? undefined : peopleOf(good),
+      })}
+      financingCase={financingCase}
+      word={word}
+      rateIsOwn={result?.rateIsOwn ?? false}
+      values={values}
+      firstYear={Number(loaded.today.slice(0, 4))}
+      change={change}
+    />
+  );
+  if (!result) return levers;
+  if (result.loan.loanAmount === 0) return null;
+  const { loan, wanted, costs, market, rateIsOwn } = result;
+  return (
+    <>
+      <PlanSection
+        title="Was danach kommt"
+        plan={loan.wholePlan}
+        terms={{
+          loanAmount: loan.loanAmount,
+          nominalInterestRate: loan.nominalInterestRate,
+          repayment: { by: 'amortizationRate', amortizationRate: loan.amortizationRate },
+          yearlySpecialRepayment: loan.specialRepayment,
+        }}
+        origin={{
+          purchasePrice: wanted.purchasePrice,
+          ownFunds: wanted.ownFunds,
+          costs,
+          rates: rateOrigin(rateIsOwn, market),
+        }}
+        fixedInterestYears={loan.fixedInterestYears}
+        paidOutOn={loaded.today}
+        openYears={openYears}
+        between={levers}
+      />
+      <WholeCostSection result={result} />
+      {values.exclusive ? null : <OwnOffersLink values={values} />}
+      {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
+        <TalkSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The link for visitors who have offers already; the loan follows from the case there too. */
+function OwnOffersLink({ values }: { values: MortgageValues }) {
+  return (
+    <p>
+      Du hast schon Angebote von Banken?{' '}
+      <Link to={caseLink(`${CALCULATOR_ADDRESS}/eigene-angebote`, MORTGAGE_FORM, values)}>
+        Vergleiche sie miteinander
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** Everything that is paid until the house belongs to nobody else: price, additional costs, renovation and interest. */
+function WholeCostSection({ result }: { result: MortgageResult }) {
+  const { purchase, costs, loan } = result;
+  const { wholePlan } = loan;
+  const renovation = result.summary.renovationCosts;
+  const parts: CostPart[] = [
+    ...costParts(purchase, costs),
+    ...(renovation > 0
+      ? [{ name: 'Renovierung', amount: renovation, tone: 'costs' } satisfies CostPart]
+      : []),
+    { name: 'Zinsen', amount: wholePlan.totalInterest, tone: 'interest' },
+  ];
+  const sum = parts.reduce((total, { amount }) => total + amount, 0) as Cents;
+  return (
+    <Disclosure
+      summary="Alles zusammen: Haus, Nebenkosten, Zinsen"
+      figure={wholeEuros(sum)}
+      id="gesamtkosten"
+    >
+      <p className="quiet">
+        {wholePlan.totalInterest > 0
+          ? `Bleibt der Zins so, zahlst du in ${writtenDurationDative(wholePlan.numberOfInstallments)} ${wholeEuros(wholePlan.totalInterest)} Zinsen. Nach der Zinsbindung ist das eine Annahme.`
+          : 'Preis und Nebenkosten, ohne Zinsen.'}
+      </p>
+      <CostComposition
+        parts={parts}
+        caption="Preis, Nebenkosten und Zinsen in Euro und in Prozent der Summe"
+      />
+    </Disclosure>
+  );
+}

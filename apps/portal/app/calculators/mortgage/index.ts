@@ -1,2 +1,0 @@
-export { MortgageCalculator } from './calculator.tsx';
-export { mortgagePage } from './page.ts';

@@ -1,0 +1,232 @@
+import { calculateOwnCapital as calculateOwnCapitalCall } from '@heimvorteil/contracts';
+import {
+  addressOfValues,
+  CASE_FIELDS,
+  linkOfAddress,
+  readForm,
+  startValues,
+  valuesFromParams,
+} from '@heimvorteil/forms';
+import fc from 'fast-check';
+import { expect, test, describe } from 'vitest';
+import { disagreements } from '../../testing/agrees-with-contract.ts';
+import { anyValues } from '../../testing/any-values.ts';
+import { AROUND, formOf, SERVICES } from '../../testing/portal-services.ts';
+import { capitalCeiling, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';
+import { bodyOf, OWN_CAPITAL_FORM as FORM, OWN_CAPITAL_FORM } from './definition.ts';
+import { readSaved } from './page.ts';
+import { solveOwnCapital } from './solve.ts';
+import { calculateAdditionalCosts, calculateMortgage, calculateOwnCapital } from '@heimvorteil/calculations';
+import { cents, centsFromEuros, ownFundsStanding } from '@heimvorteil/engine';
+
+describe('the form', () => {
+  const PARTS = ['savings', 'stocks', 'buildingSavings', 'lifeInsurance', 'otherAssets'] as const;
+  const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
+  const partsIn = (params: string) => PARTS.map((name) => from(params)[name]);
+
+  test.each([
+    ['the example', '', ['50.000', '20.000', '10.000', '', '']],
+    ['own funds of another calculator', 'ownFunds=123000', ['123.000', '', '', '', '']],
+    [
+      'own funds that nobody stated are a fifth of the price',
+      'purchasePrice=500000',
+      ['100.000', '', '', '', ''],
+    ],
+    ['none at all', 'ownFunds=0', ['0', '', '', '', '']],
+    ['parts of a link go before', 'ownFunds=123000&savings=5000&stocks=', ['5.000', '', '', '', '']],
+  ])('parts: %s', (_, params, parts) => {
+    expect(partsIn(params)).toEqual(parts);
+  });
+
+  test('the body names each part once, and leaves out what is empty', () => {
+    const { stated } = readForm(
+      FORM,
+      from('savings=1&stocks=2&buildingSavings=3&lifeInsurance=4&otherAssets='),
+    );
+    expect(bodyOf(stated)).toEqual({ savings: 1, stocks: 2, buildingSavings: 3, lifeInsurance: 4 });
+  });
+
+  test('an address brings back the very form, its parts behind the #, the case before it', () => {
+    const values = from(
+      'purchasePrice=512000&landPrice=90000&profession=DOCTOR&geoCode=1276003&savings=65000.5&stocks=&otherAssets=7',
+    );
+    const address = addressOfValues(FORM, values);
+    const query = new URLSearchParams(address.query);
+    expect(PARTS.filter((name) => query.has(name))).toEqual([]);
+    expect([query.get('landPrice'), query.get('profession')]).toEqual(['90000', 'DOCTOR']);
+    expect(new URLSearchParams(address.fragment).get('savings')).toBe('65000.5');
+    expect(from(linkOfAddress(address).replace('?', '').replace('#', '&'))).toEqual(values);
+  });
+
+  test('the sum of the parts is the own funds of the case', () => {
+    const { stated } = readForm(FORM, from('savings=65000.5&stocks=20000&buildingSavings='));
+    expect(withPartsAsOwnFunds(startValues(FORM), stated).ownFunds).toBe('85.000,50');
+  });
+
+  test.each([
+    [{ savings: 10_000_000 }, []],
+    [{ savings: 1, stocks: 10_000_000 }, ['stocks']],
+    [{ savings: 6_000_000, otherAssets: 4_000_000.01 }, ['savings']],
+  ])('the ceiling of the sum stands beside the largest part: %j', (parts, fields) => {
+    expect(Object.keys(capitalCeiling(parts))).toEqual(fields);
+  });
+
+  test('a field takes what the call takes', () => {
+    const values = from('savings=0&stocks=0&buildingSavings=0&lifeInsurance=0&otherAssets=0');
+    const parts = { ...FORM, passengers: new Set(Object.keys(CASE_FIELDS)) };
+    expect(disagreements(parts, values, bodyOf, calculateOwnCapitalCall.body)).toEqual([]);
+  });
+
+  test('whatever is typed has an answer or none, and never ends the page', () => {
+    fc.assert(
+      fc.property(anyValues(FORM), (values) => {
+        const solved = solveOwnCapital(values, AROUND);
+        const { stated, fieldErrors } = readForm(FORM, values);
+        if (Object.keys(fieldErrors).length === 0) expect(solved?.purchase).toBeDefined();
+        if (solved) expect(Number.isFinite(solved.total)).toBe(true);
+        expect(PARTS.some((name) => fieldErrors[name]) && solved !== undefined).toBe(false);
+        expect(Object.values(bodyOf(stated)).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+
+  test('a wrong price leaves the sum, and says nothing of the purchase', () => {
+    const solved = solveOwnCapital(from('purchasePrice=0&savings=30000&stocks=&buildingSavings='), AROUND);
+    expect(solved).toMatchObject({ total: 3_000_000, purchase: undefined });
+  });
+
+  test('what more own capital does stands at its steps', () => {
+    // Berlin: 6 % + 3.57 % + 2 % of 400,000 = 46,280; the loan is what the own funds leave of 446,280.
+    const solved = solveOwnCapital(from('geoCode=1276003&ownFunds=50000'), AROUND);
+    expect(solved?.purchase?.standing.loanAmount).toBe(39_628_000);
+    expect(solved?.purchase?.withMore.map(({ total, standing }) => [total, standing.loanAmount])).toEqual([
+      [7_500_000, 37_128_000],
+      [10_000_000, 34_628_000],
+    ]);
+  });
+});
+
+describe('the answer', () => {
+  const NO_PARTS = 'savings=&stocks=&buildingSavings=&lifeInsurance=&otherAssets=';
+  const PARTS = ['savings', 'stocks', 'buildingSavings', 'lifeInsurance', 'otherAssets'] as const;
+  const solve = (params: string) =>
+    solveOwnCapital(valuesFromParams(OWN_CAPITAL_FORM, new URLSearchParams(params)), AROUND);
+  const withPart = (name: string, value: string) =>
+    `${NO_PARTS.replace(`${name}=`, `${name}=${value}`)}&purchasePrice=400000&geoCode=1276003`;
+
+  test.each(PARTS)('%s alone is the sum', (name) => {
+    expect(solve(withPart(name, '12345.67'))?.total).toBe(1_234_567);
+  });
+
+  test.each(PARTS)('a wrong %s is no sum', (name) => {
+    expect(solve(withPart(name, 'viel'))).toBeUndefined();
+    expect(solve(withPart(name, '-1'))).toBeUndefined();
+  });
+
+  test.each([
+    // §3: the sum is at most 10,000,000.
+    ['savings=10000000&stocks=', 1_000_000_000],
+    ['savings=10000000.01&stocks=', undefined],
+    ['savings=9000000&stocks=1000000', 1_000_000_000],
+    ['savings=9000000&stocks=1000000.01', undefined],
+  ])('the ceiling of the sum: %s', (params, total) => {
+    expect(solve(`${params}&buildingSavings=`)?.total).toBe(total);
+  });
+
+  test.each([250_000, 400_000.5, 1_000_000])('a purchase of %d stands as the calls say', (purchasePrice) => {
+    const solved = solve(
+      `purchasePrice=${purchasePrice}&geoCode=1276003&savings=&stocks=90000&buildingSavings=`,
+    );
+    const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
+    const funded = { purchasePrice: result!.purchase.purchasePrice, additionalCosts: result!.costs };
+    expect(solved?.purchase?.purchasePrice).toBe(funded.purchasePrice);
+    expect(solved?.purchase?.standing).toEqual(ownFundsStanding({ ...funded, ownFunds: cents(9_000_000) }));
+    expect(solved?.purchase?.withMore).toEqual(
+      [2_500_000, 5_000_000].map((more) => ({
+        more,
+        total: 9_000_000 + more,
+        standing: ownFundsStanding({ ...funded, ownFunds: cents(9_000_000 + more) }),
+      })),
+    );
+  });
+
+  test.each([
+    // 300,000 with a plot of 80,000 in it: only that part is taxed
+    { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 80_000 },
+    { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0, propertyValue: 100_000 },
+    { purchasePrice: 400_000, renovationCostPercentage: 3 },
+    { purchasePrice: 400_000, loanAmount: 250_000 },
+  ] as const)('%o has the loan and the costs of the mortgage calculator', (stated) => {
+    const values = new URLSearchParams(Object.entries(stated).map(([name, value]) => [name, `${value}`]));
+    const { purchase } = solve(`${values}&savings=60000&stocks=&buildingSavings=`)!;
+    const { result } = calculateMortgage({ ...stated, ownFunds: 60_000 }, AROUND);
+    expect(purchase).toMatchObject({
+      costs: result!.costs,
+      standing: { loanAmount: result!.summary.loanAmount, loanToValue: result!.summary.loanToValue },
+    });
+  });
+
+  test('a stated loan shrinks by what somebody brings more', () => {
+    const solved = solve('purchasePrice=400000&loanAmount=40000&savings=60000&stocks=&buildingSavings=');
+    expect(solved?.purchase?.withMore.map(({ standing }) => standing.loanAmount)).toEqual([
+      centsFromEuros(15_000),
+      0,
+    ]);
+  });
+
+  test('the sum’s derivation goes before those of its standing', () => {
+    const solved = solve(withPart('savings', '50000'));
+    const own = calculateOwnCapital({ savings: 50_000 }).result!.derivation;
+    expect(solved?.derivations.slice(0, own.length).map(({ figure }) => figure)).toEqual(
+      own.map(() => 'ownCapital'),
+    );
+    expect(solved?.derivations.slice(own.length)).toEqual(solved?.purchase?.standing.derivation);
+  });
+
+  test.each(['purchasePrice=0', 'purchasePrice=', 'purchasePrice=viel'])(
+    '%s leaves the sum and its derivation alone',
+    (params) => {
+      const solved = solve(`${params}&savings=50000&stocks=&buildingSavings=`);
+      expect(solved).toMatchObject({ total: 5_000_000, purchase: undefined });
+      expect(solved?.derivations.every(({ figure }) => figure === 'ownCapital')).toBe(true);
+    },
+  );
+});
+
+describe('saving', () => {
+  test('a form becomes the body of its call, and its link the very form', () => {
+    const saved = readSaved(
+      formOf({
+        savings: '30.000',
+        stocks: '',
+        buildingSavings: '4.500,50',
+        place: '10115',
+        purchasePrice: '350.000',
+      }),
+      SERVICES,
+    );
+    expect(saved?.inputs).toEqual({ savings: 30_000, buildingSavings: 4_500.5 });
+    expect(calculateOwnCapitalCall.body.safeParse(saved?.inputs).success).toBe(true);
+    expect(saved?.name.replaceAll('\u00A0', ' ')).toBe('Eigenkapital 34.501 €');
+    const { pathname, search, hash } = new URL(saved?.link ?? '', 'http://test');
+    expect(pathname).toBe('/baufinanzierung/eigenkapitalrechner');
+    expect(search).not.toContain('savings');
+    const link = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
+    expect(valuesFromParams(OWN_CAPITAL_FORM, link)).toMatchObject({
+      savings: '30.000',
+      stocks: '',
+      buildingSavings: '4.500,50',
+      purchasePrice: '350.000',
+      ownFunds: '34.500,50',
+      geoCode: '1276003001',
+    });
+  });
+
+  test.each<Record<string, string>>([
+    { savings: 'viel' },
+    { savings: '9.000.000', stocks: '2.000.000' },
+    { purchasePrice: '0' },
+  ])('a form with %j is not saved', (fields) => {
+    expect(readSaved(formOf(fields), SERVICES)).toBeUndefined();
+  });
+});

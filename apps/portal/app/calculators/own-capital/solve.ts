@@ -1,0 +1,77 @@
+import { calculateOwnCapital, purchaseNeed, type Surroundings } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import {
+  cents,
+  centsFromEuros,
+  eurosFromCents,
+  ownFundsStanding,
+  type AdditionalCosts,
+  type Cents,
+  type Derivation,
+  type OwnFundsStanding,
+} from '@heimvorteil/engine';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { CAPITAL_FIELDS } from '../../financing-case/capital-fields.ts';
+import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './definition.ts';
+
+/** What own capital does for one purchase; amounts in cents. */
+export interface CapitalOfPurchase {
+  readonly purchasePrice: Cents;
+  readonly costs: AdditionalCosts;
+  /** A plot that was owned before counts beside own capital: shares are those of price and plot together. */
+  readonly ownsLand: boolean;
+  readonly standing: OwnFundsStanding;
+  /** The same purchase with more own capital. */
+  readonly withMore: readonly { more: Cents; total: Cents; standing: OwnFundsStanding }[];
+}
+
+/** Everything that the screen shows; amounts in cents. */
+export interface SolvedOwnCapital {
+  readonly total: Cents;
+  /** Undefined as long as the purchase itself is not told rightly. */
+  readonly purchase: CapitalOfPurchase | undefined;
+  readonly derivations: readonly Derivation[];
+}
+
+const STEPS_UP = [25_000, 50_000].map(centsFromEuros);
+
+/** Adds the parts up and holds them against the purchase; undefined while a part is wrong or the sum above its ceiling. */
+export function solveOwnCapital(
+  values: OwnCapitalValues,
+  surroundings: Surroundings,
+): SolvedOwnCapital | undefined {
+  const { stated, fieldErrors } = readForm(OWN_CAPITAL_FORM, values);
+  const body = bodyOf(stated);
+  if (Object.keys(fieldErrors).some((name) => name in CAPITAL_FIELDS)) return undefined;
+  const { result } = calculateOwnCapital(body);
+  if (!result || result.errors.length > 0) return undefined;
+  const { total, derivation } = result;
+  const isPurchase = Object.keys(fieldErrors).length === 0;
+  const purchase = isPurchase ? capitalOfPurchase(caseOfStated(stated), total, surroundings) : undefined;
+  const sum = derivation.map((one) => ({ ...one, figure: 'ownCapital' as const }));
+  return { total, purchase, derivations: [...sum, ...(purchase?.standing.derivation ?? [])] };
+}
+
+function capitalOfPurchase(
+  financingCase: FinancingCase,
+  total: Cents,
+  surroundings: Surroundings,
+): CapitalOfPurchase {
+  const needWith = (ownFunds: Cents) =>
+    purchaseNeed({ ...financingCase, ownFunds: eurosFromCents(ownFunds) }, surroundings);
+  const { costs, financed } = needWith(total);
+  const { purchasePrice, loanAmount, ownedLand } = financed;
+  return {
+    purchasePrice,
+    costs,
+    ownsLand: ownedLand !== undefined,
+    standing: ownFundsStanding(financed),
+    withMore: STEPS_UP.map((more) => {
+      const raised = cents(total + more);
+      // A loan that somebody stated shrinks by what they bring themselves.
+      const rest = loanAmount === undefined ? undefined : cents(Math.max(loanAmount - more, 0));
+      const standing = ownFundsStanding({ ...needWith(raised).financed, loanAmount: rest });
+      return { more, total: raised, standing };
+    }),
+  };
+}

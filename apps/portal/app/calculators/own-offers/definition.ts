@@ -1,0 +1,199 @@
+import {
+  INVALID_TEXT_MESSAGE,
+  isOneLine,
+  withoutInvisible,
+  type CompareOwnOffersBody,
+  type PaperOffers,
+} from '@heimvorteil/contracts';
+import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
+import {
+  CASE_FIELDS,
+  fieldsOfSlots,
+  isAskedInSlot,
+  isAskedOfCase,
+  type FieldError,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import { withPlannedLoan } from '../../case-fields/loan-of-case.ts';
+import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/follow-up-rate-field.ts';
+import { monthlyRateField } from '../../case-fields/planned-loan.ts';
+import type { Calculator } from '../calculator.ts';
+
+const OFFER_SLOTS = [1, 2, 3, 4, 5] as const;
+
+export type OfferSlot = (typeof OFFER_SLOTS)[number];
+
+/** The slots of the offers that are asked for. */
+export function slotsIn({ offerCount }: { readonly offerCount?: string | undefined }): OfferSlot[] {
+  return OFFER_SLOTS.filter((slot) => slot <= Number(offerCount));
+}
+
+/** What an offer is called that nobody has named. */
+export function unnamedOffer(slot: OfferSlot): string {
+  return `Angebot ${slot}`;
+}
+
+/** What the offers are called: as typed, or by their slot; two of one name are told apart. */
+export function offerNames(
+  stated: Readonly<Partial<Record<`name${OfferSlot}` | 'offerCount', string | undefined>>>,
+): string[] {
+  const names = slotsIn(stated).map((slot) => stated[`name${slot}`]?.trim() || unnamedOffer(slot));
+  return names.map((name, index) =>
+    names.indexOf(name) === index ? name : `${name} (Angebot ${index + 1})`,
+  );
+}
+
+const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'fullRepayment'] as const;
+
+const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
+
+/** Characters: what heads a column. */
+export const LONGEST_NAME = 40;
+
+/** What the bare address shows: examples of a bank's usual offer, of one that fixes longer, and of cheaper ones; no example has costs. */
+const STARTS = {
+  1: { rate: '3,75', repayment: '2,00', fixed: '10' },
+  2: { rate: '3,95', repayment: '2,00', fixed: '15' },
+  3: { rate: '3,65', repayment: '2,00', fixed: '10' },
+  4: { rate: '3,85', repayment: '2,50', fixed: '10' },
+  5: { rate: '4,15', repayment: '2,00', fixed: '20' },
+} as const;
+
+/** A bank may have any one line as its name. */
+function nameError(name: string): FieldError | undefined {
+  return isOneLine(withoutInvisible(name))
+    ? undefined
+    : { code: 'INVALID_TEXT', message: INVALID_TEXT_MESSAGE };
+}
+
+function offerFields(slot: OfferSlot) {
+  const { rate, repayment, fixed } = STARTS[slot];
+  const of = (label: string) => `Angebot ${slot}, ${label}`;
+  return {
+    nominalInterestRate: {
+      kind: 'percent',
+      label: of('Sollzins'),
+      unit: '%',
+      bound: BOUNDS.nominalInterestRate,
+      start: rate,
+      missing: missingValue(of('Sollzins')),
+      outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+    },
+    fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: of('Zinsbindung'), start: fixed },
+    repaymentBy: { kind: 'choice', label: of('Tilgung'), choices: WAYS_TO_REPAY },
+    amortizationRate: {
+      ...CASE_FIELDS.amortizationRate,
+      label: of('anfängliche Tilgung'),
+      start: repayment,
+    },
+    monthlyRate: monthlyRateField(of('Rate im Monat'), '1.450'),
+    fees: {
+      kind: 'euros',
+      label: of('Kosten bei der Auszahlung'),
+      unit: '€',
+      bound: BOUNDS.euros,
+      outOfRange: NOTHING_OR_MORE,
+    },
+    allowedSpecialRepayment: {
+      kind: 'percent',
+      label: of('erlaubte Sondertilgung'),
+      unit: '%',
+      bound: ALLOWED_SPECIAL_REPAYMENT,
+      outOfRange: 'Trage 0 bis 10 % vom Darlehen ein.',
+    },
+    name: {
+      kind: 'text',
+      label: of('Name'),
+      longest: LONGEST_NAME,
+      start: unnamedOffer(slot),
+      errorOf: nameError,
+    },
+  } as const satisfies Fields;
+}
+
+export type OfferField = keyof ReturnType<typeof offerFields>;
+
+const CASE_WITH_OFFERS = withPlannedLoan([], {
+  offerCount: { kind: 'choice', label: 'Wie viele Angebote?', choices: ['2', '3', '4', '5'], start: '3' },
+  ...fieldsOfSlots(OFFER_SLOTS, offerFields),
+  yearlySpecialRepayment: {
+    ...CASE_FIELDS.yearlySpecialRepayment,
+    label: 'Sondertilgung jedes Jahr',
+    outOfRange: NOTHING_OR_MORE,
+  },
+  horizonYears: {
+    kind: 'whole',
+    label: 'Vergleichen bis',
+    unit: 'Jahre',
+    bound: BOUNDS.comparedYears,
+    outOfRange: 'Trage 1 bis 60 Jahre ein.',
+  },
+  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
+} as const satisfies Fields);
+
+type All = (typeof CASE_WITH_OFFERS)['fields'];
+
+export type OffersName = keyof All & string;
+
+export type OffersValues = FormValues<OffersName>;
+
+type StatedOffers = Stated<All>;
+
+const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
+
+/** Two to five offers for the same loan. */
+export const OWN_OFFERS_FORM: Form<All> = {
+  ...CASE_WITH_OFFERS,
+  isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
+};
+
+/** The body of the call from a form without errors and its loan in euros; undefined from one that leaves something out. */
+export function bodyOf(good: StatedOffers, loanAmount: number): CompareOwnOffersBody | undefined {
+  const papers = papersOf(good);
+  return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
+}
+
+/** The offers of a form without errors, with the loan where it was entered; undefined where one leaves something out. */
+export function papersOf(good: StatedOffers): PaperOffers | undefined {
+  const names = offerNames(good);
+  const slots = slotsIn(good);
+  const offers = slots.flatMap((slot, index) => offerAt(slot, good, names[index]));
+  const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = good;
+  if (offers.length < slots.length) return undefined;
+  return { loanAmount, offers, yearlySpecialRepayment, horizonYears, followUpInterestRate };
+}
+
+function offerAt(
+  slot: OfferSlot,
+  good: StatedOffers,
+  name: string | undefined,
+): CompareOwnOffersBody['offers'] {
+  const nominalInterestRate = good[`nominalInterestRate${slot}`];
+  const fixedInterestYears = good[`fixedInterestYears${slot}`];
+  if (nominalInterestRate === undefined || fixedInterestYears === undefined) return [];
+  return [
+    {
+      name,
+      nominalInterestRate,
+      fixedInterestYears,
+      // A field of a way that was not chosen is not stated.
+      amortizationRate: good[`amortizationRate${slot}`],
+      monthlyRate: good[`monthlyRate${slot}`],
+      fullRepayment: good[`repaymentBy${slot}`] === 'fullRepayment' ? true : undefined,
+      fees: good[`fees${slot}`],
+      allowedSpecialRepayment: good[`allowedSpecialRepayment${slot}`],
+    },
+  ];
+}
+
+/** No market has a part in it. */
+export const OWN_OFFERS = {
+  slug: 'finanzierungsrechner/eigene-angebote',
+  form: OWN_OFFERS_FORM,
+  method: 'get',
+  usesRates: false,
+} as const satisfies Calculator<All>;

@@ -1,0 +1,165 @@
+import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import type { CaseFieldName } from '@heimvorteil/forms';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import type { AffordabilityName } from './affordability/definition.ts';
+import type { PeopleName } from './household.ts';
+import type { FinancingUseType } from '@heimvorteil/engine';
+import {
+  AGE_GROUP_LABELS,
+  CONTRACT_TYPE_LABELS,
+  EMPLOYMENT_LABELS,
+} from '@heimvorteil/forms/financing-request';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { benefitsHint, writtenBenefits } from './assumed-benefits.ts';
+
+export type AffordabilityFormState = CaseFormState<AffordabilityName>;
+/** Any form that asks who pays. */
+type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
+
+/** Fields that few need, behind a line that opens by itself when one of them is wrong. */
+export function MoreFields<Name extends string>({
+  form,
+  title,
+  figure,
+  names,
+  hints,
+}: {
+  form: Pick<CaseFormState<Name>, 'field' | 'fieldErrors'>;
+  title: string;
+  /** What stands beside the line. */
+  figure?: string | undefined;
+  names: readonly Name[];
+  hints: Readonly<Partial<Record<Name, string>>>;
+}) {
+  return (
+    <FieldGroup title={title} figure={figure} names={names} fieldErrors={form.fieldErrors}>
+      {names.map((name) => (
+        <NumberField key={name} {...form.field(name)} hint={hints[name]} />
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** One of few words about the household. */
+function WordField({
+  form,
+  name,
+  labels,
+}: {
+  form: PeopleFormState;
+  name: PeopleName | CaseFieldName;
+  labels: Readonly<Record<string, string>>;
+}) {
+  return <SelectField {...form.choice(name)} labels={labels} none="keine Angabe" />;
+}
+
+const MORE_INCOME = [
+  'numberOfSalaries',
+  'childBenefits',
+  'alimonyReceived',
+  'rental',
+  'pension',
+  'otherIncome',
+] as const;
+const MORE_EXPENSES = [
+  'rent',
+  'alimonyPaid',
+  'healthInsurance',
+  'pensionInsurance',
+  'creditRate',
+  'otherDebts',
+  'buildingSaving',
+  'saving',
+  'otherExpenses',
+] as const;
+const PEOPLE = ['numberOfAdults', 'numberOfChildren', 'numberOfVehicles', 'livingCost', 'livingArea'];
+const HINTS: Readonly<Partial<Record<PeopleName, string>>> = {
+  numberOfSalaries: '12, 13 oder was im Vertrag steht',
+  rental: 'Davon zählen drei Viertel',
+  rent: 'Fällt weg, wenn du selbst einziehst',
+  alimonyPaid: 'Es zählen mindestens 480 €',
+  healthInsurance: 'Nur wenn du privat versichert bist',
+  otherDebts: 'Ohne Rate zählen 2 % davon im Monat',
+  buildingSaving: 'Zählt nicht: Damit kannst du aussetzen',
+  saving: 'Zählt nicht: Damit kannst du aussetzen',
+};
+const USES: readonly { value: FinancingUseType; label: string }[] = [
+  { value: 'OWNER_OCCUPATION', label: 'Selbst wohnen' },
+  { value: 'PARTIALLY_RENTING', label: 'Teils vermieten' },
+  { value: 'RENTING', label: 'Vermieten' },
+];
+const USUAL_EMPLOYMENTS: readonly string[] = ['', 'EMPLOYED'];
+
+/** The household beside its salary, in groups. */
+export function HouseholdGroups({ form }: { form: PeopleFormState }) {
+  const { numberOfAdults, numberOfChildren } = form.values;
+  return (
+    <>
+      <FieldGroup
+        title="Haushalt"
+        figure={writtenPersons(numberOfAdults, numberOfChildren)}
+        names={PEOPLE}
+        fieldErrors={form.fieldErrors}
+      >
+        <PeopleFields form={form} />
+      </FieldGroup>
+      <MorePeopleFields form={form} />
+    </>
+  );
+}
+
+/** Who lives there, and how. */
+export function PeopleFields({ form }: { form: PeopleFormState }) {
+  const { label, ...use } = form.choice('financingUseType');
+  return (
+    <>
+      <NumberField {...form.field('numberOfAdults')} />
+      <NumberField {...form.field('numberOfChildren')} />
+      <NumberField {...form.field('numberOfVehicles')} />
+      <NumberField
+        {...form.field('livingCost')}
+        hint="Wenn leer: übliche Pauschale für deinen Haushalt. Sie zählt auch, wenn du weniger brauchst."
+      />
+      <NumberField {...form.field('livingArea')} hint="Bestimmt die laufenden Kosten des Hauses" />
+      <ChoicePills {...use} legend={label} choices={USES} value={use.value || 'OWNER_OCCUPATION'} />
+    </>
+  );
+}
+
+/** What else comes in and goes out, and what banks want to know of work and age. */
+export function MorePeopleFields({ form }: { form: PeopleFormState }) {
+  const { employmentType, contractType, ageGroup, numberOfChildren, childBenefits } = form.values;
+  const benefits = writtenBenefits(numberOfChildren, form.today);
+  const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
+  return (
+    <>
+      <MoreFields
+        form={form}
+        title="Weitere Einnahmen"
+        figure={benefits && childBenefits === '' ? `Kindergeld ${benefits}, angenommen` : undefined}
+        names={MORE_INCOME}
+        hints={benefits ? { ...HINTS, childBenefits: benefitsHint(benefits) } : HINTS}
+      />
+      <MoreFields form={form} title="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
+      <FieldGroup
+        title="Beruf und Alter"
+        figure={isWorkSaid ? undefined : 'fehlt noch'}
+        names={['employmentType', 'contractType', 'ageGroup']}
+        fieldErrors={form.fieldErrors}
+      >
+        <WordField form={form} name="employmentType" labels={EMPLOYMENT_LABELS} />
+        <WordField form={form} name="contractType" labels={CONTRACT_TYPE_LABELS} />
+        <WordField form={form} name="ageGroup" labels={AGE_GROUP_LABELS} />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** "2 Erwachsene, 1 Kind"; what cannot be read stays as it was typed. */
+function writtenPersons(adults: string, children: string): string {
+  const grown = adults === '1' ? '1 Person' : `${adults} Erwachsene`;
+  if (children === '0' || children === '') return grown;
+  return `${grown}, ${children} ${children === '1' ? 'Kind' : 'Kinder'}`;
+}

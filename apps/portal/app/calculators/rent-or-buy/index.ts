@@ -1,2 +1,0 @@
-export { RentOrBuyCalculator } from './calculator.tsx';
-export { rentOrBuyPage } from './page.ts';

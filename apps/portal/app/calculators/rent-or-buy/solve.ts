@@ -1,0 +1,37 @@
+import {
+  calculateMortgage,
+  calculateRentOrBuy,
+  exampleOf,
+  legalFigures,
+  settledMean,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues, type Comparison } from './definition.ts';
+
+/** Compares both households at the rate of their purchase; undefined while a field is wrong, no rate is known or the loan would never be repaid. */
+export function compare(values: RentOrBuyValues, surroundings: Surroundings): Comparison | undefined {
+  const { good } = readForm(RENT_OR_BUY_FORM, values);
+  const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;
+  if (!mortgage) return undefined;
+  const { nominalInterestRate, rateIsOwn, securityValue, summary, loan } = mortgage;
+  const { specialRepayment, specialRepaymentCorrection, effectiveInterestRate } = loan;
+  const market = settledMean(
+    caseOfStated(good),
+    { loanAmount: summary.loanAmount, securityValue },
+    surroundings,
+  );
+  const { result } = calculateRentOrBuy(bodyOf(good, nominalInterestRate), surroundings);
+  const legal = legalFigures(exampleOf(mortgage.loan), { rateIsOwn, nominalInterestRate, market });
+  return (
+    result && {
+      ...result,
+      rateIsOwn,
+      market,
+      legal,
+      effectiveInterestRate,
+      specialRepayment,
+      specialRepaymentCorrection,
+    }
+  );
+}

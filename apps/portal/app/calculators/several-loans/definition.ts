@@ -1,0 +1,262 @@
+import type { CalculateSeveralLoansBody, FinancingCase } from '@heimvorteil/contracts';
+import { BOUNDS, LOAN_KINDS, DEFAULT_TERMS } from '@heimvorteil/engine';
+import {
+  CASE_FIELDS,
+  fieldsOfSlots,
+  isAskedInSlot,
+  isAskedOfCase,
+  withCase,
+  writeField,
+  type FieldErrors,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import { openLoanField } from '../../case-fields/loan-of-case.ts';
+import {
+  FOLLOW_UP_FIELDS,
+  followUpOf,
+  interestOnlyError,
+  interestOnlyField,
+  loanAmountField,
+  monthlyRateField,
+  termYearsField,
+} from '../../case-fields/planned-loan.ts';
+import type { CaseRates, LoadedCaseForm } from '../../financing-case/load-form.ts';
+import type { Calculator } from '../calculator.ts';
+
+export const LOAN_SLOTS = [1, 2, 3, 4] as const;
+
+export type LoanSlot = (typeof LOAN_SLOTS)[number];
+
+/** The slots of the loans that are asked for. */
+export function slotsIn({ loanCount }: { readonly loanCount?: string }): LoanSlot[] {
+  return LOAN_SLOTS.filter((slot) => slot <= Number(loanCount));
+}
+
+const KIND_NAMES = {
+  ANNUITY_LOAN: 'Bank',
+  SUBSIDIZED_LOAN: 'Förderdarlehen',
+  PRIVATE_LOAN: 'Privat',
+} as const;
+
+/** What the loans are called: by their kind, numbered where there are two of one. */
+export function loanNames(
+  stated: Readonly<Partial<Record<`kind${LoanSlot}` | 'loanCount', string>>>,
+): string[] {
+  const kinds = slotsIn(stated).map((slot) => stated[`kind${slot}`]);
+  return kinds.map((kind, index) => {
+    const name = KIND_NAMES[kind as keyof typeof KIND_NAMES];
+    const number = kinds.slice(0, index + 1).filter((one) => one === kind).length;
+    return kinds.filter((one) => one === kind).length > 1 ? `${name} ${number}` : name;
+  });
+}
+
+const WAYS_TO_REPAY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
+
+const YES_OR_NO = ['yes', 'no'] as const;
+
+/** What the bare address shows beside the bank's loan, which is the case's: a subsidised one, one of the family and a second bank's. */
+const STARTS = {
+  1: { amount: '', rate: '', way: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
+  2: { amount: '100.000', rate: '2,20', way: 'termYears', fixed: '10', free: '24', takes: 'no' },
+  3: { amount: '24.000', rate: '1,00', way: 'monthlyRate', fixed: '', free: '0', takes: 'yes' },
+  4: { amount: '50.000', rate: '', way: 'amortizationRate', fixed: '5', free: '0', takes: 'yes' },
+} as const;
+
+const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
+
+/** Terms of the case that its bank's loan begins with. */
+const CASE_TERMS = ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears'] as const;
+
+/** Start of a term: the bank's loan takes the case's. */
+function ofCase(slot: LoanSlot, name: (typeof CASE_TERMS)[number], example: string) {
+  return (others: FormValues) => (slot === 1 && others[name]) || example;
+}
+
+/** The bank's loan as it begins with a case. */
+export function termsOfBank(financingCase: FinancingCase): Partial<FormValues> {
+  return Object.fromEntries(
+    CASE_TERMS.map((name) => [`${name}1`, writeField(CASE_FIELDS[name], financingCase[name])]),
+  );
+}
+
+function loanFields(slot: LoanSlot) {
+  const { amount, rate, way, fixed, free, takes } = STARTS[slot];
+  const of = (label: string) => `Darlehen ${slot}, ${label}`;
+  return {
+    kind: { kind: 'choice', label: of('Art'), choices: LOAN_KINDS, start: KINDS_AT_FIRST[slot] },
+    loanAmount:
+      slot === 1 ? openLoanField(of('Betrag'), 'neededLoan1') : loanAmountField(of('Betrag'), amount),
+    nominalInterestRate: {
+      ...CASE_FIELDS.nominalInterestRate,
+      label: of('Sollzins'),
+      start: ofCase(slot, 'nominalInterestRate', rate),
+      proposedBeside: `marketInterestRate${slot}`,
+    },
+    repaymentBy: { kind: 'choice', label: of('Was steht fest?'), choices: WAYS_TO_REPAY, start: way },
+    amortizationRate: {
+      ...CASE_FIELDS.amortizationRate,
+      label: of('anfängliche Tilgung'),
+      start: ofCase(slot, 'amortizationRate', CASE_FIELDS.amortizationRate.start),
+    },
+    termYears: termYearsField(of('Laufzeit')),
+    monthlyRate: monthlyRateField(of('Rate im Monat'), '250'),
+    fixedInterestYears: {
+      kind: 'whole',
+      label: of('Zinsbindung'),
+      unit: 'Jahre',
+      bound: BOUNDS.fixedInterestYears,
+      start: ofCase(slot, 'fixedInterestYears', fixed),
+      outOfRange: CASE_FIELDS.fixedInterestYears.outOfRange,
+    },
+    interestOnlyMonths: interestOnlyField(of('tilgungsfrei am Anfang'), free),
+    special: { kind: 'choice', label: of('Sondertilgung'), choices: YES_OR_NO, start: takes },
+  } as const satisfies Fields;
+}
+
+export type LoanField = keyof ReturnType<typeof loanFields>;
+
+const CASE_WITH_LOANS = withCase(['purchasePrice', 'landTransferTax'], {
+  loanCount: { kind: 'choice', label: 'Wie viele Darlehen?', choices: ['2', '3', '4'], start: '3' },
+  ...fieldsOfSlots(LOAN_SLOTS, loanFields),
+  specialRepayment: {
+    kind: 'euros',
+    label: 'Einmalige Sondertilgung',
+    unit: '€',
+    bound: BOUNDS.euros,
+    start: '10.000',
+    missing: missingValue('Einmalige Sondertilgung'),
+  },
+  specialMonth: {
+    kind: 'whole',
+    label: 'nach der Rate Nummer',
+    bound: BOUNDS.planMonth,
+    start: '36',
+    missing: missingValue('nach der Rate Nummer'),
+    outOfRange: 'Gezählt wird ab der ersten Rate: 1 bis 2.400.',
+  },
+  ...FOLLOW_UP_FIELDS,
+} as const satisfies Fields);
+
+type All = (typeof CASE_WITH_LOANS)['fields'];
+
+export type LoansName = keyof All & string;
+
+export type LoansValues = FormValues<LoansName>;
+
+export type StatedLoans = Stated<All>;
+
+const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
+
+/** Two to four loans for a case. */
+export const SEVERAL_LOANS_FORM: Form<All> = {
+  ...CASE_WITH_LOANS,
+  isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
+  errorsTogether: (stated) => ({ ...missingRates(stated), ...lateRepayments(stated) }),
+};
+
+/** Interest-only months of a loan with a term end with it at the latest. */
+function lateRepayments(stated: StatedLoans): FieldErrors<LoansName> {
+  return Object.fromEntries(
+    slotsIn(stated).map((slot) => {
+      const years = stated[`termYears${slot}`];
+      const lastMonth = years === undefined ? undefined : years * 12;
+      const name = `interestOnlyMonths${slot}` as const;
+      return [name, interestOnlyError(stated[name], lastMonth)];
+    }),
+  );
+}
+
+/** Only for a bank's loan the market knows a rate: every other one has to state its own. */
+function missingRates(stated: StatedLoans): FieldErrors<LoansName> {
+  const without = slotsIn(stated).filter(
+    (slot) => stated[`kind${slot}`] !== 'ANNUITY_LOAN' && stated[`nominalInterestRate${slot}`] === undefined,
+  );
+  const error = { code: 'REQUIRED', message: 'Trage den Sollzins ein, 0 für ein Darlehen ohne Zinsen.' };
+  return Object.fromEntries(without.map((slot) => [`nominalInterestRate${slot}`, error]));
+}
+
+/** The market's rates of the banks' loans by slot, percent a year. */
+export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
+
+/** The loans of a form without errors, the first one in euros where it follows from the case; undefined where the others pay for everything. */
+export function withOpenLoan(good: StatedLoans, needed: number): StatedLoans | undefined {
+  if (good.loanAmount1 !== undefined) return good;
+  const others = slotsIn(good).reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0);
+  const loanAmount1 = Math.round((needed - others) * 100) / 100;
+  return loanAmount1 > 0 ? { ...good, loanAmount1 } : undefined;
+}
+
+/** The body of the call from a form without errors; undefined where a bank's loan states no rate and the market has none. */
+export function bodyOf(good: StatedLoans, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
+  const names = loanNames(good);
+  const loans = slotsIn(good).flatMap((slot, index) => loanAt(slot, good, marketRates, names[index]));
+  if (loans.length < slotsIn(good).length) return undefined;
+  const { specialRepayment: amount = 0, specialMonth: month = 1 } = good;
+  return { loans, ...(amount === 0 ? {} : { specialRepayment: { month, amount } }) };
+}
+
+function loanAt(
+  slot: LoanSlot,
+  good: StatedLoans,
+  marketRates: RatesOfSlots,
+  name: string | undefined,
+): CalculateSeveralLoansBody['loans'] {
+  const kind = good[`kind${slot}`];
+  const loanAmount = good[`loanAmount${slot}`];
+  const nominalInterestRate = good[`nominalInterestRate${slot}`] ?? marketRates[slot];
+  if (kind === undefined || loanAmount === undefined || nominalInterestRate === undefined) return [];
+  const fixedInterestYears = good[`fixedInterestYears${slot}`];
+  return [
+    {
+      name,
+      kind,
+      takesSpecialRepayments: good[`special${slot}`] === 'yes',
+      loanAmount,
+      nominalInterestRate,
+      ...repaymentAt(slot, good),
+      fixedInterestYears,
+      interestOnlyMonths: good[`interestOnlyMonths${slot}`],
+      // What follows is assumed only where a fixed rate ends.
+      ...followUpOf(fixedInterestYears === undefined ? {} : good),
+    },
+  ];
+}
+
+/** A field of a way that was not chosen is not stated. */
+function repaymentAt(slot: LoanSlot, good: StatedLoans) {
+  const years = good[`termYears${slot}`];
+  return {
+    amortizationRate: good[`amortizationRate${slot}`],
+    monthlyRate: good[`monthlyRate${slot}`],
+    termMonths: years === undefined ? undefined : years * 12,
+  };
+}
+
+/** The form as the server read it, with the market's means of each bank's loan. */
+export interface LoadedLoans extends LoadedCaseForm<LoansName> {
+  readonly ratesOfSlots: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
+}
+
+/** The slots of the banks' loans: only theirs have a market. */
+export function bankSlots(stated: StatedLoans): LoanSlot[] {
+  return slotsIn(stated).filter((slot) => stated[`kind${slot}`] === 'ANNUITY_LOAN');
+}
+
+/** What of a loan its market depends on; where nothing else is stated, what is usual. */
+export function marketTermsOf(slot: LoanSlot, stated: StatedLoans) {
+  return {
+    amortizationRate: stated[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,
+    fixedInterestYears: stated[`fixedInterestYears${slot}`] ?? DEFAULT_TERMS.fixedInterestYears,
+  };
+}
+
+export const SEVERAL_LOANS = {
+  slug: 'tilgungsrechner/mehrere-darlehen',
+  form: SEVERAL_LOANS_FORM,
+  method: 'get',
+  usesRates: true,
+} as const satisfies Calculator<All>;

@@ -1,0 +1,26 @@
+import { readField, writeField, type FormValues } from '@heimvorteil/forms';
+import type { Household } from '../financing-case/kept-financing.ts';
+import { BY_NAME, EXPENSES, HOUSEHOLD_FIELDS, INCOME, type HouseholdName } from './household.ts';
+
+/** A kept household as form values, without its own capital, which the case's own funds decide about; nothing of a browser's storage is taken on trust. */
+export function valuesOfHousehold(household: Household | undefined): Partial<FormValues<HouseholdName>> {
+  if (!household) return {};
+  const byName = Object.fromEntries(BY_NAME.map((name) => [name, name]));
+  return {
+    ...valuesOfGroup(INCOME, household.income),
+    ...valuesOfGroup(EXPENSES, household.expenses),
+    ...valuesOfGroup(byName, household),
+  };
+}
+
+function valuesOfGroup(names: Readonly<Record<string, HouseholdName>>, kept: unknown): FormValues {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const stated = new Map<string, unknown>(Object.entries(kept));
+  return Object.fromEntries(
+    Object.entries(names).map(([part, name]) => {
+      const field = HOUSEHOLD_FIELDS[name];
+      const text = writeField(field, stated.get(part));
+      return [name, readField(field, text) === undefined ? '' : text];
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  VERDICT_WORD_NAMES,
+  type Feasibility,
+  type VerdictWord,
+  INTEREST_RISK_NAMES,
+  PROBABILITY_NAMES,
+  type Verdict,
+} from '@heimvorteil/engine';
+import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
+import type { ReactNode } from 'react';
+import styles from './verdict.module.css';
+
+/** What the one word about a purchase means, in a sentence that says no more than the word. */
+const SENTENCES: Readonly<Record<VerdictWord, string>> = {
+  WELL_FEASIBLE: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.',
+  FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
+  HARDLY_FEASIBLE: 'Vielen Banken wäre das zu unsicher.',
+  NOT_FEASIBLE: 'Woran es liegt und was weiterhilft, steht hier.',
+  NOT_JUDGED: 'Was kommt bei dir im Monat herein, und wie viel Eigenkapital bringst du mit?',
+};
+const OWN_CAPITAL_LOW =
+  'Zu wenig Eigenkapital: Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.';
+/** What keeps the word from being better is not the money then; it stands among the reasons. */
+const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen, anderes ist unsicher.';
+
+/** What screens say of a purchase before its figures. */
+export interface SaidVerdict {
+  readonly word: VerdictWord;
+  readonly feasibility: Feasibility;
+}
+
+export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty' };
+
+/** The word about a purchase and its sentence, which blames nothing that is well. */
+export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
+  return { word: VERDICT_WORD_NAMES[word], sentence: sentenceOf(word, feasibility) };
+}
+
+function sentenceOf(word: VerdictWord, feasibility: Feasibility): string {
+  if (feasibility === 'own-capital-low') return OWN_CAPITAL_LOW;
+  return word === 'FEASIBLE' && feasibility === 'good' ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
+}
+
+/** How much of the income an instalment takes, in whole percent. */
+export function shareOfIncome(share: number): string {
+  return `${Math.round(share)}\u00A0%`;
+}
+
+/** What keeps an answer from being of use, each with what helps. */
+export function VerdictNotices({ errors }: { errors: readonly { code: string; text: string }[] }) {
+  return errors.map(({ code, text }) => (
+    <p key={code} className={notes.notice} data-code={code}>
+      {text}
+    </p>
+  ));
+}
+
+/** What the word comes from, beside the figures of its purchase; of prospects only where the operator arranges loans. */
+export function verdictFacts(
+  { probability, risk }: Pick<Verdict, 'probability' | 'risk'>,
+  isArranging: boolean,
+): Fact[] {
+  return [
+    ...(probability && isArranging
+      ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_NAMES[probability] }]
+      : []),
+    ...(risk ? [{ label: 'Zinsrisiko', value: INTEREST_RISK_NAMES[risk] }] : []),
+  ];
+}
+
+const REACHED: Readonly<Record<VerdictWord, number>> = {
+  WELL_FEASIBLE: 4,
+  FEASIBLE: 3,
+  HARDLY_FEASIBLE: 2,
+  NOT_FEASIBLE: 1,
+  NOT_JUDGED: 0,
+};
+const STEPS = [1, 2, 3, 4];
+
+/** How a purchase stands on the one scale of four, and in words below it; while nothing is judged the scale is empty. */
+export function VerdictScale({
+  verdict,
+  missing,
+  children,
+}: {
+  verdict: SaidVerdict;
+  /** What is still missing where nothing is judged; left out: income and own capital. */
+  missing?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+}) {
+  const { word, sentence } = verdictLabel(verdict);
+  const reached = REACHED[verdict.word];
+  return (
+    <div className={styles.scale} data-feasibility={verdict.feasibility} data-word={verdict.word}>
+      <svg viewBox="0 0 400 8" preserveAspectRatio="none" aria-hidden="true">
+        {STEPS.map((step) => (
+          <rect
+            key={step}
+            className={step > reached ? styles.open : reached < 3 ? styles.low : styles.well}
+            x={(step - 1) * 101 + 1}
+            y="1"
+            width="95"
+            height="6"
+            rx="2"
+          />
+        ))}
+      </svg>
+      <p>
+        <b>{word}</b> {verdict.word === 'NOT_JUDGED' ? (missing ?? sentence) : sentence} {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { writeNumber } from '@heimvorteil/forms';
+import type { KeptFinancing } from './kept-financing.ts';
+import { ownFundsOf, type CapitalPart } from './capital-fields.ts';
+
+type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;
+
+/** What is kept of own funds, as the values of their parts. */
+export interface KeptParts {
+  readonly values: PartValues;
+  /** Nobody has named the parts: all of it is taken to be savings. */
+  readonly areAssumed: boolean;
+}
+
+/** The kept own funds in parts: those that were named as long as they are still the own funds of the case, which count (contract §3). */
+export function keptParts({ financingCase: { ownFunds }, household }: KeptFinancing): KeptParts {
+  const named = numbersOf(household?.ownCapital);
+  if (ownFundsOf(named) === ownFunds) return { values: valuesOf(named), areAssumed: false };
+  // What nobody has changed is the example.
+  if (ownFunds === DEFAULT_CASE.ownFunds) return { values: {}, areAssumed: false };
+  return { values: valuesOf({ savings: ownFunds }), areAssumed: true };
+}
+
+/** Of a browser's storage nothing is taken on trust. */
+function numbersOf(kept: unknown): Partial<Record<CapitalPart, number>> {
+  const parts: Readonly<Record<string, unknown>> =
+    typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
+  return Object.fromEntries(
+    OWN_CAPITAL_PARTS.flatMap((name) => {
+      const value = parts[name];
+      return typeof value === 'number' && value >= 0 && Number.isFinite(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+function valuesOf(parts: Partial<Readonly<Record<CapitalPart, number>>>): PartValues {
+  return Object.fromEntries(
+    OWN_CAPITAL_PARTS.map((name) => {
+      const value = parts[name];
+      return [name, value === undefined ? '' : writeNumber('euros', value)];
+    }),
+  );
+}
