@@ -37,24 +37,22 @@ export { paramsOfForm, sentForm } from './form/sent-form.ts';
 
 export { legalTaxSentence, statuteHint, type TaxOfCosts } from './additional-costs/statute-hint.ts';
 export {
+  BROKER_NAMES,
   CASE_FIELDS,
   CASE_FORM,
   isAskedOfCase,
+  LAND_TRANSFER_TAX_NAMES,
+  LEGAL_COST_NAMES,
   ownsLand,
+  PLACE_NAMES,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
   withCase,
   withPurchase,
   type CaseFieldName,
   type CaseValues,
 } from './financing-case/case-form.ts';
 export { landErrors } from './financing-case/land-errors.ts';
-export {
-  BROKER_NAMES,
-  LAND_TRANSFER_TAX_NAMES,
-  LEGAL_COST_NAMES,
-  PLACE_NAMES,
-  PLOT_NAMES,
-  PURCHASE_COST_NAMES,
-} from './financing-case/purchase-names.ts';
 export {
   caseBodyOf,
   caseOfStated,

@@ -9,6 +9,7 @@ import {
   valuesOfCase,
   type FormValues,
 } from '@heimvorteil/forms';
+import { WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { REQUEST_FORM, REQUEST_NAMES, requestField } from '@heimvorteil/forms/financing-request';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUSEHOLD_FIELDS } from '../calculators/household.ts';
@@ -57,21 +58,33 @@ const TERMS = {
   rateProviderId: '7',
 } as const;
 const PROVIDERS = { providers: ['7', '9'] };
-const COSTS = {
-  hasCourtage: true,
-  brokerCommission: 2.5,
-  landTransferTax: 'STATUTORY',
-  purchaseFees: 'GNOTKG',
-  renovationCostPercentage: 4,
-} as const;
+/** Fields of a purchase; those of a debt or a plot only belong to another case. */
+const {
+  campaign: _campaign,
+  landPrice: _land,
+  propertyValue: _value,
+  remainingDebt: _debt,
+  fixedUntil: _end,
+  payoutMonth: _month,
+  currentInstallment: _installment,
+  oldInterestRate: _rate,
+  ...WHOLE
+} = WHOLE_CASE;
 
 /** Everything that may be said of a purchase, of a building on a plot of one's own, and of a debt. */
 const CASES: Readonly<Record<string, FinancingCase>> = {
-  purchase: caseOf({ ...TERMS, ...PROVIDERS, ...COSTS, purchasePrice: 433_000, ownFunds: 91_000 }),
-  building: caseOf({
+  purchase: caseOf({
+    ...WHOLE,
     ...TERMS,
     ...PROVIDERS,
-    ...COSTS,
+    financingType: 'PurchaseFinancing',
+    purchasePrice: 433_000,
+    ownFunds: 91_000,
+  }),
+  building: caseOf({
+    ...WHOLE,
+    ...TERMS,
+    ...PROVIDERS,
     financingType: 'BuildingFinancing',
     purchasePrice: 480_000,
     ownFunds: 91_000,

@@ -13,7 +13,6 @@ import {
 import type { ChoiceField, Fields, NumberField, TextField } from '../field/field.ts';
 import { readNumber, writeNumber } from '../field/number-text.ts';
 import type { Form, FormValues, NameOf } from '../form/form.ts';
-import { BROKER_NAMES, PLACE_NAMES } from './purchase-names.ts';
 
 const CODE = { kind: 'code', longest: 64 } as const;
 const CAMPAIGN = { kind: 'code', label: 'Kampagne', longest: 128 } as const satisfies TextField;
@@ -157,6 +156,24 @@ export const CASE_FIELDS = {
 export type CaseFieldName = NameOf<typeof CASE_FIELDS>;
 export type CaseValues = FormValues<CaseFieldName>;
 
+/** What belongs to a place: its text and the codes that settle it. */
+export const PLACE_NAMES = ['place', 'postcode', 'geoCode'] as const;
+
+/** What decides the land transfer tax: the place and the rate that was chosen. */
+export const LAND_TRANSFER_TAX_NAMES = [...PLACE_NAMES, 'landTransferTax'] as const;
+
+/** What decides the costs that the law asks of a purchase. */
+export const LEGAL_COST_NAMES = [...LAND_TRANSFER_TAX_NAMES, 'purchaseFees'] as const;
+
+/** Whether a broker is paid, and how much. */
+export const BROKER_NAMES = ['hasCourtage', 'brokerCommission'] as const;
+
+/** Everything beside the price that decides what a purchase costs. */
+export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as const;
+
+/** Whether one buys or builds, and what the plot costs, or is worth to whoever owns it. */
+export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
+
 /** The fields of a whole case with a form's own beside them: all travel through its addresses, `passengers` unseen. Own fields may refine one of the case's (another label, needed or not). */
 export function withCase<Own extends Fields>(
   shown: readonly CaseFieldName[],
@@ -198,9 +215,8 @@ export function withPurchase<Own extends Fields>(
 
 /** Of the plot only whoever builds is asked, and what it is worth only who owns it already. */
 function isAskedOfPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
-  const isBuilding = values['financingType'] === 'BuildingFinancing';
-  if (name === 'landPrice') return isBuilding;
-  if (name === 'propertyValue') return isBuilding && ownsLand(values);
+  if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
+  if (name === 'propertyValue') return ownsLand(values);
   return isAskedOfCase(name, values);
 }
 

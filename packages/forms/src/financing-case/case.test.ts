@@ -1,4 +1,5 @@
 import { caseFields, caseOf, checkInput, DEFAULT_CASE, FinancingCase } from '@heimvorteil/contracts';
+import { WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { describe, expect, test } from 'vitest';
 import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
 import { readForm } from '../form/read-form.ts';
@@ -7,42 +8,6 @@ import { CASE_FIELDS, CASE_FORM, withCase, withPurchase } from './case-form.ts';
 import { caseOfStated, caseOfValues, caseValuesOf, formWithCase, valuesOfCase } from './case-values.ts';
 
 const read = (query: string) => valuesFromParams(CASE_FORM, new URLSearchParams(query));
-/** A case in which every field says something that no default says. */
-const WHOLE: FinancingCase = {
-  financingType: 'BuildingFinancing',
-  purchasePrice: 512_345.67,
-  landPrice: 120_000,
-  ownFunds: 90_000.5,
-  loanAmount: 430_000,
-  propertyValue: 250_000,
-  remainingDebt: 123_456,
-  fixedUntil: '2028-03-31',
-  payoutMonth: '2018-04',
-  currentInstallment: 1_234.56,
-  oldInterestRate: 1.85,
-  hasCourtage: true,
-  brokerCommission: 2.38,
-  landTransferTax: 'STATUTORY',
-  purchaseFees: 'GNOTKG',
-  geoCode: '1276002001',
-  postcode: '80331',
-  renovationCostPercentage: 5,
-  nominalInterestRate: 3.565,
-  rateSource: 'TYPED',
-  rateProviderId: 'bank-7',
-  amortizationRate: 3.5,
-  fixedInterestYears: 20,
-  yearlySpecialRepayment: 5_000,
-  financingUseType: 'RENTING',
-  employmentType: 'SELFEMPLOYED',
-  contractType: 'LIMITED',
-  profession: 'DOCTOR',
-  numberOfBorrowers: 2,
-  exposeId: 314_045,
-  campaign: { cmp_id: 'a', cmp_name: 'b', cmp_position: 'c', cmp_creative: 'd' },
-  providers: ['bank-1', 'bank-2'],
-};
-
 test('every field of the contract’s case has a field of the form', () => {
   const names = Object.keys(caseFields).flatMap((name) =>
     name === 'campaign' ? ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] : [name],
@@ -51,13 +16,13 @@ test('every field of the contract’s case has a field of the form', () => {
 });
 
 test('a case with something in every field is one by the contract, and stays the same through form and address', () => {
-  expect(checkInput(FinancingCase, WHOLE).faults).toBeUndefined();
-  expect(Object.keys(WHOLE).toSorted()).toEqual(Object.keys(caseFields).toSorted());
-  const values = valuesOfCase(WHOLE);
-  expect(caseOfValues(values)).toEqual({ ...WHOLE, rateSource: 'TYPED' });
+  expect(checkInput(FinancingCase, WHOLE_CASE).faults).toBeUndefined();
+  expect(Object.keys(WHOLE_CASE).toSorted()).toEqual(Object.keys(caseFields).toSorted());
+  const values = valuesOfCase(WHOLE_CASE);
+  expect(caseOfValues(values)).toEqual({ ...WHOLE_CASE, rateSource: 'TYPED' });
   const { query, fragment } = addressOfValues(CASE_FORM, values);
   expect(fragment).toBe('');
-  expect(caseOfValues(read(query))).toEqual(WHOLE);
+  expect(caseOfValues(read(query))).toEqual(WHOLE_CASE);
 });
 
 describe('of the address the case says', () => {
@@ -121,7 +86,7 @@ describe('a form of its own with the case in it', () => {
   });
 
   test('takes a case over and keeps what is its own', () => {
-    const taken = formWithCase(OWN, values, WHOLE);
+    const taken = formWithCase(OWN, values, WHOLE_CASE);
     expect(taken).toMatchObject({
       purchasePrice: '512.345,67',
       loanAmount: '430.000',

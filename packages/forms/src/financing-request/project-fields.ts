@@ -1,4 +1,9 @@
-import { CASE_FIELDS } from '../financing-case/case-form.ts';
+import {
+  CASE_FIELDS,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
+  type CaseFieldName,
+} from '../financing-case/case-form.ts';
 import { openChoice } from './open-choice.ts';
 import type { Field } from '../field/field.ts';
 import type { RequestField } from './request-field.ts';
@@ -27,8 +32,8 @@ function carried<Carried extends Field>(field: Carried) {
   } as const;
 }
 
-/** What is to be financed, where and when: the case, of which the example's figures are nobody's, and how far the project is. */
-export const PROJECT_FIELDS = {
+/** Fields of the project that the form asks for, that only belong to some kinds of financing or that no adviser reads. */
+const NAMED_FIELDS = {
   financingType: {
     ...CASE_FIELDS.financingType,
     ...ASKED,
@@ -142,9 +147,10 @@ export const PROJECT_FIELDS = {
   nominalInterestRate: { ...carried(CASE_FIELDS.nominalInterestRate), row: 'Eigener Sollzins' },
   rateSource: CASE_FIELDS.rateSource,
   rateProviderId: CASE_FIELDS.rateProviderId,
-  amortizationRate: { ...carried(CASE_FIELDS.amortizationRate) },
-  fixedInterestYears: { ...carried(CASE_FIELDS.fixedInterestYears) },
-  yearlySpecialRepayment: { ...carried(CASE_FIELDS.yearlySpecialRepayment) },
+} as const satisfies Readonly<Record<string, RequestField>>;
+
+/** Fields that nobody plans with: they tell how a visitor came here and whom the request goes to. */
+const AROUND_FIELDS = {
   providers: { ...carried(CASE_FIELDS.providers) },
   exposeId: CASE_FIELDS.exposeId,
   cmp_id: CASE_FIELDS.cmp_id,
@@ -152,3 +158,27 @@ export const PROJECT_FIELDS = {
   cmp_position: CASE_FIELDS.cmp_position,
   cmp_creative: CASE_FIELDS.cmp_creative,
 } as const satisfies Readonly<Record<string, RequestField>>;
+
+const OF_SITUATION = ['employmentType', 'contractType', 'profession', 'numberOfBorrowers'] as const;
+const OF_PURCHASE: readonly string[] = [...PLOT_NAMES, ...PURCHASE_COST_NAMES];
+
+type OtherName = Exclude<
+  CaseFieldName,
+  keyof typeof NAMED_FIELDS | keyof typeof AROUND_FIELDS | (typeof OF_SITUATION)[number]
+>;
+
+/** Every other field of the case: a calculator asks for it, the request carries it, the adviser reads it. */
+const OTHER_FIELDS = Object.fromEntries(
+  Object.entries<Field>(CASE_FIELDS)
+    .filter(([name]) => ![NAMED_FIELDS, AROUND_FIELDS].some((fields) => name in fields))
+    .filter(([name]) => !OF_SITUATION.some((one) => one === name))
+    .map(([name, field]) => [
+      name,
+      { ...carried(field), ...(OF_PURCHASE.includes(name) && { asked: 'purchase' }) },
+    ]),
+) as {
+  [Name in OtherName]: ReturnType<typeof carried<(typeof CASE_FIELDS)[Name]>> & Pick<RequestField, 'asked'>;
+};
+
+/** The case, of which the example's figures are nobody's, and how far the project is. */
+export const PROJECT_FIELDS = { ...NAMED_FIELDS, ...OTHER_FIELDS, ...AROUND_FIELDS };

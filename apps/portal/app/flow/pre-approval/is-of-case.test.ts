@@ -1,4 +1,5 @@
 import { createPreapproval, DEFAULT_CASE, type PreapprovalBody, type Project } from '@heimvorteil/contracts';
+import { OTHER_CASE, WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { describe, expect, test } from 'vitest';
 import { preApprovalBody } from './pre-approval-body.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
@@ -12,36 +13,18 @@ type Counted = Exclude<
   (typeof NOT_COUNTED)[number] | 'dateOfBirth' | 'income' | 'expenses'
 >;
 type Fields = Readonly<Record<string, unknown>>;
+const { nominalInterestRate: _rate, campaign: _campaign, ...WHOLE } = WHOLE_CASE;
 
 /** What was checked, nothing of it what counts where nobody says anything. */
 const STATED: PreapprovalBody = {
-  financingType: 'BuildingFinancing',
-  purchasePrice: 350_000,
-  ownFunds: 80_000,
+  ...WHOLE,
+  // On a plot of one's own, with the rate of an offer.
   landPrice: 0,
-  propertyValue: 120_000,
-  loanAmount: 300_000,
-  geoCode: '1276003001',
-  postcode: '10115',
-  hasCourtage: true,
-  brokerCommission: 2.38,
-  landTransferTax: 'STATUTORY',
-  purchaseFees: 'GNOTKG',
-  renovationCostPercentage: 4,
   rateSource: 'OFFER',
-  rateProviderId: '17',
-  amortizationRate: 3,
-  fixedInterestYears: 15,
-  yearlySpecialRepayment: 2_000,
-  financingUseType: 'RENTING',
-  employmentType: 'FREELANCER',
-  profession: 'DOCTOR',
-  exposeId: 4,
   numberOfAdults: 2,
   numberOfChildren: 1,
   livingArea: 120,
   otherDebts: 5_000,
-  contractType: 'LIMITED',
   ageGroup: 'UNDER_45',
   income: {
     salary: 4_500,
@@ -67,34 +50,11 @@ const STATED: PreapprovalBody = {
 };
 /** Another value for every field that a check counts. */
 const OTHER: Readonly<Record<Counted, unknown>> = {
-  financingType: 'PurchaseFinancing',
-  purchasePrice: 351_000,
-  ownFunds: 79_000,
-  landPrice: 50_000,
-  propertyValue: 100_000,
-  loanAmount: 310_000,
-  geoCode: '1276002009162',
-  postcode: '80331',
-  hasCourtage: false,
-  brokerCommission: 3,
-  landTransferTax: 'SPECIFICATION',
-  purchaseFees: 'PERCENTAGES',
-  renovationCostPercentage: 10,
-  nominalInterestRate: 4.1,
-  rateSource: 'MARKET',
-  rateProviderId: '18',
-  amortizationRate: 6,
-  fixedInterestYears: 20,
-  yearlySpecialRepayment: 4_000,
-  financingUseType: 'OWNER_OCCUPATION',
-  employmentType: 'WORKER',
-  profession: 'PHARMACIST',
-  exposeId: 5,
+  ...OTHER_CASE,
   numberOfAdults: 3,
   numberOfChildren: 2,
   livingArea: 90,
   otherDebts: 6_000,
-  contractType: 'PROBATION',
   ageGroup: 'BETWEEN_45_AND_54',
 };
 /** What a listing or the other name of a place still says. */

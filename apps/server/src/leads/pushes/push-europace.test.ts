@@ -1,4 +1,5 @@
 import { FAMILY_STATUSES, SALUTATIONS, TITLE_TYPES } from '@heimvorteil/contracts';
+import { WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { EMPLOYMENTS, FINANCING_TYPES, FINANCING_USE_TYPES } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { caseOfRequest } from '../requests/intake/request-case.ts';
@@ -29,6 +30,7 @@ const WHOLE_CONTACT: Required<PushedRequest['contact']> = {
 };
 /** Every field of a request, each entered by the visitor. */
 const WHOLE: Required<Stated> = {
+  ...WHOLE_CASE,
   financingType: 'PurchaseFinancing',
   financingStart: 'IN_LESS_THAN_THREE_MONTH',
   purchasePrice: 400_000,
