@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { ApplicationSources } from '../apps/server/src/platform/http/pages/applications.ts';
-import type { PageSource, RenderPage } from '../apps/server/src/platform/http/pages/rendered-pages.ts';
+import type { PageSource, RenderPage } from '../apps/server/src/platform/http/pages/rendered-application.ts';
 
 /** An application's pages from its sources: what is saved is seen at once. For development only. */
 function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSource<Services> {

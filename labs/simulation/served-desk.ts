@@ -1,6 +1,6 @@
 import type { DeskServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
-import type { PageSource } from '../../apps/server/src/platform/http/pages/rendered-pages.ts';
+import type { PageSource } from '../../apps/server/src/platform/http/pages/rendered-application.ts';
 
 /** What somebody does at a desk: by which of its services, with what. */
 const Deed = z.object({

@@ -44,10 +44,14 @@ test('a development package that is imported where production runs is seen', asy
   expect(await brokenIn(tree, ['apps/server/src/testing'])).toEqual([]);
 });
 
-test.each(['import type', 'import'])('two files of the portal that %s each other are seen', async (word) => {
+test.each([
+  ['import type', 'apps/portal/app/flow'],
+  ['import', 'apps/portal/app/flow'],
+  ['import type', 'apps/server/src/market/offers'],
+])('two files that %s each other in %s are seen', async (word, folder) => {
   const root = mkdtempSync(join(planted, 'tree-'));
-  mkdirSync(join(root, PORTAL, 'flow'), { recursive: true });
-  const write = (name: string, text: string) => writeFileSync(join(root, PORTAL, 'flow', name), text);
+  mkdirSync(join(root, folder), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(root, folder, name), text);
   write('one.ts', `${word} { Two } from './two.ts';\nexport class One {\n  two?: Two;\n}\n`);
   write('two.ts', 'export class Two {}\n');
   expect(await brokenIn(root, ['apps'])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { DeskServices, PartnerServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
-import type { PageSource } from '../platform/http/pages/rendered-pages.ts';
+import type { PageSource } from '../platform/http/pages/rendered-application.ts';
 
 /** What an adviser does by the link of a mail. */
 export const AdviserDeed = z.object({

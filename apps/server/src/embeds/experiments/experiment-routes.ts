@@ -11,7 +11,7 @@ import { refuseForeignWrites } from '../../platform/http/serving/own-writes.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { ownOrigin, type Visitors } from '../../people/identity/index.ts';
-import type { Experiments } from './experiments.ts';
+import type { Experiments } from './note-visits.ts';
 
 const OUTCOMES: Readonly<
   Record<Exclude<ExperimentEvent, 'CONSENT_GIVEN' | 'CONSENT_WITHDRAWN'>, ExperimentOutcome>

@@ -1,4 +1,5 @@
 export { experimentRoutes } from './experiment-routes.ts';
-export { type Experiments, runExperiments } from './experiments.ts';
+export { runExperiments } from './experiments.ts';
+export { type Experiments } from './note-visits.ts';
 export { foldVisits } from './remove-visits.ts';
 export { noteMet, noteSent } from './note-visits.ts';

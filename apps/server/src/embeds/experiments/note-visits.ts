@@ -5,9 +5,9 @@ import {
   visitorIdIn,
   CALCULATORS,
   type ExperimentOutcome,
+  type Experiment,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Experiments } from './experiments.ts';
 
 const PORTAL = '/baufinanzierung/';
 
@@ -92,4 +92,27 @@ function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'head
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');
   return isAhead || method === 'HEAD' || /[?&]isTestRun=true\b/.test(url);
+}
+
+/** Every visitor id comes from a cookie that is there with consent only, but for `decidedAbroad`. Noting neither waits nor fails. */
+export interface Experiments {
+  /** A page was rendered that differs by this flag. */
+  met(visitorId: string, flag: string): void;
+  /** A widget was rendered that differs by this flag, for a number that its host has handed over. It is written only when somebody comes to a page of ours with that very number and their consent. */
+  decidedAbroad(visitorId: string, flag: string, variation: boolean | string): void;
+  /** Somebody with that number is here. */
+  seen(visitorId: string): void;
+  reached(visitorId: string, outcome: ExperimentOutcome): void;
+  /** Removes all that is stored of a number, and again until no process can still write what it had noted; nothing more is noted of it. Rejects while the database is away; it is removed as soon as that is back, then. */
+  forget(visitorId: string): Promise<void>;
+  /** They consent with a number that was known before: it is no more to be forgotten, and takes part in what a widget has decided for it. */
+  consented(visitorId: string): void;
+  /** How every experiment stands. */
+  list(): Promise<Experiment[]>;
+  /** Writes what is noted; what the database does not take is dropped and counted. */
+  flush(): Promise<void>;
+  /** Writes for the last time. */
+  close(): Promise<void>;
+  /** Events by what became of them, since the start. */
+  counts(): { readonly written: number; readonly dropped: number };
 }

@@ -6,7 +6,7 @@ import {
 } from '../deliveries/index.ts';
 import { appointmentNotice } from '../../platform/messages/index.ts';
 import { openRequest } from '../requests/index.ts';
-import type { AppointmentMessageParts } from './appointment-operations.ts';
+import type { AppointmentMessageParts } from './request-behind.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** What visitor and adviser are told of an appointment: every change in a mail of its own, with a calendar file. */

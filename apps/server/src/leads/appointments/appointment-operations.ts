@@ -14,25 +14,23 @@ import type {
   SlotsOf,
 } from '@heimvorteil/portal/services';
 import type { Transaction } from 'kysely';
-import type { Config } from '../../platform/config/config.ts';
 import { berlinDay } from '../../platform/clock/index.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
-import type { LimitEngine } from '../../platform/limits/index.ts';
 import { newLinkToken } from '../../platform/privacy/index.ts';
-import { linkRow, openRequest, refuseEnded, type RequestReading } from '../requests/index.ts';
+import { linkRow, openRequest, refuseEnded } from '../requests/index.ts';
 import { advisersOfState, databaseTime, firstAdviserOf, freeHours } from './free-hours.ts';
 import { dayAfter, stateOf, writtenStart } from './hours.ts';
 import { meetingLink } from './meeting-link.ts';
 import { oweNotices, type OwedChange } from './owe-notices.ts';
-import { aboutRequest, requestBehind } from './request-behind.ts';
+import { aboutRequest, requestBehind, type AppointmentParts } from './request-behind.ts';
 import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
 import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
-import { visitorsFile } from './visitors-file.ts';
 import { isDeadlock } from '../../platform/database/database-away.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
+import { howItBegins, summaryFor } from './appointment-messages.ts';
+import { calendarFile } from './calendar-file.ts';
 
 /** PostgreSQL: a unique index has the value already. */
 const TAKEN = '23505';
@@ -40,20 +38,6 @@ const TAKEN = '23505';
 /** Whether a change failed only since somebody else was faster; two that exchange their hours wait for each other. */
 function isSomebodyFaster(error: unknown): boolean {
   return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === TAKEN);
-}
-
-/** What appointments need. */
-export interface AppointmentParts extends RequestReading {
-  readonly jobs: Jobs;
-  readonly limits: LimitEngine;
-  readonly config: MessageConfig & Pick<Config, 'limits'>;
-}
-
-type MessageConfig = Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
-
-/** What writing about them needs. */
-export interface AppointmentMessageParts extends RequestReading {
-  readonly config: MessageConfig;
 }
 
 /** Everything that can be done with appointments, for calls and pages alike; each throws a ProblemError. */
@@ -230,4 +214,31 @@ export function appointmentRoutes(app: FastifyInstance, appointments: Appointmen
     await appointments.cancel(params);
     return reply.code(204).send();
   });
+}
+
+/** The calendar file that the page of an appointment hands out; undefined where there is none. */
+function visitorsFile(parts: AppointmentParts, cancelToken: string): Promise<string | undefined> {
+  return aboutRequest(parts.db, { cancelToken }, (requestId) => fileOf(parts, requestId, cancelToken));
+}
+
+async function fileOf(parts: AppointmentParts, requestId: string, cancelToken: string) {
+  const { db, config } = parts;
+  const appointment = await appointmentOf(db, requestId);
+  if (!appointment) return undefined;
+  const { number } = await openRequest(parts, requestId);
+  const adviser = appointment.adviser.name;
+  return calendarFile(
+    {
+      appointmentId: appointment.id,
+      sequence: appointment.sequence,
+      startsAt: appointment.startsAt,
+      changedAt: new Date(await databaseTime(db)),
+      isCancelled: appointment.status === 'CANCELLED',
+      summary: summaryFor('VISITOR', { number, adviser }),
+      description: howItBegins('VISITOR', config.meeting !== undefined, adviser),
+      url: `${config.publicUrl}/baufinanzierung/termin/${cancelToken}`,
+      organizer: config.operator,
+    },
+    config.publicUrl,
+  );
 }

@@ -2,7 +2,10 @@ import type { AppointmentAccess, Found } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
-import { findLink, refuseObjected, visitedRequest } from '../requests/index.ts';
+import { findLink, refuseObjected, visitedRequest, type RequestReading } from '../requests/index.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
 
 /** The request that a link of its visitor or of its appointment leads to, or that an account has. */
 export async function requestBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
@@ -48,4 +51,18 @@ async function requestIdBehind(db: Kysely<Tables>, access: AppointmentAccess): P
   if (link?.request_id) await refuseObjected(db, link.request_id);
   if (missing === 'REQUEST_EXPIRED') throw problem(410, 'REQUEST_EXPIRED');
   throw problem(404, access.cancelToken === undefined ? 'NO_REQUEST_FOUND' : 'APPOINTMENT_NOT_FOUND');
+}
+
+/** What appointments need. */
+export interface AppointmentParts extends RequestReading {
+  readonly jobs: Jobs;
+  readonly limits: LimitEngine;
+  readonly config: MessageConfig & Pick<Config, 'limits'>;
+}
+
+type MessageConfig = Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
+
+/** What writing about them needs. */
+export interface AppointmentMessageParts extends RequestReading {
+  readonly config: MessageConfig;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import type { DeliveryStage, DeliveryKind } from '../../platform/database/column-types.ts';
+import type { DeliveryStage } from '../../platform/database/column-types.ts';
 import type { DeliveryState, Tables } from '../../platform/database/tables.ts';
 import type { Job, Jobs, Outcome } from '../../platform/jobs/index.ts';
 import {
@@ -8,12 +8,18 @@ import {
   MessageRefusedError,
   type MessageTransport,
   type WaysOut,
-  type Message,
 } from '../../platform/messages/index.ts';
-import { isUnderWay, isOpen, OPEN_STATES, isSentInTime, type Patience } from './under-way.ts';
+import {
+  isUnderWay,
+  isOpen,
+  OPEN_STATES,
+  isSentInTime,
+  type Patience,
+  type DueDelivery,
+  type MessageComposers,
+} from './under-way.ts';
 import { isEnding, isEndingRow, keptBack } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
-import type { PersonSeal } from '../../platform/privacy/index.ts';
 
 /** What delivering needs. */
 export interface DeliveryParts extends Patience {
@@ -219,27 +225,3 @@ async function settle(
 function kindOf(error: Error & { code?: unknown }): string {
   return typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
 }
-
-/** A message that is due, as its row says. */
-export interface DueDelivery {
-  readonly id: string;
-  readonly kind: DeliveryKind;
-  readonly recipient: Tables['delivery']['recipient'];
-  readonly requestId: string | null;
-  readonly adviserId: number | null;
-  readonly subjectId: string | null;
-  /** Envelope of its links' tokens. */
-  readonly links: string | null;
-}
-
-/** A message ready to be sent, with the seal of the person whose data it carries, where it carries somebody's. */
-export interface ComposedMessage {
-  readonly message: Message;
-  readonly seal: PersonSeal | undefined;
-}
-
-/** Writes the messages of one kind; undefined where there is nobody to tell, throws where what it is about is gone. */
-type ComposeMessage = (due: DueDelivery) => Promise<ComposedMessage | undefined>;
-
-/** Who writes which kind of message: every capability its own. */
-export type MessageComposers = Readonly<Record<DeliveryKind, ComposeMessage>>;

@@ -1,4 +1,5 @@
-export { DEADLINE_HOURS, type ComposedMessage, type DueDelivery, type MessageComposers } from './deliver.ts';
+export { DEADLINE_HOURS } from './deliver.ts';
+export { type ComposedMessage, type DueDelivery, type MessageComposers } from './under-way.ts';
 export { mailsObjectedSince, REMINDING_KINDS, tellsNobody } from './may-not-go.ts';
 export { deliveryRow, owe, openedLinks } from './owe.ts';
 export { purgeDeliveries, purgeMailbox } from './purge-deliveries.ts';

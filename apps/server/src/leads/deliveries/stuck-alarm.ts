@@ -3,8 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { stuckNotice } from '../../platform/messages/index.ts';
-import { OPEN_STATES } from './under-way.ts';
-import type { MessageComposers } from './deliver.ts';
+import { OPEN_STATES, type MessageComposers } from './under-way.ts';
 import { deliveryRow, owe } from './owe.ts';
 import type { DeliveryStage } from '../../platform/database/column-types.ts';
 

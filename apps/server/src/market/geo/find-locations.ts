@@ -1,6 +1,5 @@
-import type { District } from './geography.ts';
+import { type District, locationLabel, type Location, type Place } from './location.ts';
 import { foldName } from './fold-name.ts';
-import { locationLabel, type Location, type Place } from './location.ts';
 import { nameIndex, type Found, type IndexedName, type NameIndex } from './name-index.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
 

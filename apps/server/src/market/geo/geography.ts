@@ -4,16 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { FEDERAL_STATES } from '@heimvorteil/engine';
 import { entityFinder, type Entity } from './find-entities.ts';
 import { locationFinder, type LocationSuggestion } from './find-locations.ts';
-import { locationsOf, type Location, type Place } from './location.ts';
+import { locationsOf, type Location, type Place, type District } from './location.ts';
 import { nameIndex } from './name-index.ts';
 import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
-
-/** A district of one of the largest cities with its main postal codes. */
-export interface District {
-  city: string;
-  name: string;
-  postalCodes: readonly string[];
-}
 
 const FILE = new URL('./data/districts.csv', import.meta.url);
 

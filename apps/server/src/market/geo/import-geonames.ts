@@ -12,8 +12,8 @@ import {
   stateById,
   stateByName,
 } from './postal-code-file.ts';
-import { mergeGeonames } from './merge-geonames.ts';
-import { isPostalCodeForm, type FederalStateId } from '@heimvorteil/engine';
+import { mergeGeonames, type GeonamesRow } from './merge-geonames.ts';
+import { isPostalCodeForm } from '@heimvorteil/engine';
 
 /** What an import took over. */
 export interface GeonamesImport {
@@ -86,15 +86,6 @@ async function replaceFile(target: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(beside, target);
-}
-
-/** A line of GeoNames' postal code file (readme of download.geonames.org/export/zip). */
-export interface GeonamesRow {
-  postalCode: string;
-  place: string;
-  state: FederalStateId;
-  latitude: number;
-  longitude: number;
 }
 
 /** Reads a line of GeoNames' DE.txt: twelve fields between tabs; returns its faults when it has any. */

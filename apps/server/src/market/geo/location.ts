@@ -40,3 +40,10 @@ export function locationLabel(at: Omit<Location, 'label'>, name: string): string
   const place = name === at.place ? name : `${name}, ${at.place}`;
   return `${at.postalCode} ${place}${at.inTwoStates ? ` (${at.federalState})` : ''}`;
 }
+
+/** A district of one of the largest cities with its main postal codes. */
+export interface District {
+  city: string;
+  name: string;
+  postalCodes: readonly string[];
+}

@@ -1,7 +1,7 @@
 import { allotGeoCodes, regionOf, type PlaceIdentity, numberedPlaces } from './allot-geo-codes.ts';
 import { foldName } from './fold-name.ts';
-import type { GeonamesRow } from './import-geonames.ts';
 import type { PostalCodeRow } from './postal-code-file.ts';
+import type { FederalStateId } from '@heimvorteil/engine';
 
 /**
  * Merges GeoNames' rows into known ones. A known code keeps its place, so that its geo code stays; a new code joins the
@@ -118,4 +118,13 @@ function retired(base: readonly PostalCodeRow[], current: readonly PostalCodeRow
   const used = new Set(current.map(({ geoCode }) => geoCode));
   const gone = new Map(base.filter(({ geoCode }) => !used.has(geoCode)).map((row) => [row.geoCode, row]));
   return [...gone.values()].map((row) => Object.assign({}, row, { postalCode: '', localities: [] }));
+}
+
+/** A line of GeoNames' postal code file (readme of download.geonames.org/export/zip). */
+export interface GeonamesRow {
+  postalCode: string;
+  place: string;
+  state: FederalStateId;
+  latitude: number;
+  longitude: number;
 }

@@ -5,30 +5,15 @@ import { isDeadlock } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { decoded, inspect, openFile } from './delivery-file.ts';
-import { ListingBatches, type ImportCounts } from './listing-batches.ts';
+import { ListingBatches } from './listing-batches.ts';
 import { ListingFaultLog, type ListingFault } from './open-immo/listing-fault.ts';
 import { advertiserIdOf } from './open-immo/listing-identity.ts';
 import { readListing } from './open-immo/read-listing.ts';
-import { readOpenImmo, type BrokenListing, type Scope } from './open-immo/read-open-immo.ts';
+import { readOpenImmo } from './open-immo/read-open-immo.ts';
+import type { BrokenListing, Scope } from './open-immo/listing-fields.ts';
 import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
-import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone } from './import-report.ts';
+import { HOW_TO_ALLOW, wordsOf, type MassDeletion, canBeGone, type ImportReport } from './import-report.ts';
 import { NumberTakenMeanwhileError, storedListings } from './stored-listings.ts';
-
-/** What an import did. */
-export interface ImportReport extends ImportCounts {
-  readonly fileName: string;
-  readonly scope: Scope;
-  /** The encoding that the file wrongly claims. */
-  readonly wrongLabel: string | undefined;
-  /** Listings that the file holds but that were left out. */
-  readonly refused: number;
-  /** Advertisers whose missing listings stay, because one of their listings is broken or has no number. */
-  readonly uncertainAdvertisers: readonly string[];
-  /** Advertisers of whom nothing was taken, because the delivery would have removed too much of what they offer. */
-  readonly massDeletions: readonly MassDeletion[];
-  readonly faults: readonly ListingFault[];
-  readonly faultCount: number;
-}
 
 interface ImportOptions {
   readonly db: Kysely<Tables>;

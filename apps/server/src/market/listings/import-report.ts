@@ -1,4 +1,6 @@
-import type { ImportReport } from './import-listings.ts';
+import type { ImportCounts } from './listing-batches.ts';
+import type { ListingFault } from './open-immo/listing-fault.ts';
+import type { Scope } from './open-immo/listing-fields.ts';
 
 /** A larger part of what somebody offers never sells in one night: such a delivery was cut off. */
 const LARGEST_SHARE = 1 / 5;
@@ -66,4 +68,20 @@ export function summaryLines(report: ImportReport): string[] {
     );
   }
   return lines;
+}
+
+/** What an import did. */
+export interface ImportReport extends ImportCounts {
+  readonly fileName: string;
+  readonly scope: Scope;
+  /** The encoding that the file wrongly claims. */
+  readonly wrongLabel: string | undefined;
+  /** Listings that the file holds but that were left out. */
+  readonly refused: number;
+  /** Advertisers whose missing listings stay, because one of their listings is broken or has no number. */
+  readonly uncertainAdvertisers: readonly string[];
+  /** Advertisers of whom nothing was taken, because the delivery would have removed too much of what they offer. */
+  readonly massDeletions: readonly MassDeletion[];
+  readonly faults: readonly ListingFault[];
+  readonly faultCount: number;
 }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MarketInForce } from './market-in-force.ts';
 
 /** How often each process looks for deliveries, in milliseconds. */
 export const LOOKING_EVERY = 10_000;
@@ -18,7 +17,7 @@ export const LONGEST_KEPT_SECONDS = (TIME_TO_TAKE_EFFECT - LOOKING_EVERY) / 1_00
  * stop, which waits for a look that is under way: what it asks is closed next.
  */
 export function watchMarket(
-  market: Pick<MarketInForce, 'refresh'>,
+  market: { refresh(): Promise<unknown> },
   { log, alarm = () => undefined }: { log: FastifyBaseLogger; alarm?: () => void },
 ): () => Promise<void> {
   let look: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageVisitors } from '../../platform/http/pages/rendered-pages.ts';
+import type { PageVisitors } from '../../platform/http/pages/rendered-application.ts';
 import type { OfferedListings } from '../../market/listings/index.ts';
 import type { Shortlist } from '../../credit/shortlist/index.ts';
 import { listPage } from './list-page.ts';

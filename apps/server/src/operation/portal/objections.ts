@@ -5,7 +5,7 @@ import type { Visits } from '../../people/identity/index.ts';
 import type { ObjectionOperations } from '../../leads/objections/index.ts';
 import type { OwnMatters } from './own-matters.ts';
 import type { Verification } from '../../people/phone-verification/index.ts';
-import type { LoggedOutcome } from './visits.ts';
+import type { LoggedOutcome } from './page-outcomes.ts';
 
 /** What a browser shows beside a link to object. */
 export function portalObjections(

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from '../../market/costs/index.ts';
 import type { CertificateOperations } from '../../credit/certificates/index.ts';
 import { problem, ProblemError } from '../../platform/http/calls/problem-error.ts';
-import type { PageVisits } from '../../platform/http/pages/rendered-pages.ts';
+import type { PageVisits } from '../../platform/http/pages/rendered-application.ts';
 import type { Visits } from '../../people/identity/index.ts';
 import type { Verification } from '../../people/phone-verification/index.ts';
 import type { OwnMatters } from './own-matters.ts';
@@ -16,9 +16,6 @@ import type { PreapprovalOperations } from '../../credit/preapproval/index.ts';
 import type { ProposalOperations } from '../../credit/proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from '../../leads/requests/index.ts';
 import { shownPreapproval, shownProposals } from './shown-proposals.ts';
-
-/** Outcome of work; an unexpected error is logged and refused with 500. */
-export type LoggedOutcome = (work: () => Promise<void>) => Promise<Outcome<true>>;
 
 /** The browsers behind the portal's pages: what their forms verify and send. */
 export function portalVisits(parts: {

@@ -3,7 +3,7 @@ import type { Role, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { PageVisitors } from '../../platform/http/pages/rendered-pages.ts';
+import type { PageVisitors } from '../../platform/http/pages/rendered-application.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import type { SessionCookie } from './cookies.ts';

@@ -11,7 +11,11 @@ import { codeBuckets, isBudget } from './code-limits.ts';
 import { macOfCode } from './confirm-code.ts';
 import { pauseOf } from './failures.ts';
 import { sealedContact } from './verified-contacts.ts';
-import type { VerificationParts } from './verification.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CodeLimits } from '../../platform/config/config.ts';
+import type { LimitEngine } from '../../platform/limits/index.ts';
+import type { CodeMessages } from '../../platform/messages/index.ts';
+import type { CodeAlarms } from './alarms.ts';
 
 /** Until another code may be asked for; each further one twice as long. */
 const FIRST_PAUSE_SECONDS = 60;
@@ -173,4 +177,15 @@ async function locked(trx: Transaction<Tables>, vault: Vault, visitKey: string) 
     .forUpdate('verification_visit')
     .executeTakeFirst();
   return row && { visitId: row.visitId, seal: vault.sealOf(row) };
+}
+
+/** What verifying contacts stands on. */
+export interface VerificationParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly limits: LimitEngine;
+  readonly codeLimits: CodeLimits;
+  readonly codes: CodeMessages;
+  readonly alarms: CodeAlarms;
+  readonly log: FastifyBaseLogger;
 }

@@ -1,28 +1,12 @@
 import type { CodeContact, SentCode, VerificationAnswer } from '@heimvorteil/contracts';
 import type { PendingCode, Visitor } from '@heimvorteil/portal/services';
-import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { CodeLimits } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { LimitEngine } from '../../platform/limits/index.ts';
-import type { CodeMessages } from '../../platform/messages/index.ts';
 import { type Vault, BrokenSealError } from '../../platform/privacy/index.ts';
-import type { CodeAlarms } from './alarms.ts';
 import { maskedEmail } from './code-contact.ts';
 import { confirmCode, type ConfirmedCode, type ConfirmingVisit, MOST_ATTEMPTS } from './confirm-code.ts';
-import { sendCode, type CodeCaller, resendPause } from './send-code.ts';
+import { sendCode, type CodeCaller, resendPause, type VerificationParts } from './send-code.ts';
 import { latestVerified, openedContact } from './verified-contacts.ts';
-
-/** What verifying contacts stands on. */
-export interface VerificationParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-  readonly limits: LimitEngine;
-  readonly codeLimits: CodeLimits;
-  readonly codes: CodeMessages;
-  readonly alarms: CodeAlarms;
-  readonly log: FastifyBaseLogger;
-}
 
 /** Verifying contacts, for calls and pages alike. */
 export interface Verification {

@@ -1,5 +1,4 @@
 import type { TracesConfig } from './config.ts';
-import type { Settings } from './settings-schema.ts';
 
 /** The samplers that the standard names and that need nothing beside a number. */
 export const SAMPLERS = [
@@ -15,8 +14,17 @@ export const SAMPLERS = [
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\x20-\x7e]*$/;
 
+/** The settings of traces, as they were checked. */
+interface TraceSettings {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+  readonly OTEL_SERVICE_NAME?: string | undefined;
+  readonly OTEL_TRACES_SAMPLER?: (typeof SAMPLERS)[number] | undefined;
+  readonly OTEL_TRACES_SAMPLER_ARG?: string | number | undefined;
+}
+
 /** Where traces go, by the names and meanings of OpenTelemetry's standard; undefined where no address says so. */
-export function readTraces(settings: Settings): TracesConfig | undefined {
+export function readTraces(settings: TraceSettings): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler = 'parentbased_always_on' } =
     settings;
   if (endpoint === undefined) return undefined;

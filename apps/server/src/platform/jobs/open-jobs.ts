@@ -5,7 +5,7 @@ import type { Holds } from '../database/holds.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts';
-import { QUEUES, type QueueName, startQueue } from './queues.ts';
+import { QUEUES, type QueueName, startQueue, type Job } from './queues.ts';
 import { workOff, type Outcome } from './work-off.ts';
 
 /** The job queue of the database. */
@@ -27,17 +27,6 @@ export interface Jobs {
   readonly holds: Holds;
   /** Finishes what is under way (at most ten seconds). */
   close(): Promise<void>;
-}
-
-/** Something that is due. */
-export interface Job {
-  readonly id: string;
-  /** The row that says what is owed. */
-  readonly rowId: string;
-  /** Of jobs with the same one a process works off few at once: what is slow with one of them is slow with all. */
-  readonly group?: string | undefined;
-  /** How long it waits before a worker takes it; left out, not at all. */
-  readonly dueInSeconds?: number | undefined;
 }
 
 const SECOND = 1_000;

@@ -78,3 +78,14 @@ export function isQueueBehind({ pool }: Pick<Database, 'pool'>): Promise<boolean
 async function isBehind(boss: PgBoss): Promise<boolean> {
   return !(await boss.isInstalled()) || ((await boss.schemaVersion()) ?? 0) < queue.pgboss.schema;
 }
+
+/** Something that is due. */
+export interface Job {
+  readonly id: string;
+  /** The row that says what is owed. */
+  readonly rowId: string;
+  /** Of jobs with the same one a process works off few at once: what is slow with one of them is slow with all. */
+  readonly group?: string | undefined;
+  /** How long it waits before a worker takes it; left out, not at all. */
+  readonly dueInSeconds?: number | undefined;
+}

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss, WorkOptions } from 'pg-boss';
 import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
-import type { Job } from './open-jobs.ts';
-import type { QueueName } from './queues.ts';
+import type { Job, QueueName } from './queues.ts';
 
 /** What became of a job: done, or due again by the queue's schedule. */
 export type Outcome = 'done' | 'again';

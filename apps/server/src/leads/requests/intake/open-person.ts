@@ -3,7 +3,8 @@ import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import { checkPhoneNumber } from '../../../people/phone-verification/index.ts';
-import { partnerAt, partnerRow, type PartnerParts } from './partner-case.ts';
+import { partnerAt, partnerRow } from './partner-case.ts';
+import type { PartnerParts } from '../lifecycle/opened-request.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { takeStep } from '../lifecycle/take-step.ts';
 

@@ -5,8 +5,6 @@ import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import { berlinDay } from '../../../platform/clock/index.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { MarketInForce } from '../../../market/offers/index.ts';
-import type { Vault } from '../../../platform/privacy/index.ts';
 import { callConsentOf } from '../consents/call-consent.ts';
 import { findLink, isExpired } from '../links/request-links.ts';
 import { lendersOf } from '../matching/asked-advisers.ts';
@@ -15,6 +13,7 @@ import { openBorrowers, openContact, openFinancing, type Contact } from './seale
 import { toldRequest, withoutContact } from '../lifecycle/told-request.ts';
 import { nextStatuses } from '../lifecycle/status-transitions.ts';
 import { maskPhoneNumber } from '../../../people/phone-verification/index.ts';
+import type { PartnerParts } from '../lifecycle/opened-request.ts';
 
 const HIDDEN = '••••';
 
@@ -27,13 +26,6 @@ function maskedContact({ salutation, phoneNumber, email, availability }: Contact
     email: `${HIDDEN}@${HIDDEN}.${email.split('.').at(-1) ?? ''}`,
     ...(availability === undefined ? {} : { availability: AVAILABILITY_LABELS[availability] }),
   };
-}
-
-/** What an adviser's link needs to lead somewhere. */
-export interface PartnerParts {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-  readonly market: MarketInForce;
 }
 
 /** One request as its adviser reads it, whose it is left out; reading changes nothing, since programs open links too. */

@@ -10,6 +10,7 @@ import {
   type Contact,
   type Financing,
 } from '../intake/sealed-request.ts';
+import type { MarketInForce } from '../../../market/offers/index.ts';
 
 /** A stored request, read with the key of its person. */
 export interface OpenedRequest {
@@ -54,4 +55,11 @@ export async function openRequest(
     contact: () => openContact(seal, row.id, row.contact),
     borrowers: () => (row.borrowers === null ? undefined : openBorrowers(seal, row.id, row.borrowers)),
   };
+}
+
+/** What an adviser's link needs to lead somewhere. */
+export interface PartnerParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: MarketInForce;
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
 import { isUuid } from '../../../platform/database/refused-value.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { PartnerParts } from '../intake/partner-case.ts';
+import type { PartnerParts } from './opened-request.ts';
 import { requestedProposals } from '../intake/requested-proposals.ts';
 import { openContact, openFinancing, type Contact } from '../intake/sealed-request.ts';
 import { toldRequest, withoutContact } from './told-request.ts';

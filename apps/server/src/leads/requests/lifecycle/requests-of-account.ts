@@ -4,7 +4,7 @@ import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-reque
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { IS_EMAIL_VERIFIED } from './mails-of-request.ts';
-import type { PartnerParts } from '../intake/partner-case.ts';
+import type { PartnerParts } from './opened-request.ts';
 import { openContact, openFinancing, type Contact, type Financing } from '../intake/sealed-request.ts';
 import { toldRequest } from './told-request.ts';
 import { overallStatus } from './status-transitions.ts';

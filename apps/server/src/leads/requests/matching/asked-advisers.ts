@@ -6,8 +6,7 @@ import { findSame, type Home } from '../intake/recent-request.ts';
 import { isActive } from '../lifecycle/status-transitions.ts';
 import { shownToBeOwn, type RequestSender } from '../intake/verified-sender.ts';
 import type { MatchReason } from '../../../platform/database/column-types.ts';
-import { openRequest, type RequestReading } from '../lifecycle/opened-request.ts';
-import type { PartnerParts } from '../intake/partner-case.ts';
+import { openRequest, type RequestReading, type PartnerParts } from '../lifecycle/opened-request.ts';
 
 /** Everybody whom a request was sent to, and for which lenders. */
 export async function askedAdvisers(db: Kysely<Tables>, requestId: string): Promise<AskedAdviser[]> {

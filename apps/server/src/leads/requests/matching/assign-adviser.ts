@@ -3,7 +3,7 @@ import { noteAudit } from '../../../platform/audit/index.ts';
 import { isUuid, isRowNumber } from '../../../platform/database/refused-value.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { askAdvisers } from './ask-advisers.ts';
-import type { PartnerParts } from '../intake/partner-case.ts';
+import type { PartnerParts } from '../lifecycle/opened-request.ts';
 import { UNDER_WAY, settleStatus } from '../lifecycle/status-transitions.ts';
 
 /** Contract §4, States. */

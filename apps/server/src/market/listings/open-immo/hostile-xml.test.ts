@@ -1,7 +1,8 @@
 import { shortOf } from '../../../testing/short-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { delivery, immobilie, type TestListing } from '../../../testing/open-immo.ts';
-import { readOpenImmo, type DeliveryPart } from './read-open-immo.ts';
+import { readOpenImmo } from './read-open-immo.ts';
+import type { DeliveryPart } from './listing-fields.ts';
 
 async function readThrough(texts: Iterable<string>): Promise<number> {
   async function* arriving() {

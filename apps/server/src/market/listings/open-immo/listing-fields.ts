@@ -99,3 +99,37 @@ function keep(values: Map<string, string>, key: string, text: string): void {
   const trimmed = text.trim();
   if (trimmed !== '' && !values.has(key)) values.set(key, trimmed);
 }
+
+/** Whether a delivery is everything that its advertisers offer (`VOLL`) or some of it (`TEIL`). */
+export type Scope = 'VOLL' | 'TEIL';
+
+/** Who offers the listings that follow. */
+export interface Advertiser {
+  anid?: string;
+  number?: string;
+  firm?: string;
+}
+
+/** One piece of a delivery, in the order of the file. */
+export type DeliveryPart =
+  | { readonly kind: 'transfer'; readonly scope: Scope; readonly mode: string | undefined }
+  | {
+      readonly kind: 'listing';
+      readonly line: number;
+      readonly advertiser: Advertiser;
+      readonly fields: ListingFields;
+    }
+  | BrokenListing
+  | { readonly kind: 'advertiser-end'; readonly advertiser: Advertiser };
+
+/** An `immobilie` that is not well-formed XML; the delivery around it is read. */
+export interface BrokenListing {
+  readonly kind: 'broken-listing';
+  /** The line of the error. */
+  readonly line: number;
+  readonly advertiser: Advertiser;
+  /** The sender's own number, as far as it can be found. */
+  readonly number: string | undefined;
+  /** German, fit to show. */
+  readonly reason: string;
+}

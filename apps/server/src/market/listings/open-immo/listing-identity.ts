@@ -1,8 +1,7 @@
 import { withoutFormatCharacters, type Listing } from '@heimvorteil/contracts';
 import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import type { NoteFault } from './listing-fault.ts';
-import type { ListingFields } from './listing-fields.ts';
-import type { Advertiser } from './read-open-immo.ts';
+import type { ListingFields, Advertiser } from './listing-fields.ts';
 
 /** The longest number of an object that is kept. */
 export const LONGEST_OBJECT_NUMBER = 80;

@@ -2,8 +2,7 @@ import { SaxesParser } from 'saxes';
 import { DeliveryRefusedError } from './delivery-refused.ts';
 import { doctypeForbidden } from './inspect-bytes.ts';
 import { LONGEST_OBJECT_NUMBER } from './listing-identity.ts';
-import { ListingFields } from './listing-fields.ts';
-import type { Advertiser, DeliveryPart } from './read-open-immo.ts';
+import { ListingFields, type Advertiser, type DeliveryPart } from './listing-fields.ts';
 
 const DEEPEST_NESTING = 24;
 const MOST_ATTRIBUTES = 64;

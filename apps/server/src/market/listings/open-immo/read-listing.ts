@@ -11,10 +11,9 @@ import {
 } from './listing-identity.ts';
 import { readListingCommission } from './listing-commission.ts';
 import type { ListingFaultLog, NoteFault } from './listing-fault.ts';
-import type { ListingFields } from './listing-fields.ts';
+import type { ListingFields, Advertiser } from './listing-fields.ts';
 import { readPlace, type PostalCodes } from './listing-place.ts';
 import { readPrice } from './listing-price.ts';
-import type { Advertiser } from './read-open-immo.ts';
 import type { Listing } from '@heimvorteil/contracts';
 
 /** Plots for something else than living: fields, forests, business parks. */

@@ -1,40 +1,6 @@
 import { DeliveryRefusedError } from './delivery-refused.ts';
-import type { ListingFields } from './listing-fields.ts';
 import { OpenImmoReader } from './open-immo-reader.ts';
-
-/** Whether a delivery is everything that its advertisers offer (`VOLL`) or some of it (`TEIL`). */
-export type Scope = 'VOLL' | 'TEIL';
-
-/** Who offers the listings that follow. */
-export interface Advertiser {
-  anid?: string;
-  number?: string;
-  firm?: string;
-}
-
-/** One piece of a delivery, in the order of the file. */
-export type DeliveryPart =
-  | { readonly kind: 'transfer'; readonly scope: Scope; readonly mode: string | undefined }
-  | {
-      readonly kind: 'listing';
-      readonly line: number;
-      readonly advertiser: Advertiser;
-      readonly fields: ListingFields;
-    }
-  | BrokenListing
-  | { readonly kind: 'advertiser-end'; readonly advertiser: Advertiser };
-
-/** An `immobilie` that is not well-formed XML; the delivery around it is read. */
-export interface BrokenListing {
-  readonly kind: 'broken-listing';
-  /** The line of the error. */
-  readonly line: number;
-  readonly advertiser: Advertiser;
-  /** The sender's own number, as far as it can be found. */
-  readonly number: string | undefined;
-  /** German, fit to show. */
-  readonly reason: string;
-}
+import type { DeliveryPart } from './listing-fields.ts';
 
 /** The parser's own time, many times what it takes; waiting for disk or database does not count. */
 const PATIENCE = { leastInMs: 30_000, perMegabyteInMs: 1_000 };

@@ -4,13 +4,8 @@ import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { builtApplication, lateApplication, readBuild, type BuiltApplication } from './built-application.ts';
 import type { KeptAssets } from './kept-assets.ts';
-import {
-  renderedPages,
-  type PageSource,
-  type PageVisitors,
-  type PageVisits,
-  type RenderedApplication,
-} from './rendered-pages.ts';
+import { renderedPages } from './rendered-pages.ts';
+import type { PageSource, PageVisitors, PageVisits, RenderedApplication } from './rendered-application.ts';
 
 /** Where the applications come from while somebody works on their sources. */
 export interface ApplicationSources {

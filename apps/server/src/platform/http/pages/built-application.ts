@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { KeptAssets } from './kept-assets.ts';
 import { problem } from '../calls/problem-error.ts';
-import type { PageSource, RenderPage } from './rendered-pages.ts';
+import type { PageSource, RenderPage } from './rendered-application.ts';
 
 /** An application of this product, as its build names things. */
 export interface BuiltApplication {

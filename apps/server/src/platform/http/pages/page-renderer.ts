@@ -11,7 +11,7 @@ import { leavingOf } from '../serving/drain.ts';
 import { logFailure } from '../logs/log-failure.ts';
 import { ownScripts, scriptFolders } from './own-scripts.ts';
 import { traced } from '../../tracing/index.ts';
-import type { RenderedApplication, RenderPage } from './rendered-pages.ts';
+import type { RenderedApplication, RenderPage } from './rendered-application.ts';
 import { ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
 import { pageContentSecurityPolicy } from '../serving/security-headers.ts';
 
