@@ -29,21 +29,6 @@ const BAVARIA = caseOf({
 });
 const DEBT = caseOf({ financingType: 'FollowupFinancing', remainingDebt: 187_000, propertyValue: 330_000 });
 
-/** Figures of each calculator that are none of the case's. */
-const TYPED: Readonly<Record<string, FormValues>> = {
-  'additional-costs': { purchaseFees: 'GNOTKG' },
-  affordability: { salary: '6.123' },
-  budget: { netIncome: '6.123' },
-  'construction-plan': { months2: '9' },
-  'follow-up': { switchingCosts: '321' },
-  'goal-seek': { termYears: '17' },
-  mortgage: { nominalInterestRate: '3,33' },
-  'own-capital': { purchaseFees: 'GNOTKG' },
-  'own-offers': { nominalInterestRate1: '3,33' },
-  'rent-or-buy': { coldRent: '1.111' },
-  'repayment-plan': { debtFreeYear: '2051' },
-  'several-loans': { loanAmount2: '55.000' },
-};
 const OF_CASE = ['purchaseFees', 'nominalInterestRate'];
 
 function keepTypedInto(folder: string, typed: FormValues, stored: FinancingCase) {
@@ -56,7 +41,7 @@ function keepTypedInto(folder: string, typed: FormValues, stored: FinancingCase)
 }
 
 describe.each(Object.keys(CALCULATORS_BY_FOLDER))('what is entered in %s', (folder) => {
-  const typed = TYPED[folder]!;
+  const { typed } = CALCULATORS_BY_FOLDER[folder]!;
   const changed = Object.keys(typed).some((name) => OF_CASE.includes(name));
 
   test.each([

@@ -1,0 +1,16 @@
+import {
+  AFFORDABILITY_FORM as form,
+  overTheTermOf,
+  withHouseholdInCase,
+} from '../../calculators/affordability/definition.ts';
+import { keptHouseholdOf } from '../../calculators/affordability/kept-household.ts';
+import { knownHouseholdOf } from '../../calculators/household.ts';
+import type { KeepingCalculator } from '../every-calculator.ts';
+
+export const KEEPING: KeepingCalculator = {
+  form,
+  typed: { salary: '6.123' },
+  taken: (kept) => keptHouseholdOf(kept).values,
+  household: (stated) => ({ ...knownHouseholdOf(stated), overTheTerm: overTheTermOf(stated) }),
+  withCase: withHouseholdInCase,
+};

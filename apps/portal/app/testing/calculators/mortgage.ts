@@ -1,0 +1,10 @@
+import { householdToKeep, MORTGAGE_FORM as form } from '../../calculators/mortgage/definition.ts';
+import { takenHousehold } from '../../calculators/known-household.ts';
+import type { KeepingCalculator } from '../every-calculator.ts';
+
+export const KEEPING: KeepingCalculator = {
+  form,
+  typed: { nominalInterestRate: '3,33' },
+  ...takenHousehold(form),
+  household: householdToKeep,
+};
