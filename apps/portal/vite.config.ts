@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 
 /** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|kept))))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!field[.]|select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|loan-of-case|planned-loan|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place|provenance|copy|once)|calculators[\\/]calculator|rates[\\/](offers|rate-source)|financing-case[\\/](load-form|listing-labels|request-link|use-(answer|case|kept))))/;
 
 /** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
 const ON_EVERY_PAGE =
@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'select-field',
                   priority: 1,
-                  test: /ui[\\/]src[\\/]field[\\/](select-field|optional-mark)/,
+                  test: /ui[\\/]src[\\/]field[\\/](select-field|field[.])/,
                 },
                 {
                   // The choice of the land transfer tax: who shows a part of it shows all.

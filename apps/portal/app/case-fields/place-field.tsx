@@ -1,6 +1,7 @@
 import type { Place } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';
+import { attributesOf, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import fieldStyles from '@heimvorteil/ui/field/field.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CASE_FIELDS } from '@heimvorteil/forms';
@@ -77,6 +78,7 @@ export function PlaceField({
   const announce = useAnnounce();
   const places = usePlaceSuggestions(text, open);
   const shown = open && places.length > 0;
+  const notes = { name: 'place', hint, fieldError };
   useEffect(() => {
     if (shown) announce(`${places.length} ${places.length === 1 ? 'Ort passt' : 'Orte passen'}`);
   }, [shown, places, announce]);
@@ -107,64 +109,61 @@ export function PlaceField({
   };
 
   return (
-    <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
-      <label htmlFor="place">{CASE_FIELDS.place.label}</label>
-      <FieldNotes name="place" hint={hint} fieldError={fieldError} />
-      <span className={`${fieldStyles.figure} ${fieldStyles.text} ${styles.box}`}>
-        <input
-          ref={field}
-          id="place"
-          name="place"
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
-          placeholder="PLZ oder Ort"
-          value={text}
-          aria-expanded={shown}
-          aria-controls="place-suggestions"
-          aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `place-suggestion-${active}` : undefined}
-          aria-invalid={fieldError ? true : undefined}
-          aria-describedby={describedBy('place', { hint, fieldError })}
-          onChange={(event) => {
-            hasHeard.current = true;
-            setOpen(true);
-            setActive(-1);
-            onText(event.currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            setOpen(false);
-            onLeave?.();
-          }}
-        />
-        <ul
-          id="place-suggestions"
-          role="listbox"
-          aria-label="Passende Orte"
-          className={styles.suggestions}
-          hidden={!shown}
-        >
-          {places.map((place, index) => (
-            <li
-              key={place.postalCode + place.geoCode}
-              id={`place-suggestion-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Before the field loses the focus, so that the choice wins over what was typed.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(place);
-              }}
-            >
-              {place.label}
-              {place.label.includes(place.federalState) ? null : <small>{place.federalState}</small>}
-            </li>
-          ))}
-        </ul>
-      </span>
-    </div>
+    <FieldRow
+      {...notes}
+      label={<label htmlFor="place">{CASE_FIELDS.place.label}</label>}
+      className={`${fieldStyles.wide} ${fieldStyles.text} ${styles.box}`}
+    >
+      <input
+        {...attributesOf(notes)}
+        ref={field}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        placeholder="PLZ oder Ort"
+        value={text}
+        aria-expanded={shown}
+        aria-controls="place-suggestions"
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `place-suggestion-${active}` : undefined}
+        onChange={(event) => {
+          hasHeard.current = true;
+          setOpen(true);
+          setActive(-1);
+          onText(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false);
+          onLeave?.();
+        }}
+      />
+      <ul
+        id="place-suggestions"
+        role="listbox"
+        aria-label="Passende Orte"
+        className={styles.suggestions}
+        hidden={!shown}
+      >
+        {places.map((place, index) => (
+          <li
+            key={place.postalCode + place.geoCode}
+            id={`place-suggestion-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the field loses the focus, so that the choice wins over what was typed.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(place);
+            }}
+          >
+            {place.label}
+            {place.label.includes(place.federalState) ? null : <small>{place.federalState}</small>}
+          </li>
+        ))}
+      </ul>
+    </FieldRow>
   );
 }

@@ -1,5 +1,5 @@
 import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
-import { MessageField } from '@heimvorteil/ui/field/message-field.tsx';
+import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
@@ -106,7 +106,7 @@ export function DeclaredField({
     );
   }
   const common = { name, id, label, text: value, hint, fieldError };
-  if (field.look === 'lines') return <MessageField {...common} maxLength={longestOf(field)} />;
+  if (field.look === 'lines') return <MessageField optional {...common} maxLength={longestOf(field)} />;
   return (
     <TextField
       {...common}

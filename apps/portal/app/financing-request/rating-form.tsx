@@ -1,8 +1,6 @@
 import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
-import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
-import fields from '@heimvorteil/ui/field/text-field.module.css';
+import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
@@ -23,7 +21,6 @@ export function RatingForm({
   failed: NotTaken | undefined;
   formKey: string;
 }) {
-  const textId = `text-${providerId}`;
   const wrong = failed && { code: 'NOT_TAKEN', message: failed.message };
   const textError = failed?.rating?.field === 'text' ? wrong : undefined;
   return (
@@ -38,19 +35,15 @@ export function RatingForm({
         chosen={failed ? failed.rating?.stars : own?.stars}
         fieldError={textError ? undefined : wrong}
       />
-      <div className={fields.field}>
-        <label htmlFor={textId}>Was war gut, was nicht?</label>
-        <TextArea
-          id={textId}
-          name="text"
-          rows={4}
-          maxLength={LONGEST_RATING}
-          written={(failed ? failed.text : own?.text) ?? ''}
-          aria-invalid={textError ? true : undefined}
-          aria-describedby={describedBy(textId, { hint: NO_PERSONS, fieldError: textError })}
-        />
-        <FieldNotes name={textId} hint={NO_PERSONS} fieldError={textError} />
-      </div>
+      <MessageField
+        id={`text-${providerId}`}
+        name="text"
+        label="Was war gut, was nicht?"
+        hint={NO_PERSONS}
+        maxLength={LONGEST_RATING}
+        text={(failed ? failed.text : own?.text) ?? ''}
+        fieldError={textError}
+      />
       <QuietButton type="submit" name={DO} value={RATING_DEEDS.rate}>
         {own ? 'Geändert senden' : 'Bewertung senden'}
       </QuietButton>

@@ -1,8 +1,6 @@
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
-import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
-import fields from '@heimvorteil/ui/field/text-field.module.css';
+import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
@@ -23,25 +21,20 @@ export function ReplyForm({
 }) {
   const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
   const name = `nachricht-${adviserId || 'alle'}`;
-  const fieldError = failed && { code: 'NOT_SENT', message: failed.message };
   return (
     <Form method="post" className={styles.reply} preventScrollReset key={formKey}>
       <input type="hidden" name="key" value={failed?.key || formKey} />
       <input type="hidden" name="adviserId" value={adviserId} />
-      <div className={fields.field}>
-        <label htmlFor={name}>{label}</label>
-        <TextArea
-          id={name}
-          name="text"
-          rows={3}
-          required
-          maxLength={LONGEST_REQUEST_MESSAGE}
-          written={failed?.text ?? ''}
-          aria-invalid={fieldError ? true : undefined}
-          aria-describedby={describedBy(name, { fieldError })}
-        />
-        <FieldNotes name={name} fieldError={fieldError} />
-      </div>
+      <MessageField
+        id={name}
+        name="text"
+        label={label}
+        rows={3}
+        required
+        maxLength={LONGEST_REQUEST_MESSAGE}
+        text={failed?.text ?? ''}
+        fieldError={failed && { code: 'NOT_SENT', message: failed.message }}
+      />
       <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.write}>
         Senden
       </QuietButton>

@@ -70,31 +70,27 @@ function Field({
   isAlone: boolean;
 }) {
   const text = form.values[name] ?? '';
-  const fieldError = form.fieldErrors[name];
+  const stated = { name, label: field.label, fieldError: form.fieldErrors[name] };
   const onText = (typed: string) => form.change({ [name]: typed });
   if (isNumberField(field)) {
     return (
       <NumberField
-        name={name}
-        label={field.label}
+        {...stated}
         unit={UNITS[field.kind]}
         hint={field.hint}
         text={text}
         onText={onText}
         onLeave={() => form.leave(name)}
-        fieldError={fieldError}
       />
     );
   }
   if (field.kind !== 'choice') return <DeferredPart shown={{ name, field }} form={form} />;
   return (
     <ChoiceRows
-      name={name}
-      label={field.label}
+      {...stated}
       labels={field.labels ?? {}}
       value={text}
       onValue={onText}
-      fieldError={fieldError}
       isLegendShown={!isAlone}
     />
   );

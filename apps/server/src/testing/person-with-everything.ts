@@ -100,9 +100,9 @@ async function haveAnswered(
   await bookAppointment(running, statusToken, start);
   const adviser = adviserServices(adviserParts(running));
   await adviser.openPerson(token);
-  expect(await adviser.note(token, 'Küche im Vertrag?', `${statusToken} note`)).toEqual({ found: true });
+  expect(await adviser.note(token, 'Küche im Vertrag?', `${statusToken} note`)).toEqual({ done: true });
   expect(await adviser.logCall(token, { outcome: 'REACHED' }, `${statusToken} call`)).toEqual({
-    found: true,
+    done: true,
   });
   const [at] = await advisersOfRequest(running, requestId);
   await workForBroker(running, [at!.adviserId], [10_117]);

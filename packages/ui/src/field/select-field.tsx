@@ -1,19 +1,13 @@
-import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
+import { attributesOf, type FieldProps } from './field-notes.tsx';
+import { FieldRow } from './field-row.tsx';
 import rowStyles from './field.module.css';
-import { OptionalMark } from './optional-mark.tsx';
+import { Field } from './field.tsx';
 import styles from './select-field.module.css';
-import textStyles from './text-field.module.css';
 
-interface Common {
-  readonly name: string;
-  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
-  readonly id?: string;
-  readonly label: string;
+interface Common extends FieldProps {
   readonly value: string;
   /** Told of every change; left out: the list keeps what is chosen by itself until the form is sent. */
   readonly onValue?: (value: string) => void;
-  readonly hint?: string;
-  readonly fieldError?: FieldError | undefined;
 }
 
 /** One of many, of which one always holds: a row of a calculator. */
@@ -36,62 +30,40 @@ interface Open extends Common {
 
 /** One of many choices as the browser's own list. */
 export function SelectField(field: Settled | Open) {
-  return field.choices ? <SettledField {...field} /> : <OpenField {...field} />;
-}
-
-function SettledField({ choices, ...field }: Settled) {
-  const { name, id = name, label, hint, fieldError } = field;
-  return (
-    <div className={`${rowStyles.field} ${rowStyles.wide}`}>
-      <label htmlFor={id}>{label}</label>
-      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
-      <span className={rowStyles.figure}>
-        <List {...field} className={styles.select} choices={choices} />
-      </span>
-    </div>
-  );
-}
-
-function OpenField({ labels, optional = false, none, ...field }: Open) {
-  const { name, id = name, label, hint, fieldError } = field;
+  const { name, id = name, label } = field;
+  if (field.choices)
+    return (
+      <FieldRow {...field} className={rowStyles.wide} label={<label htmlFor={id}>{label}</label>}>
+        <List {...field} className={styles.select} />
+      </FieldRow>
+    );
+  const { labels, optional = false, none } = field;
   const noAnswer = { value: '', label: none ?? (optional ? 'keine Angabe' : 'Bitte wählen') };
   const answers = Object.entries(labels).map(([value, called]) => ({ value, label: called }));
   return (
-    <div className={textStyles.field}>
-      <label htmlFor={id}>
-        {label}
-        <OptionalMark optional={optional} />
-      </label>
+    <Field {...field}>
       <List {...field} required={!optional && none === undefined} choices={[noAnswer, ...answers]} />
-      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
-    </div>
+    </Field>
   );
 }
 
-function List({
-  name,
-  id = name,
+/** The list alone. */
+export function List({
   value,
   onValue,
-  hint,
-  fieldError,
   choices,
   required,
   className,
-}: Omit<Settled, 'label' | 'labels'> & { readonly required?: boolean; readonly className?: string }) {
+  ...field
+}: Omit<Settled, 'label' | 'labels'> & {
+  readonly required?: boolean;
+  readonly className?: string | undefined;
+}) {
   const kept = onValue
     ? { value, onChange: (event: { currentTarget: HTMLSelectElement }) => onValue(event.currentTarget.value) }
     : { defaultValue: value };
   return (
-    <select
-      className={className}
-      id={id}
-      name={name}
-      required={required}
-      aria-invalid={fieldError ? true : undefined}
-      aria-describedby={describedBy(id, { hint, fieldError })}
-      {...kept}
-    >
+    <select {...attributesOf(field)} className={className} required={required} {...kept}>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -1,5 +1,35 @@
 import { useState, type ComponentProps } from 'react';
 import { useAlive } from '../alive/use-alive.ts';
+import { attributesOf, type FieldProps } from './field-notes.tsx';
+import { Field } from './field.tsx';
+
+/** A text of several lines below its label. */
+export function MessageField({
+  text,
+  maxLength,
+  rows = 4,
+  required,
+  ...field
+}: FieldProps & {
+  className?: string | undefined;
+  optional?: boolean;
+  text: string;
+  maxLength: number;
+  rows?: number;
+  required?: boolean;
+}) {
+  return (
+    <Field {...field}>
+      <TextArea
+        {...attributesOf(field)}
+        rows={rows}
+        required={required}
+        maxLength={maxLength}
+        written={text}
+      />
+    </Field>
+  );
+}
 
 /**
  * A text box that begins with what somebody has typed before the script came, else with what the server wrote: React leaves

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
-import { OptionalMark } from './optional-mark.tsx';
+import { OptionalMark } from './field.tsx';
 import styles from './tick-box.module.css';
 
 /** A box to tick, its whole row a target; nobody ticks it but the visitor. */

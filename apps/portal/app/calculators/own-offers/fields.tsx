@@ -16,8 +16,8 @@ import {
   type OfferSlot,
 } from './definition.ts';
 import type { BoundField } from '@heimvorteil/forms';
-import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
-import fieldStyles from '@heimvorteil/ui/field/field.module.css';
+import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
+import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';
 import styles from './own-offers.module.css';
 
 type OffersState = CaseFormState<OffersName>;
@@ -137,26 +137,20 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
 
 /** Who makes the offer: a word of the visitor's own, which heads its column everywhere. */
 function NameField({ name, text, fieldError, onText, onEnter, onLeave }: BoundField) {
+  const field = { name, fieldError };
   return (
-    <div className={`${fieldStyles.field} ${styles.line}`}>
-      <label htmlFor={name}>Von wem?</label>
-      <FieldNotes name={name} fieldError={fieldError} />
-      <span className={fieldStyles.figure}>
-        <input
-          className={styles.name}
-          id={name}
-          name={name}
-          type="text"
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={text}
-          aria-invalid={fieldError ? true : undefined}
-          aria-describedby={describedBy(name, { fieldError })}
-          onChange={(event) => onText(event.currentTarget.value)}
-          onFocus={onEnter}
-          onBlur={onLeave}
-        />
-      </span>
-    </div>
+    <FieldRow {...field} label={<label htmlFor={name}>Von wem?</label>} className={styles.line}>
+      <input
+        {...attributesOf(field)}
+        className={styles.name}
+        type="text"
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onFocus={onEnter}
+        onBlur={onLeave}
+      />
+    </FieldRow>
   );
 }

@@ -3,8 +3,9 @@ import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { errorOf, type WidgetSettings } from './widget-settings.ts';
 import { useState } from 'react';
-import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
-import field from '@heimvorteil/ui/field/field.module.css';
+import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
+import { FieldRow } from '@heimvorteil/ui/field/field-row.tsx';
+import fieldStyles from '@heimvorteil/ui/field/field.module.css';
 import styles from './attribute-field.module.css';
 
 const TYPES = [
@@ -98,29 +99,26 @@ function AttributeField({
   onText,
 }: FieldOfAttribute & { text: string; onText: (text: string) => void }) {
   const [isTyping, setTyping] = useState(false);
-  const fieldError = isTyping ? undefined : errorOf(name, text);
+  const field = { name, hint, fieldError: isTyping ? undefined : errorOf(name, text) };
   return (
-    <div className={`${field.field} ${styles.stacked}`}>
-      <label htmlFor={name}>{label}</label>
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
-      <span className={`${field.figure} ${field.text}`}>
-        <input
-          id={name}
-          name={name}
-          type="text"
-          autoComplete="off"
-          maxLength={128}
-          value={text}
-          aria-invalid={fieldError ? true : undefined}
-          aria-describedby={describedBy(name, { hint, fieldError })}
-          onChange={(event) => {
-            // What was wrong before stays said until it is right.
-            setTyping(errorOf(name, text) === undefined || isTyping);
-            onText(event.currentTarget.value);
-          }}
-          onBlur={() => setTyping(false)}
-        />
-      </span>
-    </div>
+    <FieldRow
+      {...field}
+      label={<label htmlFor={name}>{label}</label>}
+      className={`${fieldStyles.text} ${styles.stacked}`}
+    >
+      <input
+        {...attributesOf(field)}
+        type="text"
+        autoComplete="off"
+        maxLength={128}
+        value={text}
+        onChange={(event) => {
+          // What was wrong before stays said until it is right.
+          setTyping(errorOf(name, text) === undefined || isTyping);
+          onText(event.currentTarget.value);
+        }}
+        onBlur={() => setTyping(false)}
+      />
+    </FieldRow>
   );
 }

@@ -1,6 +1,5 @@
 import { RATING_REFUSAL_WORDS } from '@heimvorteil/contracts';
-import { LineField } from '../../../parts/line-field.tsx';
-import { ListField } from '../../../parts/list-field.tsx';
+import { LineField, ListField } from '../../../parts/fields.tsx';
 
 /** A refusal that said no reason, with what was typed. */
 export interface FailedRefusal {

@@ -15,7 +15,7 @@ import { WaitingRating } from './waiting-rating.tsx';
 import styles from './ratings.module.css';
 import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
 import { SendButton } from '../../../parts/controls.tsx';
-import { ListField } from '../../../parts/list-field.tsx';
+import { ListField } from '../../../parts/fields.tsx';
 import { type FailedRefusal, RefusalFields } from './refusal-fields.tsx';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';

@@ -7,7 +7,7 @@ import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFailure } from '../../../operations/operator-failure.tsx';
 import { OperatorFrame } from '../../../operations/operator-frame.tsx';
 import { SendButton, WayButton } from '../../../parts/controls.tsx';
-import { LineField } from '../../../parts/line-field.tsx';
+import { LineField } from '../../../parts/fields.tsx';
 import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';

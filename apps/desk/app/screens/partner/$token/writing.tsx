@@ -1,9 +1,8 @@
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { Form } from 'react-router';
 import { SendButton } from '../../../parts/controls.tsx';
-import { LineField } from '../../../parts/line-field.tsx';
+import { LineField, TextBox } from '../../../parts/fields.tsx';
 import { Section } from '../../../parts/section.tsx';
-import { TextBox } from '../../../parts/text-box.tsx';
 import type { PartnerEvent, PartnerView } from '../../../services/index.ts';
 import styles from './writing.module.css';
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { SendButton } from '../../../../parts/controls.tsx';
-import { ListField } from '../../../../parts/list-field.tsx';
+import { ListField } from '../../../../parts/fields.tsx';
 import type { OperatedRequest } from '../../../../services/index.ts';
 import styles from './operated.module.css';
 

@@ -14,7 +14,7 @@ import { deliveryWords } from '../../../../operations/delivery-words.ts';
 import { OperatorFailure } from '../../../../operations/operator-failure.tsx';
 import { OperatorFrame } from '../../../../operations/operator-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
-import { LineField } from '../../../../parts/line-field.tsx';
+import { LineField } from '../../../../parts/fields.tsx';
 import { Remark } from '../../../../parts/remark.tsx';
 import { WishedProposals } from '../../../../parts/wished-proposals.tsx';
 import { Rows, Section } from '../../../../parts/section.tsx';

@@ -1,0 +1,70 @@
+import { attributesOf } from '@heimvorteil/ui/field/field-notes.tsx';
+import { Field } from '@heimvorteil/ui/field/field.tsx';
+import { List } from '@heimvorteil/ui/field/select-field.tsx';
+import { MessageField } from '@heimvorteil/ui/field/text-area.tsx';
+import styles from './fields.module.css';
+
+interface DeskFieldProps {
+  name: string;
+  /** Where several of that name stand on one page. */
+  id?: string;
+  label: string;
+  hint?: string;
+  fault?: string | undefined;
+}
+
+/** A field as forms of a desk ask: its label above it. */
+function deskField({ fault, ...field }: DeskFieldProps) {
+  return {
+    ...field,
+    className: styles.field,
+    fieldError: fault === undefined ? undefined : { code: 'REQUIRED', message: fault },
+  };
+}
+
+/** A line of text. */
+export function LineField({
+  text = '',
+  type = 'text',
+  ...stated
+}: DeskFieldProps & { text?: string; type?: 'text' | 'date' }) {
+  const field = deskField(stated);
+  return (
+    <Field {...field}>
+      <input {...attributesOf(field)} type={type} autoComplete="off" maxLength={200} defaultValue={text} />
+    </Field>
+  );
+}
+
+/** One of many, as the browser's own list. */
+export function ListField({
+  choices,
+  value = '',
+  ...stated
+}: DeskFieldProps & {
+  choices: readonly { readonly value: string; readonly label: string }[];
+  value?: string | undefined;
+}) {
+  const { className, ...field } = deskField(stated);
+  return (
+    <Field {...field} className={className}>
+      <List {...field} choices={choices} value={value} />
+    </Field>
+  );
+}
+
+/** A text of several lines. */
+export function TextBox({
+  text = '',
+  maxLength,
+  ...stated
+}: DeskFieldProps & { text?: string; maxLength: number }) {
+  return (
+    <MessageField
+      {...deskField(stated)}
+      className={`${styles.field} ${styles.wide}`}
+      text={text}
+      maxLength={maxLength}
+    />
+  );
+}
