@@ -1,5 +1,5 @@
 import { loadGeography, type Geography } from '../market/geo/index.ts';
-import { giveBackGarbage } from '../operation/start/start-error.ts';
+import { giveBackGarbage } from '../operation/start/tune-runtime.ts';
 import { readBuilds } from '../platform/http/pages/applications.ts';
 
 // Prints the heap of what every start loads, in bytes, for the test of memory: as it is loaded, with its garbage given back, and

@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises';
-import { giveBackGarbage } from '../operation/start/start-error.ts';
-import { keepTickShape } from '../operation/start/stop-on-signal.ts';
+import { giveBackGarbage } from '../operation/start/tune-runtime.ts';
+import { keepTickShape } from '../operation/start/tune-runtime.ts';
 
 // Prints what a tick costs at first, after collections while one note of a tick is kept, and after as many without it; microseconds
 // of processor time, the best of several rounds each.

@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 import { resultOrRefusal, type SurroundingsOfNow } from '../../market/calculators/index.ts';
 import type { Limits } from '../../platform/config/config.ts';
 import { withListing } from '../../market/costs/index.ts';
-import { isUuid } from '../../platform/database/refused-value.ts';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { tooOften } from '../../platform/http/calls/problem-error.ts';
 import { addressBuckets, HOUR, type LimitEngine } from '../../platform/limits/index.ts';

@@ -2,7 +2,7 @@ import type { RatingRefusal } from '@heimvorteil/contracts';
 import type { RatingDecision } from '@heimvorteil/desk/services';
 import { sql, type Transaction, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isUuid, isRowNumber } from '../../platform/database/refused-value.ts';
+import { isUuid, isRowNumber } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { openSubmission, placeOf, sealOfSubmission, submissions, type SubmissionRow } from './submissions.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';

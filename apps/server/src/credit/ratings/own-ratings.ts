@@ -1,5 +1,5 @@
 import type { OwnRating, RatedProvider, RequestAccess } from '@heimvorteil/portal/services';
-import { isUuid } from '../../platform/database/refused-value.ts';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited, type WhoseRequests } from '../../leads/requests/index.ts';
 import { type RatingReading, recount } from './moderate.ts';

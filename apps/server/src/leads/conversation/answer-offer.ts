@@ -4,7 +4,7 @@ import { lendersOfOffer, loanSum, NOT_BINDING, proposalName } from '@heimvorteil
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isUuid } from '../../platform/database/refused-value.ts';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { requireVisited } from '../requests/index.ts';

@@ -1,7 +1,7 @@
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isUuid } from '../../platform/database/refused-value.ts';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isUnderWay, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseServerOf } from '../../platform/config/reach.ts';
+import { databaseServerOf } from '../../platform/config/setting-values.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { newServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
 import { examineRights } from './examine-rights.ts';

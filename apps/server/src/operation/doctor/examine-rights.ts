@@ -3,7 +3,7 @@ import { ownersDatabase } from '../../platform/database/bring-up-to-date.ts';
 import { openDatabase, type Database } from '../../platform/database/open-database.ts';
 import { differingRights, isOwner } from '../../platform/database/rights/index.ts';
 import { explainStorageFailure } from '../../platform/database/storage-failure.ts';
-import { databaseServerOf } from '../../platform/config/reach.ts';
+import { databaseServerOf } from '../../platform/config/setting-values.ts';
 import { about, type Finding } from './finding.ts';
 
 const { ok, note, fault } = about('Rechte');

@@ -3,8 +3,6 @@ import { explainStorageFailure } from '../../platform/database/storage-failure.t
 import { ApplicationNotBuiltError } from '../../platform/http/pages/built-application.ts';
 import { BrokenSealError, KEYS_DO_NOT_OPEN } from '../../platform/privacy/index.ts';
 import { WidgetsNotBuiltError } from '../../embeds/widgets/index.ts';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** A start that failed for a reason that the operator can change; the message says how. */
 export class StartError extends Error {
@@ -45,16 +43,4 @@ function ofListening(error: unknown, host: string, { setting, port }: Listening)
     return `HOST (${host}) ist keine Adresse dieses Rechners. Nimm 127.0.0.1, oder 0.0.0.0 für alle.`;
   }
   return undefined;
-}
-
-/**
- * Gives what a start leaves behind back to the system, and waits for it: texts of programs, and of a first start the memory in
- * which the embedded database was made. V8 itself would keep it until that much again is needed.
- */
-export function giveBackGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  // A plain collection keeps emptied pages for later use, and what only finalisers let go of.
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  setFlagsFromString('--no-expose-gc');
 }

@@ -1,8 +1,10 @@
 import type { Config } from '../../platform/config/config.ts';
 import { openFlags, watchFlags } from '../../platform/features/index.ts';
-import { StartError, explainStart, giveBackGarbage } from './start-error.ts';
+import { StartError, explainStart } from './start-error.ts';
+import { giveBackGarbage } from './tune-runtime.ts';
 import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
-import { closeAll, stopOnSignal, type Closer, keepTickShape } from './stop-on-signal.ts';
+import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { keepTickShape } from './tune-runtime.ts';
 import { openMarket, watchMarket } from '../../market/offers/index.ts';
 import { openStorage } from './open-storage.ts';
 import { showWorker } from './show-worker.ts';

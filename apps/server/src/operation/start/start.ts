@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { Drain } from '../../platform/http/serving/drain.ts';
-import { explainStart, giveBackGarbage } from './start-error.ts';
+import { explainStart } from './start-error.ts';
+import { giveBackGarbage } from './tune-runtime.ts';
 import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
-import { closeAll, stopOnSignal, type Closer, keepTickShape } from './stop-on-signal.ts';
+import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { keepTickShape } from './tune-runtime.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
 import { openStorage } from './open-storage.ts';
 import { startTracing } from '../../platform/tracing/index.ts';

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import { noteAudit } from '../../platform/audit/index.ts';
-import { isUuid } from '../../platform/database/refused-value.ts';
+import { isUuid } from '../../platform/database/storable-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { actorOf } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { TrailEvent, TrailQuery } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
-import { isUuid } from '../database/refused-value.ts';
+import { isUuid } from '../database/storable-value.ts';
 import type { Tables } from '../database/tables.ts';
 
 const MOST_FOUND = 200;

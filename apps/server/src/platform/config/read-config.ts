@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { disclosuresOf, NEEDED_OF_OPERATOR, operatorOf, sentencesOf } from './operator-settings.ts';
-import { isLoopback, publicKeyOf } from './reach.ts';
+import { isLoopback, publicKeyOf } from './setting-values.ts';
 import { flagSourceFaults, readFlags } from './flag-definitions.ts';
 import { readLimits } from './read-limits.ts';
 import { readTraces } from './read-traces.ts';

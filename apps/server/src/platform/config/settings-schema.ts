@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmailForm } from '@heimvorteil/contracts';
 import * as z from 'zod/mini';
-import { isLoopback, isNearby, publicKeyOf, databaseServerOf } from './reach.ts';
+import { isLoopback, isNearby, publicKeyOf, databaseServerOf } from './setting-values.ts';
 import { headersOf, SAMPLERS } from './read-traces.ts';
 
 const LONGEST_SETTING = 4_096;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { StorageConfig } from '../config/config.ts';
-import { databaseServerOf } from '../config/reach.ts';
+import { databaseServerOf } from '../config/setting-values.ts';
 import { requestLog } from '../http/logs/request-log.ts';
 import { isQueueBehind, openJobs } from '../jobs/index.ts';
 import { keepRequestMonths } from '../request-months/index.ts';

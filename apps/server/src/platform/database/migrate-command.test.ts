@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseServerOf } from '../config/reach.ts';
+import { databaseServerOf } from '../config/setting-values.ts';
 import { emptyServerDatabase } from '../../testing/server-database.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';

@@ -1,6 +1,6 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { StorageConfig } from '../config/config.ts';
-import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/reach.ts';
+import { databaseServerOf, tlsFilesOf, type DatabaseServer } from '../config/setting-values.ts';
 import { BusyDatabaseError } from './asking-again.ts';
 import { isDatabaseAway, isSaidByDriver } from './database-away.ts';
 import { DatabaseInUseError } from './folder-lock.ts';

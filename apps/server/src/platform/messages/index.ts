@@ -13,7 +13,7 @@ export {
   redistributionOffer,
   replacedNotice,
 } from './redistribution-notices.ts';
-export { pausedNotice, adviserInvitation, adviserNotice } from './paused-notice.ts';
+export { pausedNotice, adviserInvitation, adviserNotice } from './adviser-mails.ts';
 export { requestConfirmation } from './request-confirmation.ts';
-export { stuckNotice, operatorNotice, trialMail } from './stuck-notice.ts';
-export { withdrawalNotice, newsNotice } from './withdrawal-notice.ts';
+export { stuckNotice, operatorNotice, trialMail } from './operator-mails.ts';
+export { withdrawalNotice, newsNotice } from './news-mails.ts';

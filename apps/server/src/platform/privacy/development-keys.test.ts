@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { encryptionKeysOf, developmentKeys } from './wrapped-key.ts';
+import { encryptionKeysOf, developmentKeys } from './encryption-keys.ts';
 
 test('the key of a demo is made once, for its owner alone', () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-keys-'));

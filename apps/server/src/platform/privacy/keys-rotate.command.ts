@@ -1,5 +1,5 @@
 import { onOwnersDatabaseOf, onStorage } from '../terminal/index.ts';
-import { encryptionKeysOf } from './wrapped-key.ts';
+import { encryptionKeysOf } from './encryption-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './wrapped-key.ts';
+import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './encryption-keys.ts';
 import { BrokenSealError } from './envelope.ts';
 
 const KEYS_AT_ONCE = 500;

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './wrapped-key.ts';
+import { unwrapKey, wrapKey, type WrappedKey, type EncryptionKeys } from './encryption-keys.ts';
 import { personSeal, type PersonSeal } from './person-seal.ts';
 
 /** What blind indexes are made of; each has a key of its own. */

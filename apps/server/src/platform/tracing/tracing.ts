@@ -1,4 +1,4 @@
-import { isNearby } from '../config/reach.ts';
+import { isNearby } from '../config/setting-values.ts';
 import type { OpenSpan, SpanAttributes, TracedWork } from './span-attributes.ts';
 
 /** How a process traces, where it does. */

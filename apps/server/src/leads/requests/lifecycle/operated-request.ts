@@ -2,7 +2,7 @@ import type { OperatedRequest } from '@heimvorteil/desk/services';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import { isUuid } from '../../../platform/database/refused-value.ts';
+import { isUuid } from '../../../platform/database/storable-value.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { PartnerParts } from './opened-request.ts';
 import { requestedProposals } from '../intake/requested-proposals.ts';

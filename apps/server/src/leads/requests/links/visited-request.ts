@@ -1,6 +1,6 @@
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
-import { isUuid } from '../../../platform/database/refused-value.ts';
+import { isUuid } from '../../../platform/database/storable-value.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/http/calls/problem-error.ts';
 import { hashOfToken, type PersonSeal, type Vault } from '../../../platform/privacy/index.ts';

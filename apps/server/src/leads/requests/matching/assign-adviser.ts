@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noteAudit } from '../../../platform/audit/index.ts';
-import { isUuid, isRowNumber } from '../../../platform/database/refused-value.ts';
+import { isUuid, isRowNumber } from '../../../platform/database/storable-value.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import { askAdvisers } from './ask-advisers.ts';
 import type { PartnerParts } from '../lifecycle/opened-request.ts';

@@ -1,7 +1,7 @@
 import { fault } from '@heimvorteil/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
-import { isRefusedValue } from '../../database/refused-value.ts';
+import { isRefusedValue } from '../../database/storable-value.ts';
 import { logFailure } from '../logs/log-failure.ts';
 import { codeOfStatus, problemBody } from './problem-body.ts';
 import { ASK_AGAIN_SECONDS, ProblemError } from './problem-error.ts';

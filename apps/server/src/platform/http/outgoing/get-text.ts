@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isNearby } from '../../config/reach.ts';
+import { isNearby } from '../../config/setting-values.ts';
 import { mayReach, checkedLookup } from './public-address.ts';
 
 /** Answer of a foreign service; only one with status 200 is read. */

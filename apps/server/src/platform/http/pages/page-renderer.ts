@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database-away.ts';
-import { isRefusedValue } from '../../database/refused-value.ts';
+import { isRefusedValue } from '../../database/storable-value.ts';
 import { isRead } from './own-pages.ts';
 import type { RenderedPage } from './kept-pages.ts';
 import { leavingOf } from '../serving/drain.ts';

@@ -15,7 +15,7 @@ import { refuseUnstorableText } from '../calls/storable-text.ts';
 import { traceRequests } from '../logs/traced-requests.ts';
 import { errorMessage } from '@heimvorteil/contracts';
 import { html } from 'ghtml';
-import { isLoopback } from '../../config/reach.ts';
+import { isLoopback } from '../../config/setting-values.ts';
 import { acceptsPage, sendBarePage } from '../pages/bare-page.ts';
 import { isRead } from '../pages/own-pages.ts';
 import { ProblemError } from '../calls/problem-error.ts';
