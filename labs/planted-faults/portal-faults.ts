@@ -46,10 +46,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The focus goes to an invalid field inside a closed group, where nobody sees it.',
-    file: 'apps/portal/app/flow/focus-wrong-field.ts',
+    file: 'apps/portal/app/flow/pages/focus-wrong-field.ts',
     find: "wrong?.closest('details')?.setAttribute('open', '');",
     replacement: '',
-    noticedBy: ['apps/portal/app/flow/focus-wrong-field.test.ts'],
+    noticedBy: ['apps/portal/app/flow/pages/focus-wrong-field.test.ts'],
   },
   {
     fault: 'A consent to calls stays ticked although other advisers are named.',
@@ -67,10 +67,10 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The street of one listing is sent with the next one.',
-    file: 'apps/portal/app/flow/answer-store.ts',
+    file: 'apps/portal/app/flow/answers/answer-store.ts',
     find: "Object.fromEntries(ADDRESS.map((name) => [name, '']))",
     replacement: '{}',
-    noticedBy: ['apps/portal/app/flow/answer-store.test.ts'],
+    noticedBy: ['apps/portal/app/flow/answers/answer-store.test.ts'],
   },
   {
     fault: 'A code for the phone goes to the e-mail address, and the other way round.',

@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
+import { scriptKeepingEntryPoint } from './flow/pages/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { withScriptFirst } from '@heimvorteil/ui/foreign-changes/script-first.ts';
 import { scriptUndoingForeignChanges } from '@heimvorteil/ui/foreign-changes/undo-foreign-changes.ts';

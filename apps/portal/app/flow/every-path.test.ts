@@ -9,7 +9,7 @@ import { solveAnswers } from './affordability/affordability-page.ts';
 import { financingOutcome } from './financing/financing-outcome.ts';
 import { FINANCING_FLOW } from './financing/financing-flow.ts';
 import { fieldsOf, type Flow, type FlowValues, type Question, type QuestionField } from './flow.ts';
-import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './flow-answers.ts';
+import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './answers/flow-answers.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { preApprovalOutcome } from './pre-approval/pre-approval-page.ts';
 

@@ -15,7 +15,13 @@ import {
   type Flow,
   type FlowValues,
 } from './flow.ts';
-import { applicableQuestions, NO_ANSWERS, progressAt, questionBefore, questionOf } from './flow-answers.ts';
+import {
+  applicableQuestions,
+  NO_ANSWERS,
+  progressAt,
+  questionBefore,
+  questionOf,
+} from './answers/flow-answers.ts';
 import { FLOWS } from './flows.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 

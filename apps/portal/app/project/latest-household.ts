@@ -1,8 +1,8 @@
 import type { SavedProject } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesOfCase, writeNumber } from '@heimvorteil/forms';
-import { householdCalculator } from '../flow/calculator-values.ts';
-import { queryOfFlow } from '../flow/flow-case.ts';
-import { isPurchase } from '../flow/financing-type.ts';
+import { householdCalculator } from '../flow/answers/calculator-values.ts';
+import { queryOfFlow } from '../flow/answers/flow-case.ts';
+import { isPurchase } from '../flow/answers/financing-type.ts';
 import type { FlowValues } from '../flow/flow.ts';
 import type { CalculationThenAndNow } from '../services/profile.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';

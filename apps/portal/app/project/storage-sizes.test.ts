@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeConsent } from '../visitor/stored-consent.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 import { FINANCING_FLOW } from '../flow/financing/financing-flow.ts';
-import { storeAnswers } from '../flow/stored-answers.ts';
+import { storeAnswers } from '../flow/answers/stored-answers.ts';
 import { keepPage } from '../visitor/kept-page.ts';
 import {
   chooseOffers,

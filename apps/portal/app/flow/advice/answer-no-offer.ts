@@ -1,10 +1,10 @@
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FeasibilityError } from '@heimvorteil/engine';
 import { financingOutcome } from '../financing/financing-outcome.ts';
-import type { FlowAnswers } from '../flow-answers.ts';
-import { caseOfFlow, linkOfFlow } from '../flow-case.ts';
+import type { FlowAnswers } from '../answers/flow-answers.ts';
+import { caseOfFlow, linkOfFlow } from '../answers/flow-case.ts';
 import type { Flow } from '../flow.ts';
-import { completeAnswers } from '../flow-pages.ts';
+import { completeAnswers } from '../pages/flow-pages.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { waysOut, type WayOut } from './ways-out.ts';

@@ -9,10 +9,10 @@ import {
 import { financingOutcome } from '../financing/financing-outcome.ts';
 import { answerRequest, type RequestAnswer } from '../../financing-request/answer-request.ts';
 import { ADVICE_FLOW, adviceFlow } from './advice-flow.ts';
-import type { FlowAnswers } from '../flow-answers.ts';
-import { beginRequest, completeAnswers } from '../flow-pages.ts';
-import { requestValues } from '../request-values.ts';
-import { allAnswersOf } from '../sent-answers.ts';
+import type { FlowAnswers } from '../answers/flow-answers.ts';
+import { beginRequest, completeAnswers } from '../pages/flow-pages.ts';
+import { requestValues } from '../answers/request-values.ts';
+import { allAnswersOf } from '../answers/sent-answers.ts';
 import type { PortalServices, Visit } from '../../services/index.ts';
 import { takesCase } from './takes-case.ts';
 import { isTestRun } from './test-run.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { adviceFlow } from './advice-flow.ts';
-import type { FlowAnswers } from '../flow-answers.ts';
-import type { FlowPage } from '../flow-pages.ts';
-import { offeredFlow } from '../offered-flow.ts';
-import { useArrival } from '../use-arrival.ts';
-import { usePostedOutcome } from '../use-posted-outcome.ts';
+import type { FlowAnswers } from '../answers/flow-answers.ts';
+import type { FlowPage } from '../pages/flow-pages.ts';
+import { offeredFlow } from '../pages/offered-flow.ts';
+import { useArrival } from '../result/use-arrival.ts';
+import { usePostedOutcome } from '../result/use-posted-outcome.ts';
 
 /** What came of the answers that this browser keeps. */
 export interface Arrived<Outcome> {

@@ -3,8 +3,8 @@ import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type AskedAt } from '../financing/error-links.tsx';
-import type { FlowAnswers } from '../flow-answers.ts';
-import type { FlowPage } from '../flow-pages.ts';
+import type { FlowAnswers } from '../answers/flow-answers.ts';
+import type { FlowPage } from '../pages/flow-pages.ts';
 import { adviceFlow } from './advice-flow.ts';
 import { BACK, entryAddress, questionAddress, resultAddress, type Flow } from '../flow.ts';
 import flowStyles from '../flow.module.css';
@@ -20,7 +20,7 @@ const ArrivedAnswers = lazy(async () => ({
   default: (await import('./arrived-answers.tsx')).ArrivedAnswers<NoOffer>,
 }));
 const NoConnectionNote = lazy(async () => ({
-  default: (await import('../no-connection-note.tsx')).NoConnectionNote,
+  default: (await import('../result/no-connection-note.tsx')).NoConnectionNote,
 }));
 
 const INCOME = 'einkommen';

@@ -5,9 +5,9 @@ import { RefusedNote } from '@heimvorteil/ui/note/refused-note.tsx';
 import { lazy, Suspense, useState, useEffect, useReducer } from 'react';
 import { useNavigation } from 'react-router';
 import type { Unsent } from '../../financing-request/unsent-request.ts';
-import type { FlowAnswers } from '../flow-answers.ts';
-import type { FlowPage } from '../flow-pages.ts';
-import { CHECKING } from '../checking-words.ts';
+import type { FlowAnswers } from '../answers/flow-answers.ts';
+import type { FlowPage } from '../pages/flow-pages.ts';
+import { CHECKING } from '../result/checking-words.ts';
 import styles from '../flow.module.css';
 import { addressOfRun, ADVICE_ADDRESS, PERSON_ADDRESS } from '../../addresses/advice-addresses.ts';
 import type { PersonAnswer } from './answer-person.ts';
@@ -78,11 +78,13 @@ const ArrivedAnswers = lazy(async () => ({
   default: (await import('./arrived-answers.tsx')).ArrivedAnswers<PersonAnswer>,
 }));
 const NoConnectionNote = lazy(async () => ({
-  default: (await import('../no-connection-note.tsx')).NoConnectionNote,
+  default: (await import('../result/no-connection-note.tsx')).NoConnectionNote,
 }));
 const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
 const Review = lazy(() => import('../../financing-request/review.tsx'));
-const Searching = lazy(async () => ({ default: (await import('../checking-house.tsx')).CheckingHouse }));
+const Searching = lazy(async () => ({
+  default: (await import('../result/checking-house.tsx')).CheckingHouse,
+}));
 
 /** What the last page of the funnel is loaded with. */
 export interface PersonPage extends FlowPage {

@@ -3,7 +3,7 @@ import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { financingOutcome } from '../financing/financing-outcome.ts';
-import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
+import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { leverText } from '../../rates/lever-words.ts';
 import type { PortalServices } from '../../services/index.ts';

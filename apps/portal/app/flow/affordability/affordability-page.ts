@@ -6,10 +6,10 @@ import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import { caseValuesOfFlow } from '../flow-case.ts';
+import { caseValuesOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
-import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
-import { solveFlow } from '../solve-flow.ts';
+import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../pages/flow-pages.ts';
+import { solveFlow } from '../answers/solve-flow.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
 /** What a result needs from the server: the place and the market's rates; of the household nothing is asked. */

@@ -20,30 +20,30 @@ import {
   AnswerWindow,
 } from '../../calculators/affordability/index.ts';
 import { AFFORDABILITY_FLOW as FLOW } from './affordability-flow.ts';
-import { householdCalculator } from '../calculator-values.ts';
-import type { FlowAnswers } from '../flow-answers.ts';
-import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../flow-case.ts';
+import { householdCalculator } from '../answers/calculator-values.ts';
+import type { FlowAnswers } from '../answers/flow-answers.ts';
+import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
-import { FlowTaxChoice } from '../flow-tax-choice.tsx';
-import { RequestButton } from '../request-button.tsx';
-import { partsOf, ResultContents } from '../result-contents.tsx';
-import { ResultSettings } from '../result-settings.tsx';
-import { useArrival, type Arrival } from '../use-arrival.ts';
-import { WaitingResult } from '../waiting-result.tsx';
+import { FlowTaxChoice } from '../result/flow-tax-choice.tsx';
+import { RequestButton } from '../result/request-button.tsx';
+import { partsOf, ResultContents } from '../result/result-contents.tsx';
+import { ResultSettings } from '../result/result-settings.tsx';
+import { useArrival, type Arrival } from '../result/use-arrival.ts';
+import { WaitingResult } from '../result/waiting-result.tsx';
 import { writtenTerms } from './written-terms.ts';
-import styles from '../flow-result.module.css';
+import styles from '../result/flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { termsOf } from './terms-form.ts';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
 import { TalkSection } from '../../calculators/talk-section.tsx';
-import { offeredFlow } from '../offered-flow.ts';
+import { offeredFlow } from '../pages/offered-flow.ts';
 import { useCaseOfFlow } from './use-case-of-flow.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { rateKind } from '../../rates/rate-source.ts';
 import { plotFacts } from './plot-facts.ts';
 
-const loadSolver = async () => (await import('../solve-flow.ts')).solveFlow;
+const loadSolver = async () => (await import('../answers/solve-flow.ts')).solveFlow;
 
 /** What the server made of a form that came without a script. */
 interface Sent {

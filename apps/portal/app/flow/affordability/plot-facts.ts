@@ -2,7 +2,7 @@ import { centsFromEuros, type Cents } from '@heimvorteil/engine';
 import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import { isBuilding } from '../financing-type.ts';
+import { isBuilding } from '../answers/financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
 /** Of whoever builds: which part of the highest price, in cents, the plot takes and what it leaves for the house, or that it is beyond it; of a plot that is owned what it is worth beside the price. */

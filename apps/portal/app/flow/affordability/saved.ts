@@ -1,9 +1,9 @@
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import { completeAnswers } from '../flow-pages.ts';
-import { linkOfAnswers } from '../saved-answers.ts';
-import { figuresOfHousehold } from '../saved-figures.ts';
+import { completeAnswers } from '../pages/flow-pages.ts';
+import { linkOfAnswers } from '../answers/saved-answers.ts';
+import { figuresOfHousehold } from '../answers/saved-figures.ts';
 import { solveAnswers, termsIn } from './affordability-page.ts';
 import { TERM_NAMES } from './terms-form.ts';
 

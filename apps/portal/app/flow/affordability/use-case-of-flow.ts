@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
-import { caseValuesOfFlow } from '../flow-case.ts';
+import { caseValuesOfFlow } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
-import { keepSaid } from '../use-flow-answers.ts';
+import { keepSaid } from '../answers/use-flow-answers.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
 /** The case of a result in its address, so that the server answers with the rates that hold for it: the answers say what it is, and its terms are typed beside them and kept with them. */

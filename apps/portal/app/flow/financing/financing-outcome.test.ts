@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ConditionsQuery, PortalServices } from '../../services/index.ts';
 import { CONDITION, conditionsOf, FLOW_SERVICES, RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { caseOfFlow } from '../flow-case.ts';
+import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { financingOutcome } from './financing-outcome.ts';
 

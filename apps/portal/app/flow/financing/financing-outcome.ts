@@ -13,9 +13,9 @@ import { writtenReason, type WrittenReason } from '../../calculators/reason-labe
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services/index.ts';
-import { taxOfFlow } from '../tax-of-flow.ts';
-import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
-import { isFollowUp } from '../financing-type.ts';
+import { taxOfFlow } from '../answers/tax-of-flow.ts';
+import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
+import { isFollowUp } from '../answers/financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
 /** Where the market stands for a number of fixed years. */

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { isOn } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
-import { beginRequest, completeAnswers, NO_STORE } from '../flow-pages.ts';
+import { beginRequest, completeAnswers, NO_STORE } from '../pages/flow-pages.ts';
 import { financingOutcome } from './financing-outcome.ts';
 import { loadFinancingFlow } from './load-financing-flow.ts';
 

@@ -10,14 +10,14 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
-import { linkOfFlow } from '../flow-case.ts';
+import { linkOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues } from '../flow.ts';
-import styles from '../flow-result.module.css';
+import styles from '../result/flow-result.module.css';
 import { ASKED_AT } from './asked-at.ts';
 import { ERROR_TEXTS, ErrorLink, TooSmallLoan } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
-const OwnFundsOfAnswers = lazy(() => import('../own-funds-of-answers.tsx'));
+const OwnFundsOfAnswers = lazy(() => import('../pages/own-funds-of-answers.tsx'));
 
 /** The answer of the financing flow: the instalment of the best offer, the prospect, and the next steps; or why there is none and what leads out. */
 export function FinancingWindow({

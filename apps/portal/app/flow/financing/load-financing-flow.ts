@@ -1,8 +1,8 @@
 import { isOn, notOffered } from '../../features/flags.ts';
 import type { PortalServices } from '../../services/index.ts';
-import { isFollowUp } from '../financing-type.ts';
+import { isFollowUp } from '../answers/financing-type.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
-import { loadFlowPage, offeredAnswers, type FlowPage } from '../flow-pages.ts';
+import { loadFlowPage, offeredAnswers, type FlowPage } from '../pages/flow-pages.ts';
 
 const WORDS = {
   heading: 'Eine Anschlussfinanzierung geht hier nicht Frage für Frage',

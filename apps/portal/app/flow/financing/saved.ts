@@ -3,8 +3,8 @@ import { formatEuro } from '@heimvorteil/format';
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
-import { completeAnswers } from '../flow-pages.ts';
-import { linkOfAnswers } from '../saved-answers.ts';
+import { completeAnswers } from '../pages/flow-pages.ts';
+import { linkOfAnswers } from '../answers/saved-answers.ts';
 import { financingOutcome } from './financing-outcome.ts';
 
 /** The result of the financing flow at the best offer of the day. */

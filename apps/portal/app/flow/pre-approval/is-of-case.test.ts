@@ -3,7 +3,7 @@ import { OTHER_CASE, WHOLE_CASE } from '@heimvorteil/contracts/whole-case';
 import { describe, expect, test } from 'vitest';
 import { preApprovalBody } from './pre-approval-body.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
-import { storeAnswers } from '../stored-answers.ts';
+import { storeAnswers } from '../answers/stored-answers.ts';
 import { projectOfBrowser } from '../../financing-case/kept-project.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { isOfCase, NOT_COUNTED } from './is-of-case.ts';

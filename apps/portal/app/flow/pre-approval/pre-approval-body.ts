@@ -2,8 +2,8 @@ import { assumedValues, type PreapprovalBody } from '@heimvorteil/contracts';
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { AFFORDABILITY_FORM, bodyOf } from '../../calculators/affordability/definition.ts';
-import { calculatorValues } from '../calculator-values.ts';
-import { completeCase } from '../flow-case.ts';
+import { calculatorValues } from '../answers/calculator-values.ts';
+import { completeCase } from '../answers/flow-case.ts';
 import { withoutPresets } from '../../financing-case/without-presets.ts';
 import type { FlowValues } from '../flow.ts';
 

@@ -1,10 +1,10 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
-import { completeAnswers } from '../flow-pages.ts';
+import { completeAnswers } from '../pages/flow-pages.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
-import { linkOfAnswers } from '../saved-answers.ts';
-import { figuresOfHousehold } from '../saved-figures.ts';
+import { linkOfAnswers } from '../answers/saved-answers.ts';
+import { figuresOfHousehold } from '../answers/saved-figures.ts';
 import { preApprovalOutcome } from './pre-approval-page.ts';
 
 /** The answer of the pre-approval. */

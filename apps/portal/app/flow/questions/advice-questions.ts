@@ -1,6 +1,6 @@
 import { FOLLOW_UP_START, FINANCING_TYPE, INCOME_RANGE } from './project-questions.ts';
 import { INCOME_CARRIES, REPAID_BY_75 } from '@heimvorteil/forms/financing-request';
-import { isBuilding, isFollowUp } from '../financing-type.ts';
+import { isBuilding, isFollowUp } from '../answers/financing-type.ts';
 import type { Question } from '../flow.ts';
 import { REMAINING_DEBT } from './debt-question.ts';
 import { LAND_PRICE } from './land-questions.ts';

@@ -1,7 +1,7 @@
 import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import { CASE_FIELDS } from '@heimvorteil/forms';
 import type { Question } from '../flow.ts';
-import { isFollowUp } from '../financing-type.ts';
+import { isFollowUp } from '../answers/financing-type.ts';
 
 const MOST_DEBT: Bound = { above: 0, max: BOUNDS.debtBalance.max, code: BOUNDS.debtBalance.code };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../check-question.ts';
-import { caseOfFlow } from '../flow-case.ts';
+import { errorsOfQuestion, keptAnswers } from '../answers/check-question.ts';
+import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
-import { askedHousehold, completeHousehold } from '../household-values.ts';
+import { askedHousehold, completeHousehold } from '../answers/household-values.ts';
 import { OWN_CAPITAL } from './capital-question.ts';
 import {
   BORROWERS,

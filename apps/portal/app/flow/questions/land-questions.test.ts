@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
-import { errorsOfQuestion, keptAnswers } from '../check-question.ts';
+import { errorsOfQuestion, keptAnswers } from '../answers/check-question.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
-import { caseOfFlow } from '../flow-case.ts';
-import { questionOf } from '../flow-answers.ts';
+import { caseOfFlow } from '../answers/flow-case.ts';
+import { questionOf } from '../answers/flow-answers.ts';
 import type { Flow, FlowValues } from '../flow.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
-import { requestValues } from '../request-values.ts';
-import { writtenAnswer } from '../written-answer.ts';
+import { requestValues } from '../answers/request-values.ts';
+import { writtenAnswer } from '../answers/written-answer.ts';
 
 const TODAY = '2026-11-20';
 const BUILDING: FlowValues = { financingType: 'BuildingFinancing', purchasePrice: '400.000' };

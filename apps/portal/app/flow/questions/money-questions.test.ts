@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../check-question.ts';
-import { caseOfFlow } from '../flow-case.ts';
+import { errorsOfQuestion, keptAnswers } from '../answers/check-question.ts';
+import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { REMAINING_DEBT } from './debt-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';

@@ -1,7 +1,7 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS, ownsLand } from '@heimvorteil/forms';
 import type { Question } from '../flow.ts';
-import { isPurchase } from '../financing-type.ts';
+import { isPurchase } from '../answers/financing-type.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 
 export const PURCHASE_PRICE: Question = {

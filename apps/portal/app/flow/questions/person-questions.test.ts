@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers, unkeptOf } from '../check-question.ts';
-import { caseOfFlow } from '../flow-case.ts';
+import { errorsOfQuestion, keptAnswers, unkeptOf } from '../answers/check-question.ts';
+import { caseOfFlow } from '../answers/flow-case.ts';
 import type { FlowValues, Question } from '../flow.ts';
-import { askedHousehold, completeHousehold } from '../household-values.ts';
-import { writtenAnswer } from '../written-answer.ts';
+import { askedHousehold, completeHousehold } from '../answers/household-values.ts';
+import { writtenAnswer } from '../answers/written-answer.ts';
 import { AGE_GROUP, BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './person-questions.ts';
 
 const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
 import { CASE_FIELDS, type FieldError, type FieldErrors } from '@heimvorteil/forms';
-import { isPurchase } from '../financing-type.ts';
+import { isPurchase } from '../answers/financing-type.ts';
 import type { FlowValues, Question } from '../flow.ts';
 
 const LONGEST_LINE = 120;

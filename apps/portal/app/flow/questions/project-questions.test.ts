@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { errorsOfQuestion, keptAnswers } from '../check-question.ts';
-import { caseOfFlow } from '../flow-case.ts';
+import { errorsOfQuestion, keptAnswers } from '../answers/check-question.ts';
+import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
-import { requestValues } from '../request-values.ts';
-import { writtenAnswer } from '../written-answer.ts';
+import { requestValues } from '../answers/request-values.ts';
+import { writtenAnswer } from '../answers/written-answer.ts';
 import {
   FINANCING_START,
   FINANCING_TYPE,

@@ -1,9 +1,9 @@
 import { requireAdvice } from '../../flow/advice/require-advice.ts';
 import { isTestRun } from '../../flow/advice/test-run.ts';
 import { ADVICE_FLOW, adviceFlow } from '../../flow/advice/advice-flow.ts';
-import { EntryScreen } from '../../flow/entry-screen.tsx';
-import { loadFlowPage } from '../../flow/flow-pages.ts';
-import { loadSaid } from '../../flow/said-beforehand.ts';
+import { EntryScreen } from '../../flow/pages/entry-screen.tsx';
+import { loadFlowPage } from '../../flow/pages/flow-pages.ts';
+import { loadSaid } from '../../flow/answers/said-beforehand.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import { servicesContext } from '../../services/index.ts';
 import type { Route } from './+types/route';

@@ -34,7 +34,7 @@ export function useKnownSituation(
     let gone = false;
     const look = async () => {
       const { figuresKept, requestOfKeptCase, situationKnown } =
-        await import('../../../flow/known-for-request.ts');
+        await import('../../../flow/answers/known-for-request.ts');
       const typed = form.current;
       // Whoever chooses already is not interrupted.
       if (gone || !typed || typed.contains(document.activeElement)) return;

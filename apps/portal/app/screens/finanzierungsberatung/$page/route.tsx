@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { requireAdvice } from '../../../flow/advice/require-advice.ts';
 import { isTestRun } from '../../../flow/advice/test-run.ts';
 import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice/advice-flow.ts';
-import { questionOf } from '../../../flow/flow-answers.ts';
-import { loadFlowPage, takeSentAnswer } from '../../../flow/flow-pages.ts';
-import { QuestionScreen } from '../../../flow/question-screen.tsx';
-import { loadSaid } from '../../../flow/said-beforehand.ts';
+import { questionOf } from '../../../flow/answers/flow-answers.ts';
+import { loadFlowPage, takeSentAnswer } from '../../../flow/pages/flow-pages.ts';
+import { QuestionScreen } from '../../../flow/pages/question-screen.tsx';
+import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 

@@ -1,7 +1,7 @@
 import { requireAdvice } from '../../../flow/advice/require-advice.ts';
 import { isTestRun } from '../../../flow/advice/test-run.ts';
 import { adviceFlow } from '../../../flow/advice/advice-flow.ts';
-import { RestartScreen } from '../../../flow/restart-screen.tsx';
+import { RestartScreen } from '../../../flow/pages/restart-screen.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';

@@ -13,8 +13,8 @@ import { isTestRun, visitOfRun } from '../../../flow/advice/test-run.ts';
 import { isOn } from '../../../features/flags.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
-import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/flow-pages.ts';
-import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
+import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/pages/flow-pages.ts';
+import { answerOrNoConnection } from '../../../flow/result/offline-outcome.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import {
   servicesContext,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { FINANCING_FLOW } from '../../../flow/financing/financing-flow.ts';
-import { EntryScreen } from '../../../flow/entry-screen.tsx';
+import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFinancingFlow } from '../../../flow/financing/load-financing-flow.ts';
-import { loadSaid } from '../../../flow/said-beforehand.ts';
+import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { isOn } from '../../../features/flags.ts';
 import { servicesContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';

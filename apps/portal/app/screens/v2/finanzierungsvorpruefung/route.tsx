@@ -1,7 +1,7 @@
 import { PRE_APPROVAL_FLOW } from '../../../flow/pre-approval/pre-approval-flow.ts';
-import { EntryScreen } from '../../../flow/entry-screen.tsx';
-import { loadFlowPage } from '../../../flow/flow-pages.ts';
-import { loadSaid } from '../../../flow/said-beforehand.ts';
+import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
+import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
+import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { EarlierCheck } from './earlier-check.tsx';
 import { preapprovalOfCase } from '../../../proposals/require-proposals.ts';

@@ -1,7 +1,7 @@
 import { AFFORDABILITY_FLOW } from '../../../flow/affordability/affordability-flow.ts';
-import { EntryScreen } from '../../../flow/entry-screen.tsx';
-import { loadFlowPage } from '../../../flow/flow-pages.ts';
-import { loadSaid } from '../../../flow/said-beforehand.ts';
+import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
+import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
+import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { servicesContext } from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';

@@ -37,7 +37,7 @@ import {
   type Visitor,
 } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
-import styles from '../../../../flow/flow-result.module.css';
+import styles from '../../../../flow/result/flow-result.module.css';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Vorschlag: Plan und Rechenweg') }];
 

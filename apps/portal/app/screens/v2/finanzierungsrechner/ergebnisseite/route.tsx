@@ -1,6 +1,6 @@
 import { answerFinancing, loadFinancingPage } from '../../../../flow/financing/financing-page.ts';
 import { FinancingResultScreen } from '../../../../flow/financing/financing-result-screen.tsx';
-import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
+import { answerOrNoConnection } from '../../../../flow/result/offline-outcome.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
 import type { Route } from './+types/route';

@@ -1,8 +1,8 @@
 import { FINANCING_FLOW } from '../../../../flow/financing/financing-flow.ts';
 import { loadFinancingFlow } from '../../../../flow/financing/load-financing-flow.ts';
-import { takeSentAnswer } from '../../../../flow/flow-pages.ts';
-import { QuestionScreen } from '../../../../flow/question-screen.tsx';
-import { loadSaid } from '../../../../flow/said-beforehand.ts';
+import { takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
+import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
+import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 

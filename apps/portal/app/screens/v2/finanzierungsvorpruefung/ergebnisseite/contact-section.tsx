@@ -7,7 +7,7 @@ import { ConsentFields } from '../../../../financing-request/consent-fields.tsx'
 import { fieldsOf, PartFields } from '../../../../financing-request/part-fields.tsx';
 import { REQUEST_ADDRESS } from '../../../../financing-case/request-link.ts';
 import styles from '../../../../financing-request/request-form.module.css';
-import type { RequestBeginning } from '../../../../flow/flow-pages.ts';
+import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
 
 const PERSON = fieldsOf('person');

@@ -1,9 +1,9 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { lazy, Suspense } from 'react';
 import type { KeptProposals } from '../../../../services/index.ts';
-import type { RequestBeginning } from '../../../../flow/flow-pages.ts';
+import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import { type FlowValues, withQuery } from '../../../../flow/flow.ts';
-import type { ResultPart } from '../../../../flow/result-contents.tsx';
+import type { ResultPart } from '../../../../flow/result/result-contents.tsx';
 import type { HeldCertificate } from '../../../../certificate/certificate-state.ts';
 import actions from '@heimvorteil/ui/action/action.module.css';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';

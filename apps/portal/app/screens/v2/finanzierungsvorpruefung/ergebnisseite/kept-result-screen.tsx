@@ -16,10 +16,10 @@ import { keepPreapprovalId } from '../../../../proposals/keep-preapproval-id.ts'
 import { keptReasons } from '../../../../proposals/kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../../../../addresses/save-address.ts';
 import type { KeptProposals } from '../../../../services/index.ts';
-import type { RequestBeginning } from '../../../../flow/flow-pages.ts';
+import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
-import styles from '../../../../flow/flow-result.module.css';
-import { ResultContents } from '../../../../flow/result-contents.tsx';
+import styles from '../../../../flow/result/flow-result.module.css';
+import { ResultContents } from '../../../../flow/result/result-contents.tsx';
 import { FurtherSteps, partsBelow } from './further-steps.tsx';
 import { keptHeadline } from '../../../../flow/pre-approval/headline.ts';
 import { keptErrors } from '../../../../flow/pre-approval/kept-errors.ts';

@@ -17,10 +17,10 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros, wholeEurosAtMost, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../../../financing-case/case-address.ts';
-import { linkOfFlow } from '../../../../flow/flow-case.ts';
-import { isBuilding } from '../../../../flow/financing-type.ts';
+import { linkOfFlow } from '../../../../flow/answers/flow-case.ts';
+import { isBuilding } from '../../../../flow/answers/financing-type.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
-import styles from '../../../../flow/flow-result.module.css';
+import styles from '../../../../flow/result/flow-result.module.css';
 import type { PreApprovalOutcome } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import {
   bareEuros,
@@ -31,7 +31,7 @@ import {
   type PriceWords,
 } from '../../../../flow/pre-approval/shown-price.ts';
 
-const OwnFundsOfAnswers = lazy(() => import('../../../../flow/own-funds-of-answers.tsx'));
+const OwnFundsOfAnswers = lazy(() => import('../../../../flow/pages/own-funds-of-answers.tsx'));
 
 /** The answer of the check: yes or not yet for this price, the price that would do, and the next steps. */
 export function PreApprovalWindow({

@@ -3,7 +3,7 @@ import { checkKeptAnew, openKept } from './kept-lever-result.ts';
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from './pre-approval-result-screen.tsx';
 import { KeptResultScreen } from './kept-result-screen.tsx';
-import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
+import { answerOrNoConnection } from '../../../../flow/result/offline-outcome.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
@@ -11,7 +11,7 @@ import { isOnlyListChange } from '../../../../proposals/proposal-addresses.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { useCallback, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { NO_STORE } from '../../../../flow/flow-pages.ts';
+import { NO_STORE } from '../../../../flow/pages/flow-pages.ts';
 import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
 import type { Route } from './+types/route';
 

@@ -1,8 +1,8 @@
 import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-flow.ts';
-import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
-import { LoginLink } from '../../../../flow/login-link.tsx';
-import { QuestionScreen } from '../../../../flow/question-screen.tsx';
-import { loadSaid } from '../../../../flow/said-beforehand.ts';
+import { loadFlowPage, takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
+import { LoginLink } from '../../../../flow/pages/login-link.tsx';
+import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
+import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitorContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';

@@ -1,7 +1,7 @@
 import { AFFORDABILITY_FLOW } from '../../../../flow/affordability/affordability-flow.ts';
-import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
-import { QuestionScreen } from '../../../../flow/question-screen.tsx';
-import { loadSaid } from '../../../../flow/said-beforehand.ts';
+import { loadFlowPage, takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
+import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
+import { loadSaid } from '../../../../flow/answers/said-beforehand.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 

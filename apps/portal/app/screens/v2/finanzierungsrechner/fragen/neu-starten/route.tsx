@@ -1,5 +1,5 @@
 import { FINANCING_FLOW } from '../../../../../flow/financing/financing-flow.ts';
-import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
+import { RestartScreen } from '../../../../../flow/pages/restart-screen.tsx';
 import { pageTitle } from '../../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 

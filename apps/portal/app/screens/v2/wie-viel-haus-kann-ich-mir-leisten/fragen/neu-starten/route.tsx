@@ -1,5 +1,5 @@
 import { AFFORDABILITY_FLOW } from '../../../../../flow/affordability/affordability-flow.ts';
-import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
+import { RestartScreen } from '../../../../../flow/pages/restart-screen.tsx';
 import { pageTitle } from '../../../../../page/page-title.ts';
 import type { Route } from './+types/route';
 

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from '../financing/financing-flow.ts';
+import type { FlowAnswers } from './flow-answers.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
+
+const TODAY = '2026-11-20';
+const ANSWERS: FlowAnswers = {
+  values: { numberOfChildren: '2', salary: '4.500' },
+  answered: ['kinder', 'einkommen'],
+  skipped: [],
+};
+let kept: Map<string, string>;
+let isRefused: boolean;
+let isFull: boolean;
+let store: typeof import('./answer-store.ts');
+let pages = 0;
+
+beforeEach(async () => {
+  kept = new Map();
+  isRefused = false;
+  isFull = false;
+  const storage: Partial<Storage> = {
+    getItem: (key) => {
+      if (isRefused) throw new Error('refused');
+      return kept.get(key) ?? null;
+    },
+    setItem: (key, value) => {
+      if (isFull) throw new Error('full');
+      kept.set(key, value);
+    },
+    removeItem: (key) => void kept.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', new EventTarget());
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
+  // What a page knows as long as it is open begins anew with each test; to forget every module would have all later files load theirs anew.
+  const ofNewPage = `${import.meta.dirname}/answer-store.ts?page=${++pages}`;
+  store = (await import(/* @vite-ignore */ ofNewPage)) as typeof store;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const valuesOf = (flow = AFFORDABILITY_FLOW) => store.keptAnswers(flow, TODAY).answers.values;
+
+describe('kept answers', () => {
+  test('there are none before the first', () => {
+    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
+      answers: { values: {}, answered: [], skipped: [] },
+      unkept: {},
+      isBegun: false,
+    });
+  });
+
+  test.each(['read', 'refused', 'full'])('are there again in a storage that is %s', (kind) => {
+    isRefused = kind === 'refused';
+    isFull = kind === 'full';
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
+      answers: ANSWERS,
+      unkept: {},
+      isBegun: true,
+    });
+    expect(kept.size).toBe(kind === 'read' ? 2 : 0);
+  });
+
+  test('stay the same object until they change', () => {
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+    const { answers } = store.keptAnswers(AFFORDABILITY_FLOW, TODAY);
+    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).answers).toBe(answers);
+  });
+
+  test('follow another tab', () => {
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+    const financing = JSON.parse(kept.get('Mortgage_Financing')!) as { household: object };
+    const household = { ...financing.household, numberOfChildren: 3 };
+    kept.set('Mortgage_Financing', JSON.stringify({ ...financing, household }));
+    expect(valuesOf()).toMatchObject({ numberOfChildren: '3', salary: '4.500' });
+  });
+
+  test('are begun by an answer given here, not by what was known', () => {
+    store.saveAnswers(AFFORDABILITY_FLOW, {
+      values: { salary: '4.500' },
+      answered: [],
+      skipped: ['einkommen'],
+    });
+    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).isBegun).toBe(false);
+  });
+
+  test('of one flow are known beforehand in another', () => {
+    const values = { employmentType: 'WORKER', financingType: 'PurchaseFinancing' };
+    store.saveAnswers(FINANCING_FLOW, { values, answered: ['art', 'beschaeftigung'], skipped: [] });
+    const { answers, isBegun } = store.keptAnswers(PRE_APPROVAL_FLOW, TODAY);
+    expect(answers.skipped).toEqual(['art', 'beschaeftigung']);
+    expect(answers.values).toMatchObject(values);
+    expect(isBegun).toBe(false);
+  });
+});
+
+describe('what is never kept', () => {
+  test('lasts as long as the page, beside what comes later', () => {
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { street: 'Lindenallee' });
+    const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee' };
+    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY).unkept).toEqual(unkept);
+    expect([...kept.values()].join(' ')).not.toMatch(/1988|Linden/);
+    expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({});
+  });
+
+  test('a listing brings another place: the street goes, the date stays', () => {
+    const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee', houseNumber: '12' };
+    store.saveAnswers(PRE_APPROVAL_FLOW, ANSWERS, unkept);
+    store.takeSaid(PRE_APPROVAL_FLOW, { purchasePrice: '352.000' }, TODAY);
+    expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({
+      dateOfBirth: '24.05.1988',
+      street: '',
+      houseNumber: '',
+    });
+  });
+});
+
+describe('changes', () => {
+  test('begin with what is kept now', () => {
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+    const withArea = (answers: FlowAnswers) => ({
+      ...answers,
+      values: { ...answers.values, livingArea: '90' },
+      answered: [...answers.answered, 'wohnflaeche'],
+    });
+    store.changeAnswers(AFFORDABILITY_FLOW, TODAY, withArea, {});
+    expect(valuesOf()).toEqual({ ...ANSWERS.values, livingArea: '90' });
+  });
+
+  test('that are refused keep everything as it was', () => {
+    store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+    store.changeAnswers(AFFORDABILITY_FLOW, TODAY, () => undefined, { dateOfBirth: '24.05.1988' });
+    expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toMatchObject({ answers: ANSWERS, unkept: {} });
+  });
+
+  test('of a listing answer its questions in place of the visitor', () => {
+    const values = { purchasePrice: '500.000', salary: '4.500' };
+    store.saveAnswers(PRE_APPROVAL_FLOW, { values, answered: ['kaufpreis', 'einkommen'], skipped: [] });
+    store.takeSaid(PRE_APPROVAL_FLOW, { purchasePrice: '352.000', exposeId: '7' }, TODAY);
+    const { answers } = store.keptAnswers(PRE_APPROVAL_FLOW, TODAY);
+    expect(answers.values).toMatchObject({ purchasePrice: '352.000', exposeId: '7', salary: '4.500' });
+    expect(answers.answered).toEqual(['einkommen']);
+    expect(answers.skipped).toContain('kaufpreis');
+  });
+});
+
+test.each([false, true])('a restart forgets every answer, the storage refused: %s', (refused) => {
+  isRefused = refused;
+  store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });
+  store.restart(AFFORDABILITY_FLOW);
+  expect(store.keptAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
+    answers: { values: {}, answered: [], skipped: [] },
+    unkept: {},
+    isBegun: false,
+  });
+  expect([...kept.values()].join(' ')).not.toMatch(/4\.?500/);
+});
+
+test('a restart takes nothing over from another flow', () => {
+  const values = { employmentType: 'WORKER' };
+  store.saveAnswers(FINANCING_FLOW, { values, answered: ['beschaeftigung'], skipped: [] });
+  store.restart(PRE_APPROVAL_FLOW);
+  expect(store.keptAnswers(PRE_APPROVAL_FLOW, TODAY).answers.skipped).toEqual([]);
+});
+
+test('who listens hears of answers and of other tabs, until unsubscribed', () => {
+  const listener = vi.fn<() => void>();
+  const close = store.subscribe(listener);
+  store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+  expect(listener).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+  close();
+  store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,25 @@
+import { addressOfValues, linkOfAddress, valuesFromParams, type FormValues } from '@heimvorteil/forms';
+import { AFFORDABILITY_FORM, type AffordabilityName } from '../../calculators/affordability/definition.ts';
+import { caseValuesOfFlow } from './flow-case.ts';
+import type { FlowValues } from '../flow.ts';
+import { completeHousehold, householdIn } from './household-values.ts';
+
+const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+
+/** A flow's answers as the calculator on one page takes them; `wishedPrice` is the price that the flow asked for. */
+export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValues<AffordabilityName> {
+  return valuesFromParams(
+    AFFORDABILITY_FORM,
+    new URLSearchParams({
+      ...caseValuesOfFlow(values),
+      ...householdIn(completeHousehold(values)),
+      wishedPrice,
+    }),
+  );
+}
+
+/** The same household in the calculator on one page: it travels in the fragment, which no browser sends (contract §1). */
+export function householdCalculator(values: FlowValues, wishedPrice?: string): string {
+  const address = addressOfValues(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
+  return `${CALCULATOR}${linkOfAddress(address)}`;
+}

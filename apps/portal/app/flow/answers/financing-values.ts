@@ -1,0 +1,56 @@
+import { statedOf } from '@heimvorteil/contracts';
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { CASE_FORM, startValues, valuesOfCase } from '@heimvorteil/forms';
+import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
+import { keptParts } from '../../financing-case/kept-parts.ts';
+import type { KeptFinancing } from '../../financing-case/kept-financing.ts';
+import { saidFigures } from '../../financing-case/said-figures.ts';
+import type { FlowValues } from '../flow.ts';
+import { keptHousehold } from './household-values.ts';
+import { EXPENSES } from '../questions/household-questions.ts';
+
+/** What stands in the fields of a household before anybody has said anything. */
+const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
+
+/** An example's figures that somebody may state as they are. */
+const FIGURES: ReadonlySet<string> = new Set(['purchasePrice', 'ownFunds', 'remainingDebt', 'propertyValue']);
+
+/** The whole financing state as form values, what nobody has said as its example or default. */
+export function wholeValuesOf(financing: KeptFinancing): FlowValues {
+  return { ...valuesOfCase(financing.financingCase), ...keptHousehold(financing) };
+}
+
+/** What somebody has said of a case; what nobody has changed is an example and says nothing. */
+export function caseSaidBy(financing: KeptFinancing): FlowValues {
+  const { financingCase } = financing;
+  const { campaign = {}, ownFunds: _funds, ...stated } = statedOf(financingCase);
+  const said = saidFigures(financingCase, financing);
+  const names = new Set([...Object.keys(stated), ...Object.keys(campaign)]);
+  if (!said.price) names.delete('purchasePrice');
+  if (said.ownFunds) names.add('ownFunds');
+  if (said.debt) names.add('remainingDebt').add('propertyValue');
+  const starts: FlowValues = startValues(CASE_FORM);
+  return Object.fromEntries(
+    Object.entries<string>(valuesOfCase(financingCase)).filter(
+      ([name, text]) => names.has(name) && (FIGURES.has(name) || text !== starts[name]),
+    ),
+  );
+}
+
+/** What calculators were told of a household: what a field of theirs begins with may be nobody's, nor may own funds that are the usual share of a price; and expenses without the cost of living are no answer to all of them. */
+export function peopleSaidBy(financing: KeptFinancing): FlowValues {
+  const kept = keptHousehold(financing);
+  const isUsual = keptParts(financing).areAssumed && !('ownFunds' in caseSaidBy(financing));
+  const open = new Set<string>([
+    ...((kept['livingCost'] ?? '') === '' ? Object.keys(EXPENSES.fields) : []),
+    ...(isUsual ? OWN_CAPITAL_PARTS : []),
+  ]);
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, text]) => text !== EXAMPLES[name] && !open.has(name)),
+  );
+}
+
+/** The same with what is known of the household. */
+export function saidByFinancing(financing: KeptFinancing): FlowValues {
+  return { ...caseSaidBy(financing), ...keptHousehold(financing) };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Household, KeptFinancing } from '../../financing-case/kept-financing.ts';
+import { caseOfFlow } from './flow-case.ts';
+import { askedHousehold, completeHousehold, householdIn, keptHousehold } from './household-values.ts';
+
+const VALUES = {
+  salary: '4.500,50',
+  numberOfSalaries: '13',
+  alimonyReceived: '300',
+  otherIncome: '50',
+  livingCost: '1.200',
+  alimonyPaid: '400',
+  otherExpenses: '20',
+  savings: '80.000',
+  numberOfAdults: '2',
+  numberOfChildren: '1',
+  livingArea: '87,5',
+  otherDebts: '9.000',
+  ageGroup: 'UNDER_45',
+};
+const HOUSEHOLD: Household = {
+  income: { salary: 4500.5, numberOfSalaries: 13, alimony: 300, other: 50 },
+  expenses: { livingCost: 1200, alimony: 400, other: 20 },
+  ownCapital: { savings: 80_000 },
+  numberOfAdults: 2,
+  numberOfChildren: 1,
+  livingArea: 87.5,
+  otherDebts: 9000,
+  ageGroup: 'UNDER_45',
+};
+const ALL = Object.keys(householdIn({}));
+
+test('a household is kept by the names of its call, and comes back as it was typed', () => {
+  expect(askedHousehold(ALL, VALUES)).toEqual(HOUSEHOLD);
+  const kept: KeptFinancing = {
+    financingCase: caseOfFlow(VALUES),
+    household: HOUSEHOLD,
+    usingDefaultPurchasePrice: true,
+    usingDefaultRemainingDebt: true,
+    lastModified: 0,
+  };
+  expect(keptHousehold(kept)).toEqual(VALUES);
+});
+
+test.each([
+  [['ageGroup'], { ageGroup: 'UNDER_45' }],
+  [['salary', 'pension'], { income: HOUSEHOLD.income }],
+  [['savings', 'stocks'], { ownCapital: HOUSEHOLD.ownCapital }],
+  [['purchasePrice'], {}],
+])('what was not asked for is not touched: %j', (asked, kept) => {
+  expect(askedHousehold(asked, VALUES)).toEqual(kept);
+});
+
+test('an emptied field takes what was kept of it away', () => {
+  const household = askedHousehold(['otherDebts', 'livingCost'], {
+    ...VALUES,
+    otherDebts: '',
+    livingCost: '',
+  });
+  expect({ otherDebts: 1, ...household }).toEqual({
+    otherDebts: undefined,
+    expenses: { alimony: 400, other: 20 },
+  });
+});
+
+test.each`
+  employmentType    | employedFor           | contractType   | complete
+  ${'EMPLOYED'}     | ${'UNDER_SIX_MONTHS'} | ${''}          | ${'PROBATION'}
+  ${'WORKER'}       | ${'UNDER_SIX_MONTHS'} | ${'LIMITED'}   | ${'PROBATION'}
+  ${'SELFEMPLOYED'} | ${'UNDER_SIX_MONTHS'} | ${''}          | ${''}
+  ${'EMPLOYED'}     | ${'OVER_TWO_YEARS'}   | ${'PROBATION'} | ${''}
+  ${'EMPLOYED'}     | ${'OVER_TWO_YEARS'}   | ${'LIMITED'}   | ${'LIMITED'}
+  ${'EMPLOYED'}     | ${undefined}          | ${'PROBATION'} | ${'PROBATION'}
+`(
+  'who is $employmentType for $employedFor with $contractType is $complete',
+  ({ complete, ...values }: Record<string, string>) => {
+    expect(caseOfFlow(values).contractType ?? '').toBe(complete);
+  },
+);
+
+test.each([
+  [{ ownFunds: '60.000' }, '60.000'],
+  [{ ownFunds: '60.000', savings: '10.000' }, '10.000'],
+  [{ ownFunds: '60.000', stocks: '60.000' }, ''],
+  [{}, ''],
+])('own funds of %o are savings of %s', (values, savings) => {
+  expect(completeHousehold(values)['savings']).toBe(savings);
+});

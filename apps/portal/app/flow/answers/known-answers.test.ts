@@ -1,0 +1,200 @@
+import type { Listing } from '@heimvorteil/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADVICE_FLOW } from '../advice/advice-flow.ts';
+import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from '../financing/financing-flow.ts';
+import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
+import { knownBeforehand, withSaid } from './known-answers.ts';
+import { valuesOfListing } from './listing-values.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
+import { storeAnswers } from './stored-answers.ts';
+
+const TODAY = '2026-11-20';
+const MUNICH = {
+  label: '80331 München',
+  postalCode: '80331',
+  geoCode: '1276002001',
+  federalState: 'Bayern',
+};
+const FLAT: Listing = {
+  exposeId: 7,
+  cwid: 'x',
+  title: 'Wohnung',
+  type: 'ApartmentBuy',
+  purchasePrice: 720_000,
+  hasCourtage: true,
+  brokerCommissionPercentage: 3.57,
+  livingArea: 78.5,
+  exclusive: false,
+  address: { geocode: '1276002001', postcode: '80331', city: 'München' },
+};
+const take = (listing: Listing, place = MUNICH, own = NO_ANSWERS) =>
+  withSaid(PRE_APPROVAL_FLOW, own, valuesOfListing(listing, place), TODAY);
+
+test('an object answers price, place and area, and those questions are skipped', () => {
+  const answers = take(FLAT);
+  expect(answers.skipped).toEqual(['art', 'kaufpreis', 'ort', 'wohnflaeche']);
+  expect(answers.values).toEqual({
+    financingType: 'PurchaseFinancing',
+    purchasePrice: '720.000',
+    place: '80331 München',
+    postcode: '80331',
+    geoCode: '1276002001',
+    livingArea: '78,5',
+    hasCourtage: 'true',
+    brokerCommission: '3,57',
+    exposeId: '7',
+  });
+  expect(nextOpenQuestion(PRE_APPROVAL_FLOW, answers, TODAY)?.key).toBe('eigenmittel');
+});
+
+test('another object takes the place of the first one and of what was typed', () => {
+  const typed = { values: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
+  const answers = take({ ...FLAT, purchasePrice: 500_000 }, MUNICH, typed);
+  expect(answers.answered).toEqual(['nutzung']);
+  expect(answers.skipped.toSorted()).toEqual(['art', 'kaufpreis', 'ort', 'wohnflaeche']);
+  expect(answers.values['purchasePrice']).toBe('500.000');
+});
+
+test('half an answer, as the price that a widget names without own funds, stands in its field and is asked for', () => {
+  const earlier = { ...NO_ANSWERS, values: { purchasePrice: '400.000', ownFunds: '80.000' } };
+  const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '389.000' }, TODAY);
+  expect(answers.values).toMatchObject({ purchasePrice: '389.000' });
+  expect(answers.skipped).not.toContain('kaufpreis');
+  expect(withSaid(ADVICE_FLOW, earlier, { purchasePrice: '389.000' }, TODAY).values).toMatchObject({
+    purchasePrice: '389.000',
+    ownFunds: '80.000',
+  });
+});
+
+test('a figure out of bounds is no half of an answer', () => {
+  const answers = withSaid(ADVICE_FLOW, NO_ANSWERS, { purchasePrice: '20.000.000' }, TODAY);
+  expect(answers.values).not.toHaveProperty('purchasePrice');
+  expect(answers.skipped).not.toContain('kaufpreis');
+});
+
+test('what an object does not know, or says out of bounds, is asked', () => {
+  const { livingArea: _, ...noArea } = FLAT;
+  expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['art', 'ort']);
+  expect(take({ ...FLAT, livingArea: 12 }).skipped).toEqual(['art', 'kaufpreis', 'ort']);
+  // A plot may be built on.
+  expect(take({ ...noArea, type: 'LivingBuySite' }).skipped).toEqual(['kaufpreis', 'ort']);
+});
+
+test.each`
+  hasCourtage | percentage | courtage   | commission
+  ${true}     | ${3.57}    | ${'true'}  | ${'3,57'}
+  ${true}     | ${2.38}    | ${'true'}  | ${'2,38'}
+  ${null}     | ${null}    | ${'true'}  | ${'3,57'}
+  ${false}    | ${null}    | ${'false'} | ${'3,57'}
+`(
+  'a listing with courtage $hasCourtage of $percentage %',
+  ({ hasCourtage, percentage, courtage, commission }) => {
+    const listing = { ...FLAT, hasCourtage, brokerCommissionPercentage: percentage };
+    expect(valuesOfListing(listing, undefined)).toMatchObject({
+      hasCourtage: courtage,
+      brokerCommission: commission,
+      exposeId: '7',
+    });
+  },
+);
+
+test('the commission of another object does not outlive it', () => {
+  const first = take({ ...FLAT, hasCourtage: false });
+  expect(first.values['hasCourtage']).toBe('false');
+  expect(take({ ...FLAT, exposeId: 8 }, MUNICH, first).values).toMatchObject({
+    hasCourtage: 'true',
+    exposeId: '8',
+  });
+});
+
+describe('what this browser knows beforehand', () => {
+  const NOW = Date.UTC(2026, 10, 20);
+  const storage = new Map<string, string>();
+  beforeEach(() => {
+    storage.clear();
+    vi.useFakeTimers({ now: NOW });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const keepState = (state: object) =>
+    storage.set('Mortgage_Financing', JSON.stringify({ ...state, lastModified: NOW }));
+  const CALCULATED = { purchasePrice: 500_000, usingDefaultPurchasePrice: false, hasCourtage: false };
+  const BUILT = { ...CALCULATED, financingType: 'BuildingFinancing', ownFunds: 100_000 };
+  const PLOT_VALUE = 'grundstueckswert';
+
+  test.each<[object, string[]]>([
+    [{}, []],
+    // The example's price says nothing, nor do 20 % of a price.
+    [{ purchasePrice: 400_000, ownFunds: 80_000 }, []],
+    [{ ...CALCULATED, ownFunds: 100_000 }, ['kaufpreis']],
+    [{ ...CALCULATED, ownFunds: 120_000 }, ['kaufpreis', 'eigenmittel']],
+    [{ ...CALCULATED, ownFunds: 100_000, geoCode: '1276002001' }, ['kaufpreis', 'ort']],
+    [{ employmentType: 'FREELANCER', financingUseType: 'RENTING' }, ['nutzung', 'beschaeftigung']],
+    // What a calculator's household begins with may be nobody's: it is asked for.
+    [{ household: { income: { salary: 4500 }, numberOfAdults: 2, numberOfChildren: 0 } }, ['einkommen']],
+    [{ household: { income: { numberOfSalaries: 12 }, expenses: { numberOfVehicles: 1 } } }, []],
+    [{ household: { numberOfAdults: 1, numberOfChildren: 3 } }, ['kreditnehmer', 'kinder']],
+    // A rent alone is no answer to all expenses.
+    [{ household: { expenses: { rent: 900 } } }, []],
+    [{ household: { expenses: { livingCost: 1_500, rent: 900 } } }, ['ausgaben']],
+    [{ household: { otherDebts: 6_000, ageGroup: 'UNDER_45' } }, ['schulden', 'geburtsdatum']],
+    // That something is bought is every case’s start; of a debt nothing is asked here.
+    [{ financingType: 'PurchaseFinancing' }, []],
+    [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],
+    [{ ...BUILT, landPrice: 120_000 }, ['art', 'kaufpreis', 'grundstueck']],
+    [{ ...BUILT, landPrice: 0, propertyValue: 150_000 }, ['art', 'kaufpreis', 'grundstueck', PLOT_VALUE]],
+    [{ ...BUILT, landPrice: 0 }, ['art', 'kaufpreis', 'grundstueck']],
+    // More than plot and house together: the plot is asked for.
+    [{ ...BUILT, landPrice: 600_000 }, ['art', 'kaufpreis']],
+  ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
+    keepState(state);
+    expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
+  });
+
+  test('a home’s value beside a debt is none of a plot', () => {
+    keepState({ usingDefaultRemainingDebt: false, remainingDebt: 90_000, propertyValue: 350_000 });
+    expect(knownBeforehand(FINANCING_FLOW, TODAY).skipped).toEqual(['restschuld']);
+  });
+
+  test.each([AFFORDABILITY_FLOW, PRE_APPROVAL_FLOW])(
+    '$storageName takes over what is built, and where it was asked',
+    (flow) => {
+      const values = { financingType: 'BuildingFinancing', landPrice: '120.000', purchasePrice: '500.000' };
+      const answers = { values, answered: ['art', 'grundstueck', 'kaufpreis'], skipped: [] };
+      storeAnswers(localStorage, FINANCING_FLOW, answers, NOW);
+      const known = knownBeforehand(flow, TODAY);
+      expect(known.skipped).toEqual(expect.arrayContaining(['art', 'grundstueck']));
+      expect(known.values).toMatchObject({ financingType: 'BuildingFinancing', landPrice: '120.000' });
+      const debt = { values: { financingType: 'FollowupFinancing' }, answered: ['art'], skipped: [] };
+      storeAnswers(localStorage, FINANCING_FLOW, debt, NOW);
+      expect(knownBeforehand(flow, TODAY).skipped).not.toContain('art');
+    },
+  );
+
+  test('what no question asks of the case comes along, and a household stands in its fields', () => {
+    keepState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });
+    expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).values).toMatchObject({
+      hasCourtage: 'false',
+      amortizationRate: '3,00',
+      salary: '4.500',
+    });
+  });
+
+  test('what one flow was told, another does not ask, own capital in parts as its sum', () => {
+    const values = { savings: '70.000', stocks: '5.000', numberOfChildren: '2' };
+    const answers = { values, answered: ['eigenkapital', 'kinder'], skipped: [] };
+    storeAnswers(localStorage, AFFORDABILITY_FLOW, answers, NOW);
+    const known = knownBeforehand(PRE_APPROVAL_FLOW, TODAY);
+    expect(known.skipped).toEqual(['eigenmittel', 'kinder']);
+    // 70,000 + 5,000
+    expect(known.values['ownFunds']).toBe('75.000');
+  });
+});

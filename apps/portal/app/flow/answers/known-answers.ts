@@ -1,0 +1,107 @@
+import type { IsoDate } from '@heimvorteil/engine';
+import { openStorage } from '../../page/browser-storage.ts';
+import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
+import { followUpStartOf } from '../../financing-request/follow-up-start.ts';
+import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
+import { isBuilding, isFollowUp } from './financing-type.ts';
+import { caseSaidBy, peopleSaidBy, saidByFinancing } from './financing-values.ts';
+import { keptNames, keptNamesOf, type Flow, type FlowValues, type Question } from '../flow.ts';
+import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
+import { withSumOfParts } from './flow-case.ts';
+import { FLOWS } from '../flows.ts';
+import { incomeRangeIn } from './request-values.ts';
+import { readStoredAnswers } from './stored-answers.ts';
+
+/** What this browser knows before a flow's first question: from the other flows, and from the calculators. What may be a calculator's example stands in its fields and is asked for all the same. */
+export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
+  try {
+    const storage = openStorage();
+    const now = Date.now();
+    const others = FLOWS.filter((other) => other.storageName !== flow.storageName).flatMap(
+      (other) => toldBy(other, readStoredAnswers(storage, other, now)) ?? [],
+    );
+    const financing = readKeptFinancing(storage, now);
+    const told = financing ? { ...toldByCase(caseSaidBy(financing)), ...peopleSaidBy(financing) } : {};
+    const values = namedIn(flow, financing ? saidByFinancing(financing) : {});
+    return withKnown(
+      flow,
+      { ...NO_ANSWERS, values },
+      {
+        values: withCoarser({ ...told, ...Object.assign({}, ...others.map((other) => other.values)) }, today),
+        answered: others.flatMap(({ answered }) => answered),
+        skipped: [],
+      },
+      today,
+    );
+  } catch {
+    return NO_ANSWERS;
+  }
+}
+
+/** Of a case what need not be asked again. That something is bought is every case's start: only who builds, or has named a debt, has said so. */
+function toldByCase(said: FlowValues): FlowValues {
+  if (isBuilding(said) || (isFollowUp(said) && 'remainingDebt' in said)) return said;
+  const { financingType: _asked, ...others } = said;
+  return others;
+}
+
+/** What a flow asks more coarsely than another one, or a calculator, was told it. */
+function withCoarser(told: FlowValues, today: IsoDate): FlowValues {
+  const coarser = { incomeRange: incomeRangeIn(told), followUpStart: followUpStartOf(told, today) };
+  return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...told };
+}
+
+/** Of a flow's answers those that were given or known there. */
+function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
+  if (!answers) return undefined;
+  const known = [...answers.answered, ...answers.skipped];
+  const names = flow.questions.filter(({ key }) => known.includes(key)).flatMap(keptNames);
+  const told = names.filter((name) => (answers.values[name] ?? '') !== '');
+  const values = Object.fromEntries(told.map((name) => [name, answers.values[name] ?? '']));
+  return { ...answers, values: withSumOfParts(values) };
+}
+
+/** Takes over what is known: a question that it answers wholly needs no asking, one that has an answer already keeps it. */
+function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoDate): FlowAnswers {
+  const values = namedIn(flow, known.values);
+  return flow.questions.reduce<FlowAnswers>((answers, question) => {
+    if (answers.answered.includes(question.key)) return answers;
+    const isKnown = known.answered.includes(question.key) || isToldBy(question, values);
+    if (!isKnown) return answers;
+    // Half an answer, as a price without own funds, stands in its field and is asked for.
+    const errors = errorsOfQuestion(question, values, today);
+    const isWhole = !hasErrors(errors);
+    const told = Object.entries(keptAnswers(question, values, today)).filter(
+      ([name, text]) => isWhole || (text && !errors[name]),
+    );
+    return {
+      values: { ...answers.values, ...Object.fromEntries(told) },
+      answered: answers.answered,
+      skipped: isWhole ? [...answers.skipped, question.key] : answers.skipped,
+    };
+  }, own);
+}
+
+/** Takes over what a listing or an address says, also in place of what was answered for another property. */
+export function withSaid(flow: Flow, own: FlowAnswers, said: FlowValues, today: IsoDate): FlowAnswers {
+  const told = flow.questions.filter((question) => isToldBy(question, said)).map(({ key }) => key);
+  const asked = new Set(flow.questions.flatMap(keptNames));
+  const besides = Object.entries(namedIn(flow, said)).filter(([name]) => !asked.has(name));
+  const cleared = {
+    values: { ...own.values, ...Object.fromEntries(besides) },
+    answered: own.answered.filter((key) => !told.includes(key)),
+    skipped: own.skipped.filter((key) => !told.includes(key)),
+  };
+  return withKnown(flow, cleared, { ...NO_ANSWERS, values: said }, today);
+}
+
+function namedIn(flow: Flow, values: FlowValues): FlowValues {
+  const names = new Set(keptNamesOf(flow));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** Whether values tell everything that a question needs: an empty field that may be empty tells nothing. */
+function isToldBy(question: Question, values: FlowValues): boolean {
+  if (question.isToldOnlyWhereAsked && !question.isAsked?.(values)) return false;
+  return keptNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
+}

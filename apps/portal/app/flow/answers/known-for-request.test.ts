@@ -1,0 +1,87 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepFinancing } from '../../financing-case/kept-financing.ts';
+import { FINANCING_FLOW } from '../financing/financing-flow.ts';
+import { figuresKept, requestOfKeptCase, situationKnown } from './known-for-request.ts';
+import { storeAnswers } from './stored-answers.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const HOUSE = { ...DEFAULT_CASE, purchasePrice: 389_000, ownFunds: 80_000, geoCode: '1276010315' };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  const storage: Partial<Storage> = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('what a request begins with', () => {
+  test('nothing in a browser that knows nothing', () => {
+    expect(situationKnown()).toEqual({});
+    expect(requestOfKeptCase()).toBeUndefined();
+  });
+
+  test('nothing in a browser that refuses storage', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(situationKnown()).toEqual({});
+    expect(requestOfKeptCase()).toBeUndefined();
+  });
+
+  test('the case of a calculator in the address, its household beside it and never there', () => {
+    const household = {
+      income: { salary: 5_200, childBenefits: 255 },
+      otherDebts: 12_000,
+      ageGroup: 'UNDER_45',
+    } as const;
+    keepFinancing(localStorage, { financingCase: HOUSE, household }, NOW);
+    const address = new URL(requestOfKeptCase() ?? '', 'http://test');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      purchasePrice: '389.000',
+      ownFunds: '80.000',
+      geoCode: '1276010315',
+      openForm: 'true',
+      financingType: 'PurchaseFinancing',
+    });
+    expect(situationKnown()).toEqual({
+      incomeRange: 'OVER_5001',
+      otherLoansSum: '12.000',
+      ageGroup: 'UNDER_45',
+    });
+  });
+
+  test('a price that is an example is nobody’s', () => {
+    keepFinancing(localStorage, { financingCase: { ...DEFAULT_CASE, geoCode: '1276010315' } }, NOW);
+    expect(requestOfKeptCase()).not.toContain('purchasePrice');
+    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '', ownFunds: '' });
+    expect(figuresKept('FollowupFinancing')).toBeUndefined();
+  });
+
+  test('the example’s very price is somebody’s where it was meant', () => {
+    keepFinancing(localStorage, { financingCase: DEFAULT_CASE, usingDefaultPurchasePrice: false }, NOW);
+    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '400.000', ownFunds: '' });
+    keepFinancing(localStorage, { financingCase: HOUSE }, NOW);
+    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '389.000', ownFunds: '80.000' });
+  });
+
+  test('what a flow was told: how far somebody is, and when the money is needed', () => {
+    const values = {
+      financingType: 'PurchaseFinancing',
+      financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
+      projectState: 'OBJECT_FOUND',
+      employmentType: 'CIVIL_SERVANT',
+      incomeRange: 'FROM_3001_TO_4000',
+    };
+    const answered = ['art', 'beginn', 'projektstand', 'beschaeftigung', 'einkommen-monat'];
+    storeAnswers(localStorage, FINANCING_FLOW, { values, answered, skipped: [] }, NOW);
+    const { financingType: _ofAddress, ...told } = values;
+    expect(situationKnown()).toEqual(told);
+  });
+});

@@ -1,0 +1,60 @@
+import { CASE_FORM } from '@heimvorteil/forms';
+import { withStorage } from '../../page/browser-storage.ts';
+import { readKeptFinancing, saysSomething } from '../../financing-case/kept-financing.ts';
+import { requestAddress } from '../../financing-case/request-link.ts';
+import { caseSaidBy, peopleSaidBy } from './financing-values.ts';
+import { FLOWS } from '../flows.ts';
+import { requestValues } from './request-values.ts';
+import { readStoredAnswers } from './stored-answers.ts';
+import type { FlowValues } from '../flow.ts';
+
+/** What this browser knows of the people who ask: from the calculators and from every flow, as a request asks for it. */
+export function situationKnown(): FlowValues {
+  const known = withStorage((storage) => {
+    const now = Date.now();
+    const financing = readKeptFinancing(storage, now);
+    const answers = FLOWS.map((flow) => readStoredAnswers(storage, flow, now)?.values ?? {});
+    return requestValues(
+      Object.assign(
+        {},
+        financing && { ...caseSaidBy(financing), ...peopleSaidBy(financing) },
+        ...answers.map(given),
+      ),
+    );
+  });
+  const ofCase = new Set(Object.keys(CASE_FORM.fields));
+  return Object.fromEntries(
+    Object.entries(known ?? {}).filter(([name]) => !ofCase.has(name) || OF_PEOPLE.has(name)),
+  );
+}
+
+/** Price and own funds, or the debt, as this browser keeps them: empty where they are an example's; undefined where it keeps another kind of case, or none. */
+export function figuresKept(financingType: string): FlowValues | undefined {
+  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  if (!kept || kept.financingCase.financingType !== financingType) return undefined;
+  const names =
+    financingType === 'FollowupFinancing'
+      ? ['remainingDebt', 'propertyValue']
+      : ['purchasePrice', 'ownFunds'];
+  const said = caseSaidBy(kept);
+  return Object.fromEntries(names.map((name) => [name, said[name] ?? '']));
+}
+
+/** The case says them, too, and what a link leaves out of it is only usual. */
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+  'employmentType',
+  'financingUseType',
+  'numberOfBorrowers',
+  'profession',
+]);
+
+/** The request of what somebody has said of the case that this browser keeps, without an example's figures; undefined where nobody has said anything. */
+export function requestOfKeptCase(): string | undefined {
+  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  if (!kept || !saysSomething(kept, false)) return undefined;
+  return requestAddress(String(new URLSearchParams(caseSaidBy(kept))));
+}
+
+function given(values: FlowValues): FlowValues {
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+}

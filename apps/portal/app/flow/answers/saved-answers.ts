@@ -1,0 +1,23 @@
+import type { IsoDate } from '@heimvorteil/engine';
+import { addressOfValues, linkOfAddress, valuesFromParams } from '@heimvorteil/forms';
+import { keptNames, resultAddress, type Flow, type FlowValues } from '../flow.ts';
+import type { FlowAnswers } from './flow-answers.ts';
+import { allAnswersOf } from './sent-answers.ts';
+
+/** The address of a result with its answers: what was asked in the fragment, which no browser sends (contract §1), what else is known of the case in the query. */
+export function linkOfAnswers(flow: Flow, values: FlowValues): string {
+  const said = Object.entries(values).filter(([, text]) => text !== '');
+  const whole = valuesFromParams(flow.form, new URLSearchParams(said));
+  return `${resultAddress(flow)}${linkOfAddress(addressOfValues(flow.form, whole))}`;
+}
+
+/** Reads such an address; undefined when its fragment answers none of the flow's questions. */
+export function answersOfLink(
+  flow: Flow,
+  { search, hash }: { search: string; hash: string },
+  today: IsoDate,
+): FlowAnswers | undefined {
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  if (!flow.questions.flatMap(keptNames).some((name) => fragment.has(name))) return undefined;
+  return allAnswersOf(flow, new URLSearchParams([...new URLSearchParams(search), ...fragment]), today);
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { formOf, TODAY } from '../../testing/portal-services.ts';
+import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
+import { FINANCING_FLOW } from '../financing/financing-flow.ts';
+import type { FlowValues } from '../flow.ts';
+import { NO_ANSWERS, questionOf } from './flow-answers.ts';
+import { allAnswersOf, answersOfForm, carriedValues, saidValues, valuesOfQuestion } from './sent-answers.ts';
+
+const question = (key: string) => questionOf(AFFORDABILITY_FLOW, key)!;
+const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
+
+describe('what an address or a form says', () => {
+  test.each<[string, FlowValues]>([
+    ['', {}],
+    ['salary=4500', { salary: '4.500' }],
+    ['salary=4.500,50', { salary: '4.500,50' }],
+    ['salary=&livingArea=100', { livingArea: '100' }],
+    ['hasCourtage=false', { hasCourtage: 'false' }],
+    ['dateOfBirth=24.05.1988&street=Lindenallee', {}],
+    ['unknown=1&email=a@example.org', {}],
+  ])('%s: %o', (query, said) => {
+    expect(saidValues(AFFORDABILITY_FLOW, new URLSearchParams(query))).toEqual(said);
+  });
+
+  test('a question reads its own fields, empty where nothing stands', () => {
+    const params = new URLSearchParams('salary=4500&livingArea=100&dateOfBirth=24.05.1988');
+    expect(valuesOfQuestion(question('wohnflaeche'), params)).toEqual({ livingArea: '100' });
+    expect(valuesOfQuestion(question('schulden'), params)).toEqual({ otherDebts: '' });
+    expect(valuesOfQuestion(question('einkommen'), params)).toMatchObject({
+      salary: '4.500',
+      numberOfSalaries: '',
+    });
+    expect(valuesOfQuestion(question('geburtsdatum'), params)).toMatchObject({ dateOfBirth: '24.05.1988' });
+  });
+});
+
+describe('a form without a script', () => {
+  test.each<[string, Record<string, string>, readonly string[]]>([
+    ['what it says was answered', { answered: 'kinder', numberOfChildren: '2' }, ['kinder']],
+    ['nothing that it does not name', { numberOfChildren: '2' }, []],
+    [
+      'nothing with an error',
+      { answered: 'kinder wohnflaeche', numberOfChildren: '9', livingArea: '19' },
+      [],
+    ],
+    ['nothing that is missing', { answered: 'einkommen' }, []],
+    ['what may be empty', { answered: 'ausgaben schulden' }, ['ausgaben', 'schulden']],
+    ['no question of another flow', { answered: 'kaufpreis beginn', purchasePrice: '400000' }, []],
+    ['no choice that nobody made', { answered: 'art' }, []],
+  ])('carries %s', (_what, fields, answered) => {
+    expect(answersOfForm(AFFORDABILITY_FLOW, formOf(fields), TODAY)).toMatchObject({ answered, skipped: [] });
+  });
+
+  test('takes the answers in the order of the questions, whatever stands between', () => {
+    const fields = { answered: 'schulden nirgends kinder', numberOfChildren: '1' };
+    expect(answersOfForm(AFFORDABILITY_FLOW, formOf(fields), TODAY).answered).toEqual(['kinder', 'schulden']);
+  });
+
+  test('reads no endless list', () => {
+    const answered = `${'x '.repeat(500)}kinder`;
+    const answers = answersOfForm(AFFORDABILITY_FLOW, formOf({ answered, numberOfChildren: '1' }), TODAY);
+    expect(answers.answered).toEqual([]);
+    expect(answers.values).toEqual({ numberOfChildren: '1' });
+  });
+});
+
+describe('what a form carries beside its own question', () => {
+  const ANSWERS = {
+    values: { numberOfChildren: '2', salary: '4.500', ageGroup: 'UNDER_45', ...BERLIN, livingCost: '' },
+    answered: ['kinder', 'einkommen', 'geburtsdatum', 'ort'],
+    skipped: [],
+  };
+  const carried = (key: string) =>
+    Object.fromEntries(carriedValues(AFFORDABILITY_FLOW, ANSWERS, question(key)));
+
+  test('every other answer and which were given', () => {
+    expect(carried('wohnflaeche')).toEqual({
+      numberOfChildren: '2',
+      salary: '4.500',
+      ageGroup: 'UNDER_45',
+      ...BERLIN,
+      answered: 'kinder einkommen geburtsdatum ort',
+    });
+  });
+
+  test.each([
+    ['kinder', 'numberOfChildren'],
+    ['einkommen', 'salary'],
+    ['ort', 'place'],
+    ['ort', 'postcode'],
+    ['ort', 'geoCode'],
+  ])('%s sends %s itself', (key, name) => {
+    expect(carried(key)).not.toHaveProperty(name);
+  });
+
+  test('the age group is carried past the date that implies it', () => {
+    expect(carried('geburtsdatum')).toMatchObject({ ageGroup: 'UNDER_45', salary: '4.500' });
+  });
+
+  test('before the first answer nothing but that', () => {
+    expect(carriedValues(AFFORDABILITY_FLOW, NO_ANSWERS, question('kinder'))).toEqual([['answered', '']]);
+  });
+});
+
+describe('all answers at once', () => {
+  const all = (query: string, flow = AFFORDABILITY_FLOW) =>
+    allAnswersOf(flow, new URLSearchParams(query), TODAY);
+
+  // Answers of the days before it was asked mean a purchase.
+  const BOUGHT = ['art', 'eigenkapital', 'ausgaben', 'grundstueck', 'schulden'];
+
+  test.each<[string, readonly string[]]>([
+    // What may stay empty is answered by that.
+    ['', BOUGHT],
+    ['numberOfChildren=2', ['kinder', ...BOUGHT]],
+    ['otherDebts=viel&rent=100001', ['art', 'eigenkapital', 'grundstueck']],
+    ['dateOfBirth=24.05.1988', BOUGHT.toSpliced(-1, 0, 'geburtsdatum')],
+    ['ageGroup=UNDER_45', BOUGHT.toSpliced(-1, 0, 'geburtsdatum')],
+  ])('%s answers %j', (query, answered) => {
+    expect(all(query).answered).toEqual(answered);
+  });
+
+  test.each([
+    ['', 'PurchaseFinancing'],
+    ['financingType=BuildingFinancing', 'BuildingFinancing'],
+    // Of a debt that another page was about nothing is judged here.
+    ['financingType=FollowupFinancing', 'PurchaseFinancing'],
+  ])('"%s" means %s', (query, financingType) => {
+    const { values, answered } = all(query);
+    expect(values['financingType']).toBe(financingType);
+    expect(answered).toContain('art');
+  });
+
+  test('a date leaves only its group', () => {
+    expect(all('dateOfBirth=24.05.1978').values).toMatchObject({ ageGroup: 'BETWEEN_45_AND_54' });
+    expect(all('dateOfBirth=24.05.1978').values).not.toHaveProperty('dateOfBirth');
+  });
+
+  test('a wrong answer stands as it was said, its question open', () => {
+    const { values, answered } = all(
+      'financingType=PurchaseFinancing&purchasePrice=10000000',
+      FINANCING_FLOW,
+    );
+    expect(values).toMatchObject({ financingType: 'PurchaseFinancing', purchasePrice: '10.000.000' });
+    // What a plot costs may stay open.
+    expect(answered).toEqual(['art', 'grundstueck']);
+  });
+});

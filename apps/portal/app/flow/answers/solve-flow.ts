@@ -1,0 +1,16 @@
+import type { Surroundings } from '@heimvorteil/calculations';
+import { readForm } from '@heimvorteil/forms';
+import { AFFORDABILITY_FORM, bodyOf } from '../../calculators/affordability/definition.ts';
+import { affordabilityResult, type AffordabilityResult } from '../../calculators/affordability/index.ts';
+import { calculatorValues } from './calculator-values.ts';
+import type { FlowValues } from '../flow.ts';
+
+/** Solves a flow's household as the calculator on one page does, on the server and in the browser; undefined while a field is wrong or no income is stated. */
+export function solveFlow(
+  values: FlowValues,
+  surroundings: Surroundings,
+  wishedPrice?: string,
+): AffordabilityResult | undefined {
+  const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
+  return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
+}

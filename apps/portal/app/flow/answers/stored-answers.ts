@@ -1,0 +1,145 @@
+import { CASE_FORM } from '@heimvorteil/forms';
+import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
+import { FINANCING_KEY, FLOW_KEYS } from '../../page/browser-storage.ts';
+import { keepFinancing, readKeptFinancing, type KeptFinancing } from '../../financing-case/kept-financing.ts';
+import { reportToLog } from '../../page/client-log.ts';
+import { keptNames, keptNamesOf, type Flow, type FlowValues } from '../flow.ts';
+import type { FlowAnswers } from './flow-answers.ts';
+import { caseOfFlow } from './flow-case.ts';
+import { caseSaidBy, saidByFinancing, wholeValuesOf } from './financing-values.ts';
+import { askedHousehold, completeHousehold } from './household-values.ts';
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 30;
+/** Longer than the longest name of a place. */
+const LONGEST_TEXT = 120;
+const PLACE_LABEL: readonly string[] = ['place', 'geoCode'];
+
+/** How far a flow is, as the browser keeps it (contract §1). */
+interface StoredAnswers {
+  /** What is neither case nor household; earlier versions kept every answer here. */
+  readonly texts: FlowValues;
+  readonly answered: readonly string[];
+  readonly skipped: readonly string[];
+  /** The specification's mirror of `financingUseType`: whoever lets a part lives there, too. Undefined before that is answered. */
+  readonly ownUse: boolean | undefined;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+}
+
+export function storageKey(flow: Pick<Flow, 'storageName'>): string {
+  return FLOW_KEYS + flow.storageName;
+}
+
+/** Keeps how far somebody is in a flow, and what was answered in the financing state that every calculator reads. */
+export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers, now: number): void {
+  const { values, answered, skipped } = ofFlow(flow, answers);
+  const { financingUseType } = values;
+  const own = Object.entries(values).filter(([name]) => !isOfFinancing(name));
+  const kept: StoredAnswers = {
+    texts: Object.fromEntries(own),
+    answered,
+    skipped,
+    ownUse: financingUseType === undefined ? undefined : financingUseType !== 'RENTING',
+    lastModified: now,
+  };
+  storage.setItem(storageKey(flow), JSON.stringify(kept));
+  if (Object.keys(values).length === 0) return;
+  const household = askedHousehold(keptNamesOf(flow), completeHousehold(values));
+  const meant = (values['purchasePrice'] ?? '') === '' ? {} : { usingDefaultPurchasePrice: false };
+  keepFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
+}
+
+/** Takes what a flow asks for out of the financing state, and all of the household. */
+export function clearFinancing(storage: Storage, flow: Flow, now: number): void {
+  const before = readKeptFinancing(storage, now);
+  if (!before) return;
+  const asked = new Set(flow.questions.flatMap(keptNames));
+  const others = Object.entries(caseSaidBy(before)).filter(([name]) => !asked.has(name));
+  storage.removeItem(FINANCING_KEY);
+  if (others.length === 0) return;
+  keepFinancing(storage, { financingCase: caseOfFlow(Object.fromEntries(others)) }, now);
+}
+
+/** The name of a place is for people, and stays beside the code that it belongs to. */
+function isOfFinancing(name: string): boolean {
+  return !PLACE_LABEL.includes(name) && (name in CASE_FORM.fields || name in HOUSEHOLD_FIELDS);
+}
+
+/** Reads what was kept; undefined, and no longer there, when it is older than 30 days or not ours. What cannot be read is logged without its content. */
+export function readStoredAnswers(storage: Storage, flow: Flow, now: number): FlowAnswers | undefined {
+  const text = storage.getItem(storageKey(flow));
+  if (text === null) return undefined;
+  const stored = parsed(text, storageKey(flow));
+  if (isStoredAnswers(stored) && isFresh(stored, now)) {
+    const financing = readKeptFinancing(storage, now);
+    return ofFlow(flow, { ...stored, values: valuesOfStored(flow, stored, financing) });
+  }
+  storage.removeItem(storageKey(flow));
+  return undefined;
+}
+
+/** What was answered, as the financing state says it by now, and what stands beside it. */
+function valuesOfStored(
+  flow: Flow,
+  { texts, answered, skipped }: StoredAnswers,
+  financing: KeptFinancing | undefined,
+): FlowValues {
+  if (!financing) return texts;
+  const whole = wholeValuesOf(financing);
+  const names = flow.questions
+    .filter(({ key }) => answered.includes(key) || skipped.includes(key))
+    .flatMap(keptNames);
+  const isElsewhere = whole['geoCode'] !== '' && whole['geoCode'] !== texts['geoCode'];
+  const own = Object.entries(texts).filter(([name]) => !(isElsewhere && PLACE_LABEL.includes(name)));
+  return {
+    ...saidByFinancing(financing),
+    ...Object.fromEntries(names.map((name) => [name, whole[name] ?? ''])),
+    ...Object.fromEntries(own),
+  };
+}
+
+/** What a flow of today knows of answers: names and questions that it no longer has are left out. */
+function ofFlow(flow: Flow, { values, answered, skipped }: FlowAnswers): FlowAnswers {
+  const names = keptNamesOf(flow).filter((name) => (values[name] ?? '') !== '');
+  const isQuestion = (key: string) => flow.questions.some((question) => question.key === key);
+  return {
+    values: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+    answered: answered.filter(isQuestion),
+    skipped: skipped.filter(isQuestion),
+  };
+}
+
+function isFresh({ lastModified }: StoredAnswers, now: number): boolean {
+  return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
+}
+
+function parsed(text: string, key: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    void reportToLog('info', `Invalid JSON in ${key}`);
+    return undefined;
+  }
+}
+
+function isStoredAnswers(value: unknown): value is StoredAnswers {
+  if (!isRecord(value)) return false;
+  const { texts, answered, skipped, lastModified } = value;
+  return (
+    isRecord(texts) &&
+    Object.values(texts).every((text) => typeof text === 'string' && text.length <= LONGEST_TEXT) &&
+    isKeys(answered) &&
+    isKeys(skipped) &&
+    typeof lastModified === 'number' &&
+    Number.isFinite(lastModified)
+  );
+}
+
+function isKeys(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((key) => typeof key === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,151 @@
+import { lazy, useState, type InputHTMLAttributes } from 'react';
+import type { Question, QuestionField } from '../flow.ts';
+import { ListingChoice } from './listing-choice.tsx';
+import type { QuestionFormState } from './use-question-form.ts';
+import { useTypedBeforeScript } from '@heimvorteil/forms';
+import { PlaceChoice } from '../../case-fields/place-choice.tsx';
+import { PlaceField } from '../../case-fields/place-field.tsx';
+import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import styles from '@heimvorteil/ui/field/text-field.module.css';
+
+const TYPED = ['place'] as const;
+
+/** A place by its postal code or name, and the choice where several are meant. */
+function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
+  const { values, places } = form;
+  const [isTyped, setTyped] = useState(false);
+  // This part of the page gets its script later than the rest.
+  useTypedBeforeScript(TYPED, (before) => {
+    if (before.place === undefined) return;
+    setTyped(true);
+    form.change({ place: before.place, postcode: '', geoCode: '' });
+  });
+  return (
+    <>
+      <PlaceField
+        isTyped={isTyped}
+        text={values['place'] ?? ''}
+        onText={(typed) => form.change({ place: typed, postcode: '', geoCode: '' })}
+        onPlace={form.pickPlace}
+        hint={hint}
+        fieldError={form.fieldErrors['place']}
+      />
+      {places.length > 0 ? (
+        <PlaceChoice places={places} chosenGeoCode={values['geoCode'] ?? ''} onPlace={form.pickPlace} />
+      ) : (
+        <input type="hidden" name="geoCode" value={values['geoCode'] ?? ''} />
+      )}
+      <input type="hidden" name="postcode" value={values['postcode'] ?? ''} />
+    </>
+  );
+}
+
+const LONGEST_DAY = 14;
+
+/** A day as people write it: typed in one field, so that it can be pasted and read out. */
+function DayField({
+  field: { label, hint, autoComplete },
+  remembered,
+  ...typed
+}: TypedLineProps & {
+  field: QuestionField;
+  /** What an earlier day has left behind, as people say it. */
+  remembered: string | undefined;
+}) {
+  const isRemembered = remembered !== undefined && typed.text === '';
+  return (
+    <TypedLine
+      {...typed}
+      label={label}
+      hint={isRemembered ? `Gemerkt ist: ${remembered}. Zum Ändern trage das Datum neu ein.` : hint}
+      autoComplete={autoComplete ?? 'off'}
+      maxLength={LONGEST_DAY}
+      placeholder="TT.MM.JJJJ"
+    />
+  );
+}
+
+const OwnFundsOfAnswers = lazy(() => import('./own-funds-of-answers.tsx'));
+
+/** Fields that few questions have, the objects of the shortlist, the warning of too little own funds: their script comes after a question's first load. */
+export default function DeferredField({
+  shown,
+  beside,
+  form,
+}: {
+  shown: { name: string; field: QuestionField } | undefined;
+  /** The question below whose fields they are. */
+  beside: Question | undefined;
+  form: QuestionFormState;
+}) {
+  if (!shown) {
+    return (
+      <>
+        {beside?.takesListings?.(form.values) ? <ListingChoice form={form} /> : null}
+        {beside?.isShare ? <OwnFundsOfAnswers values={form.values} /> : null}
+      </>
+    );
+  }
+  const { name, field } = shown;
+  if (field.kind === 'place') return <PlaceQuestion hint={field.hint} form={form} />;
+  const typed = {
+    name,
+    field,
+    text: form.values[name] ?? '',
+    onText: (text: string) => form.change({ [name]: text }),
+    fieldError: form.fieldErrors[name],
+  };
+  if (field.kind !== 'day') return <LineField {...typed} />;
+  return <DayField {...typed} remembered={form.remembered(field)} />;
+}
+
+/** One line of text that nobody has to give, and that only this visit knows. */
+function LineField({ field, ...typed }: TypedLineProps & { field: QuestionField }) {
+  const { label, hint } = field;
+  const longest = 'longest' in field ? field.longest : undefined;
+  return <TypedLine {...typed} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
+}
+
+interface TypedLineProps {
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+  fieldError: FieldError | undefined;
+}
+
+/** One typed line below its label, which no browser keeps (`data-unkept`). */
+function TypedLine({
+  name,
+  label,
+  hint,
+  text,
+  onText,
+  fieldError,
+  ...input
+}: TypedLineProps & { label: string; hint: string | undefined } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'maxLength' | 'placeholder'
+  >) {
+  // This part of the page gets its script later than the rest.
+  useTypedBeforeScript([name], (typed) => {
+    if (typed[name] !== undefined) onText(typed[name]);
+  });
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <FieldNotes name={name} hint={hint} />
+      <input
+        {...input}
+        id={name}
+        name={name}
+        type="text"
+        data-unkept=""
+        value={text}
+        aria-invalid={fieldError ? true : undefined}
+        aria-describedby={describedBy(name, { hint, fieldError })}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <FieldNotes name={name} fieldError={fieldError} />
+    </div>
+  );
+}

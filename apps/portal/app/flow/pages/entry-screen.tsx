@@ -1,0 +1,98 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
+import { questionAddress, resultAddress, restartAddress, withQuery, type Flow } from '../flow.ts';
+import { nextOpenQuestion, progressAt } from '../answers/flow-answers.ts';
+import { ofCase, queryOfFlow } from '../answers/flow-case.ts';
+import styles from '../flow.module.css';
+import { offeredFlow } from './offered-flow.ts';
+import type { FlowPage } from './flow-pages.ts';
+import type { SaidBeforehand } from '../answers/said-beforehand.ts';
+import { keepSaid, useFlowAnswers } from '../answers/use-flow-answers.ts';
+import { FlowHouse } from './flow-progress.tsx';
+
+/** The steps of this page's history whose address was taken over: who goes back to one has answered since. */
+const taken = new Set<string>();
+
+/** The beginning of a flow: what it asks and tells, and the link to the first question, to the one that is open, or to the result. */
+export function EntryScreen({
+  flow: whole,
+  page,
+  said,
+  children,
+}: {
+  flow: Flow;
+  page: FlowPage;
+  /** What the address, and the listing that the visitor came from, say of the property. */
+  said: SaidBeforehand | undefined;
+  /** Below its beginning. */
+  children?: ReactNode;
+}) {
+  const { today } = page;
+  const flow = offeredFlow(whole, page);
+  const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
+  // A beginning that is pressed before the kept answers are read would ask for what they say.
+  useEarlyClicks(isReady ? 0 : 1);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!said || taken.has(key)) return;
+    taken.add(key);
+    void keepSaid(flow, said.values, today);
+  }, [flow, said, today, key]);
+  const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
+  // Without a script nothing is kept: what was said goes on in the address.
+  const saidQuery = said ? String(new URLSearchParams(ofCase(said.values))) : '';
+  const knownQuery = isReady ? queryOfFlow({ ...said?.values, ...answers.values }) : saidQuery;
+  const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };
+  return (
+    <div className={styles.stage}>
+      <div className={styles.question}>
+        <h1>{flow.title}</h1>
+        <p className="lead">{flow.lead}</p>
+        {said?.listing ? (
+          <p>Für „{said.listing}“: Was das Inserat schon sagt, fragen wir nicht noch einmal.</p>
+        ) : null}
+        <p>
+          <b>Am Ende weißt du,</b>
+        </p>
+        <ul className={styles.outcome}>
+          {flow.outcome.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Action
+            to={
+              open
+                ? withQuery(questionAddress(flow, open.key), isReady ? '' : saidQuery)
+                : resultAddress(flow)
+            }
+          >
+            {open
+              ? isBegun
+                ? `Weitermachen bei Schritt ${step} von ${of}`
+                : 'Los geht’s'
+              : (flow.toLastPage ?? 'Zum Ergebnis')}
+          </Action>
+          {isBegun ? (
+            <Link className={styles.beside} to={restartAddress(flow)}>
+              Neu anfangen
+            </Link>
+          ) : null}
+        </div>
+        {children}
+        <p className={styles.foot}>
+          Lieber alles auf einmal? Nimm den{' '}
+          <Link to={withQuery(flow.onOnePage.to, knownQuery)}>{flow.onOnePage.label}</Link>.{' '}
+          <span className={styles.withoutScript}>
+            JavaScript ist hier ausgeschaltet: Die Fragen gehen trotzdem.
+          </span>
+        </p>
+      </div>
+      <div className={styles.aside}>
+        <FlowHouse step={open ? step : of + 1} of={open ? of : flow.questions.length} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { flowOf, type Flow, type Question } from '../flow.ts';
+
+/** What the operator can take back of what the questions offer (contract §7). */
+export interface OfferedAnswers {
+  /** Choices that are not offered. */
+  readonly withheld: readonly string[];
+  /** An object of the shortlist answers place, price and area. */
+  readonly markedListings: boolean;
+}
+
+const REDUCED = new Map<string, Flow>();
+
+/** A flow with what its questions may be answered with here; the same flow each time. */
+export function offeredFlow(flow: Flow, { withheld, markedListings }: OfferedAnswers): Flow {
+  if (withheld.length === 0 && markedListings) return flow;
+  const key = [flow.storageName, flow.search, markedListings, ...withheld].join();
+  const made =
+    REDUCED.get(key) ??
+    flowOf({
+      ...flow,
+      questions: flow.questions.map(({ takesListings, ...question }) => ({
+        ...question,
+        ...(markedListings && takesListings && { takesListings }),
+        fields: offeredFields(question, withheld),
+      })),
+    });
+  REDUCED.set(key, made);
+  return made;
+}
+
+function offeredFields({ fields }: Question, withheld: readonly string[]): Question['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind !== 'choice') return [name, field];
+      const choices = field.choices.filter((choice) => !withheld.includes(choice));
+      const labels = Object.entries(field.labels ?? {}).filter(([choice]) => choices.includes(choice));
+      return [name, { ...field, choices, labels: Object.fromEntries(labels) }];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { IsoDate } from '@heimvorteil/engine';
+import type { FieldErrors } from '@heimvorteil/forms';
+import type { ComponentType, ReactNode } from 'react';
+import actionStyles from '@heimvorteil/ui/action/action.module.css';
+import { LOGIN_KEY, questionAddress, type Flow, type FlowValues, type Question } from '../flow.ts';
+import styles from '../flow.module.css';
+import { QuestionFields } from './question-fields.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+
+export type LoginWay = ComponentType<{ flow: Flow; values: FlowValues }>;
+
+/** One question to be answered: its fields and the step on. */
+export function QuestionForm({
+  flow,
+  question,
+  initial,
+  errorsAtFirst,
+  today,
+  onAnswer,
+  onListing,
+  carried,
+  Login,
+  children,
+}: {
+  flow: Flow;
+  question: Question;
+  initial: FlowValues;
+  errorsAtFirst: FieldErrors | undefined;
+  today: IsoDate;
+  onAnswer: (values: FlowValues) => void;
+  onListing: (said: FlowValues, title: string) => void;
+  /** The other answers, where no script keeps them. */
+  carried: readonly (readonly [string, string])[];
+  /** The way in beside the question whether to log in; only flows that ask it have one. */
+  Login?: LoginWay | undefined;
+  /** Links beside the step on. */
+  children: ReactNode;
+}) {
+  const form = useQuestionForm({ question, initial, errorsAtFirst, today, onAnswer, onListing });
+  return (
+    <form
+      method="post"
+      action={questionAddress(flow, question.key)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+    >
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <QuestionFields question={question} form={form} />
+      <div className={styles.actions}>
+        {question.key === LOGIN_KEY ? (
+          <>
+            <button type="submit" className={actionStyles.action}>
+              Ohne Anmeldung weiter
+            </button>
+            {Login ? <Login flow={flow} values={initial} /> : null}
+          </>
+        ) : (
+          <button type="submit" className={actionStyles.action}>
+            Weiter
+          </button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { pageTitle } from '../../page/page-title.ts';
+import {
+  BACK,
+  entryAddress,
+  keyIn,
+  questionAddress,
+  resultAddress,
+  type Flow,
+  type Question,
+} from '../flow.ts';
+import {
+  answerQuestion,
+  askedQuestions,
+  NO_ANSWERS,
+  nextOpenQuestion,
+  progressAt,
+  questionBefore,
+  questionOf,
+  type FlowAnswers,
+} from '../answers/flow-answers.ts';
+import styles from '../flow.module.css';
+import { offeredFlow } from './offered-flow.ts';
+import type { FlowPage, SentAnswer } from './flow-pages.ts';
+import { focusHeading } from '../../page/focus-heading.ts';
+import { LeaveLink } from './leave-link.tsx';
+import { QuestionForm, type LoginWay } from './question-form.tsx';
+import { keepAnswer, keepAnswers, keepSaid, useFlowAnswers } from '../answers/use-flow-answers.ts';
+import { FlowHouse, FlowProgress } from './flow-progress.tsx';
+import type { SaidBeforehand } from '../answers/said-beforehand.ts';
+import { carriedValues } from '../answers/sent-answers.ts';
+
+/** The question at hand: the address names it, so that back, forward and reload stay within the flow. */
+export function QuestionScreen({
+  flow: whole,
+  page,
+  said,
+  sent,
+  Login,
+}: {
+  flow: Flow;
+  page: FlowPage;
+  /** What the address says, where no script has kept it. */
+  said: SaidBeforehand | undefined;
+  sent: SentAnswer | undefined;
+  /** Of a flow that asks whether to log in: the way there. */
+  Login?: LoginWay;
+}) {
+  const { today } = page;
+  const flow = offeredFlow(whole, page);
+  const kept = useFlowAnswers(flow, today, page.isLoggedIn);
+  // An answer that is sent before the kept ones are read would be followed by what they say already.
+  useEarlyClicks(kept.isReady ? 0 : 1);
+  const answers = sent?.answers ?? kept.answers;
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  // What the history keeps of this page is known to no server: a reload begins as that wrote it.
+  const carried = useOnceAlive((state as Carried | null) ?? undefined);
+  const { listing, isFromResult = false } = carried ?? NOTHING_CARRIED;
+  const [params] = useSearchParams();
+  const known = { ...said?.values, ...answers.values };
+  const named = questionOf(flow, sent?.key ?? keyIn(flow, pathname, params), known);
+  const question = named ?? (flow.questions[0] as Question);
+  const { step, of } = progressAt(flow, answers, question);
+  useQuestionTurn(question.key, `Schritt ${step} von ${of}`);
+
+  const isTaken = sent !== undefined && sent.fieldErrors === undefined;
+  useEffect(() => {
+    if (isTaken) {
+      // A script that comes late keeps what the server has taken so far.
+      void keepAnswers(flow, sent.answers);
+      void navigate(questionAddress(flow, sent.key), { replace: true });
+    } else if (kept.isReady && !named) {
+      const open = nextOpenQuestion(flow, kept.answers, today);
+      void navigate(open ? questionAddress(flow, open.key) : resultAddress(flow), { replace: true });
+    }
+  }, [isTaken, sent, kept, named, flow, today, navigate]);
+
+  const before = questionBefore(flow, answers, question);
+  return (
+    <div className={styles.stage}>
+      <title>{pageTitle(`Schritt ${step} von ${of}: ${question.title}`)}</title>
+      <div className={styles.question}>
+        <div className={styles.top}>
+          <FlowProgress step={step} of={of} />
+          <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
+        </div>
+        {listing ? (
+          <p className={styles.taken}>
+            Für „{listing}“. Was das Inserat schon sagt, fragen wir nicht. Am Ende kannst du es ändern.
+          </p>
+        ) : null}
+        <h1>{question.title}</h1>
+        {question.lead ? <p className="lead">{question.lead}</p> : null}
+        {question.reason ? (
+          <p className={styles.reason}>
+            <b>Warum wir das fragen:</b> {question.reason}
+          </p>
+        ) : null}
+        <QuestionForm
+          key={question.key}
+          flow={flow}
+          question={question}
+          initial={{ ...known, ...(sent ? sent.typed : kept.unkept) }}
+          errorsAtFirst={sent?.fieldErrors}
+          today={today}
+          Login={Login}
+          carried={
+            sent?.carried ?? carriedValues(flow, { ...NO_ANSWERS, values: said?.values ?? {} }, question)
+          }
+          onAnswer={(values) => {
+            const taken = answerQuestion(answers, question, values, today);
+            if (!taken.answers) return;
+            // Onto what is kept by then: the store may come later than the first answers.
+            void keepAnswer(flow, question, values, today);
+            void navigate(addressAfter(flow, taken.answers, question, today, isFromResult));
+          }}
+          onListing={(found, title) => {
+            const take = async () => {
+              const taken = await keepSaid(flow, found, today);
+              await navigate(addressAfter(flow, taken, question, today, isFromResult), {
+                state: { listing: title },
+              });
+            };
+            void take();
+          }}
+        >
+          {before ? (
+            <>
+              <Link className={styles.beside} to={questionAddress(flow, before.key)}>
+                Zurück
+              </Link>
+              <button className={styles.back} type="submit" name={BACK} value={before.key}>
+                Zurück
+              </button>
+            </>
+          ) : (
+            <Link className={styles.beside} to={entryAddress(flow)}>
+              Zum Anfang
+            </Link>
+          )}
+        </QuestionForm>
+        <p className={styles.foot}>
+          Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.
+          {flow.keptNote}
+          <span className={styles.withoutScript}>
+            {' Ohne JavaScript gehen deine Antworten mit jedem Schritt mit. Oder nimm den '}
+            <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
+          </span>
+        </p>
+      </div>
+      <div className={styles.aside}>
+        <FlowHouse step={step} of={of} />
+      </div>
+    </div>
+  );
+}
+
+/** What a link to a question carries along. */
+interface Carried {
+  listing?: string;
+  isFromResult?: boolean;
+}
+
+const NOTHING_CARRIED: Carried = {};
+
+/** The next question, or one that was left open before, or the result; who came from there goes straight back. */
+function addressAfter(
+  flow: Flow,
+  answers: FlowAnswers,
+  question: Question,
+  today: string,
+  isFromResult: boolean,
+): string {
+  const later = isFromResult ? [] : flow.questions.slice(flow.questions.indexOf(question) + 1);
+  const next =
+    askedQuestions(flow, answers).find((one) => later.includes(one)) ??
+    nextOpenQuestion(flow, answers, today);
+  return next ? questionAddress(flow, next.key) : resultAddress(flow);
+}
+
+/** On to another question: to the top of the page, the focus on the question, and how far it is said aloud. */
+function useQuestionTurn(key: string, progress: string): void {
+  const announce = useAnnounce();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    window.scrollTo(0, 0);
+    focusHeading();
+    announce(progress);
+  }, [key, progress, announce]);
+}

@@ -1,0 +1,141 @@
+import type { Place } from '@heimvorteil/contracts';
+import type { IsoDate } from '@heimvorteil/engine';
+import { normalise, useTypedBeforeScript, type FieldErrors } from '@heimvorteil/forms';
+import { useEffect, useState } from 'react';
+import type { PlaceAnswer } from '../../financing-case/place-answer.ts';
+import { errorsOfQuestion, hasErrors } from '../answers/check-question.ts';
+import { focusWrongField } from './focus-wrong-field.ts';
+import { asksForPlace, type FlowValues, type Question, type QuestionField } from '../flow.ts';
+
+const AMBIGUOUS = {
+  place: { code: 'PLACE_AMBIGUOUS', message: 'Diesen Namen tragen mehrere Orte. Wähle einen aus.' },
+};
+const NO_CONNECTION = {
+  place: {
+    code: 'UNAVAILABLE',
+    message: 'Wir haben gerade keine Verbindung. Versuche es gleich noch einmal.',
+  },
+};
+
+/** A question while it is being answered: what stands in its fields, and what is wrong once it was sent. */
+export function useQuestionForm({
+  question,
+  initial,
+  errorsAtFirst,
+  today,
+  isLive = false,
+  onAnswer,
+  onListing,
+}: {
+  question: Question;
+  /** What is known of its answers. */
+  initial: FlowValues;
+  /** What the server found in a form that was sent without a script. */
+  errorsAtFirst?: FieldErrors | undefined;
+  today: IsoDate;
+  /** Answers with every change that has no error, without being sent. */
+  isLive?: boolean;
+  onAnswer: (values: FlowValues) => void;
+  /** Takes what an object answers, of this question and of others. */
+  onListing: (said: FlowValues, title: string) => void;
+}) {
+  const [typed, setTyped] = useState<FlowValues>({});
+  // Errors of the server are those of an attempt before the script came.
+  const [attempts, setAttempts] = useState(errorsAtFirst ? 1 : 0);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [elsewhere, setElsewhere] = useState<FieldErrors>(errorsAtFirst ?? {});
+  const values = { ...initial, ...typed };
+  useTypedBeforeScript(Object.keys(question.fields), (before) =>
+    setTyped((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
+  );
+
+  // Beside a result a change elsewhere may leave an answer wrong that was right; one that is empty is only open.
+  const isTouched =
+    Object.keys(typed).length > 0 || Object.keys(question.fields).some((name) => values[name]);
+  const isChecked = attempts > 0 || (isLive && isTouched);
+  const found = isChecked ? errorsOfQuestion(question, values, today) : {};
+  // A place that is being typed is not yet one that does not exist.
+  const settled = found['place']?.code === 'INVALID_POSTALCODE' ? { ...found, place: undefined } : found;
+
+  useEffect(() => {
+    if (attempts === 0) return;
+    // Whoever types already when the script comes is left alone.
+    if (errorsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
+    return focusWrongField();
+  }, [attempts, errorsAtFirst]);
+
+  const change = (changed: FlowValues) => {
+    setElsewhere({});
+    setTyped((now) => ({ ...now, ...changed }));
+    const next = { ...values, ...changed };
+    if (isLive && !hasErrors(errorsOfQuestion(question, next, today))) onAnswer(next);
+  };
+  const refuse = (reason: FieldErrors) => {
+    setElsewhere(reason);
+    setAttempts((count) => count + 1);
+  };
+  const settle = async (place: string) => {
+    const meant = await placeMeant(place).catch(() => undefined);
+    if (meant?.kind === 'known') {
+      const { label, postcode, geoCode } = meant;
+      change({ place: label, postcode, geoCode });
+      return { ...values, place: label, postcode, geoCode };
+    }
+    if (meant?.kind === 'choose') setPlaces(meant.places);
+    refuse(
+      meant === undefined
+        ? NO_CONNECTION
+        : meant.kind === 'choose'
+          ? AMBIGUOUS
+          : errorsOfQuestion(question, values, today),
+    );
+    return undefined;
+  };
+  return {
+    values,
+    fieldErrors: { ...settled, ...elsewhere } as FieldErrors,
+    /** The places of which one has to be chosen. */
+    places,
+    isLive,
+    change,
+    takeListing(listing: FlowValues, title: string) {
+      setTyped({});
+      setElsewhere({});
+      setPlaces([]);
+      onListing(listing, title);
+    },
+    leave(name: string) {
+      const field = question.fields[name];
+      if (field) change({ [name]: normalise(field, values[name] ?? '') });
+    },
+    /** What an earlier day has left behind in the hidden choice that it implies, as people say it. */
+    remembered({ implies = '' }: QuestionField): string | undefined {
+      const implied = question.fields[implies];
+      return implied?.kind === 'choice' ? implied.labels?.[values[implies] ?? ''] : undefined;
+    },
+    pickPlace(place: Place) {
+      change({ place: place.label, postcode: place.postalCode, geoCode: place.geoCode });
+    },
+    async send() {
+      const place = (values['place'] ?? '').trim();
+      const complete =
+        asksForPlace(question) && place !== '' && !values['geoCode'] ? await settle(place) : values;
+      if (!complete) return;
+      if (hasErrors(errorsOfQuestion(question, complete, today))) refuse({});
+      else onAnswer(complete);
+    },
+  };
+}
+
+/** Fetched when somebody types a place without picking one: few do. */
+async function placeMeant(text: string): Promise<PlaceAnswer> {
+  const { settlePlace } = await import('./settle-place.ts');
+  return settlePlace(text);
+}
+
+export type QuestionFormState = ReturnType<typeof useQuestionForm>;
+
+/** A place that was typed anew has not the codes of the one that stood there. */
+function withoutCodes(typed: FlowValues): FlowValues {
+  return typed['place'] === undefined ? typed : { ...typed, postcode: '', geoCode: '' };
+}

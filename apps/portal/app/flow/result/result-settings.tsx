@@ -1,0 +1,143 @@
+import type { IsoDate } from '@heimvorteil/engine';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import actionStyles from '@heimvorteil/ui/action/action.module.css';
+import { keepBesideResult } from './keep-beside-result.ts';
+import { keepSaid } from '../answers/use-flow-answers.ts';
+import { errorsOfQuestion, hasErrors } from '../answers/check-question.ts';
+import {
+  asksForPlace,
+  fieldsOf,
+  keptNamesOf,
+  resultAddress,
+  restartAddress,
+  WITHOUT_SCRIPT,
+  type Flow,
+  type FlowValues,
+  type Question,
+} from '../flow.ts';
+import { applicableQuestions } from '../answers/flow-answers.ts';
+import { SavePart } from '../../saving/save-part.tsx';
+import flowStyles from '../flow.module.css';
+import { SETTINGS_FORM } from './flow-tax-choice.tsx';
+import { QuestionFields } from '../pages/question-fields.tsx';
+import styles from './result-settings.module.css';
+import type { Arrival } from './use-arrival.ts';
+import { useQuestionForm } from '../pages/use-question-form.ts';
+import { writtenAnswer, writtenAssumptions } from '../answers/written-answer.ts';
+
+/** Every answer of a flow beside its result: each opens into its question, and what is changed counts at once. */
+export function ResultSettings({
+  flow,
+  arrival,
+  today,
+  calculator,
+  children,
+}: {
+  flow: Flow;
+  arrival: Arrival;
+  today: IsoDate;
+  /** The same figures in the calculator on one page. */
+  calculator?: string | undefined;
+  /** Settings that no question asks for. */
+  children?: ReactNode;
+}) {
+  const { answers } = arrival;
+  return (
+    <section className={styles.settings} aria-labelledby="einstellungen">
+      <h2 id="einstellungen">Deine Angaben</h2>
+      <p className={styles.lead}>Ändere eine davon, und das Ergebnis folgt sofort.</p>
+      <form
+        id={SETTINGS_FORM}
+        method="post"
+        action={resultAddress(flow)}
+        noValidate
+        onSubmit={(event) => {
+          // The button that saves sends the form as long as its own script has not come.
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          if (!submitter?.hasAttribute('formaction')) event.preventDefault();
+        }}
+      >
+        {applicableQuestions(flow, answers)
+          .filter((question) => fieldsOf(question).length > 0)
+          .map((question) => (
+            <Setting key={question.key} flow={flow} arrival={arrival} question={question} today={today} />
+          ))}
+        {children}
+        <div className={flowStyles.withoutScript}>
+          <button type="submit" name={WITHOUT_SCRIPT} value="1" className={actionStyles.action}>
+            Neu berechnen
+          </button>
+        </div>
+        <div className={styles.save}>
+          <SavePart />
+        </div>
+        <KeptValues flow={flow} values={answers.values} />
+        <input type="hidden" name="answered" value={answers.answered.join(' ')} />
+      </form>
+      <p className={styles.restart}>
+        {calculator ? <Link to={calculator}>Im Rechner auf einer Seite öffnen</Link> : null}
+        <Link to="/baufinanzierung/finanzierungsuebersicht">Zu meinem Profil</Link>
+        <Link to={restartAddress(flow)}>Alles verwerfen und neu anfangen</Link>
+      </p>
+    </section>
+  );
+}
+
+/** What no field of the form states: what an earlier day implies, and a field whose script is on its way. Behind the fields, so that theirs come first. */
+function KeptValues({ flow, values }: { flow: Flow; values: FlowValues }) {
+  return keptNamesOf(flow).map((name) =>
+    values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
+  );
+}
+
+function Setting({
+  flow,
+  arrival: { answers, unkept },
+  question,
+  today,
+}: {
+  flow: Flow;
+  arrival: Arrival;
+  question: Question;
+  today: IsoDate;
+}) {
+  const isOpen = hasErrors(errorsOfQuestion(question, answers.values, today));
+  // What another change leaves without a good answer opens by itself, and stays so while it is answered.
+  const [isOpened, setOpened] = useState(isOpen);
+  if (isOpen && !isOpened) setOpened(true);
+  const form = useQuestionForm({
+    question,
+    initial: { ...answers.values, ...unkept },
+    today,
+    isLive: true,
+    onAnswer: (values) => void keepBesideResult(flow, question, ofQuestion(question, values), today),
+    onListing: (said) => void keepSaid(flow, said, today),
+  });
+  return (
+    <div
+      onBlur={() => {
+        // A place that was typed and not picked is settled when its field is left.
+        if (asksForPlace(question) && form.values['place'] && !form.values['geoCode']) void form.send();
+      }}
+    >
+      <Disclosure
+        summary={question.label}
+        figure={isOpen ? 'noch offen' : figureOf(question, { ...answers.values, ...unkept })}
+        open={isOpened || undefined}
+      >
+        <QuestionFields question={question} form={form} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function figureOf(question: Question, values: FlowValues): string {
+  return [writtenAnswer(question, values), ...writtenAssumptions(question, values)].join(' + ');
+}
+
+/** What stands in the fields of one question: what the others hold may be older than what is kept. */
+function ofQuestion({ fields }: Question, values: FlowValues): FlowValues {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
+}
