@@ -1,7 +1,7 @@
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
-const LATER_PART = /\/(deferred-sections|loan-fields)-[^/]+[.]js$/;
+const LATER_PART = /\/(deferred|loan-fields)-[^/]+[.]js$/;
 
 test('a page that nobody uses loads nothing of what stands below its answer; the first key brings all of it', async ({
   page,

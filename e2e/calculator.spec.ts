@@ -2,6 +2,10 @@ import { FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
+/** A price and a state in the address, the parts of own capital behind the # where no server sees them. */
+const OWN_CAPITAL =
+  '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
+
 test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);
@@ -36,4 +40,18 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await expect(place).toHaveValue(/München/);
   // Bayern 3.5 %: 400,000 × 9.07 % + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31
   await expect(result(page)).toContainText('1.569 €');
+});
+
+test('own capital: everything is reached by keyboard, and the origin of each figure opens', async ({
+  page,
+}) => {
+  await page.goto(OWN_CAPITAL);
+  await expect(page.getByTestId('answer')).toHaveText(/50[.]000/);
+  await page.getByLabel('Ersparnisse, Regler').focus();
+  await page.keyboard.press('ArrowRight');
+  // The slider goes on from 30,000 by a thousand.
+  await expect(page.getByTestId('answer')).toHaveText(/51[.]000/);
+  await page.getByText('Wie kommen die Zahlen zustande?').focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('51.000,00 € − 46.280,00 € = 4.720,00 €');
 });

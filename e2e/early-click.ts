@@ -3,7 +3,7 @@ import { holdBack } from './held-back.ts';
 import { expect } from './strict-page.ts';
 
 /** Parts of a calculator that hydrate after its form. */
-export const LATER_PARTS = /\/assets\/(result|answers|later-sections|deferred-sections)-[^/]*\.js$/;
+export const LATER_PARTS = /\/assets\/(result|later-sections|deferred)-[^/]*\.js$/;
 export const PLAN =
   '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
 

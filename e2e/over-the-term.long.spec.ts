@@ -31,7 +31,7 @@ test('what somebody states of the years to come stands in a line of its own, sur
 });
 
 test('what is typed into a part whose own script is still on its way stays', async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/money-parts-.*\.js$/);
+  const release = await holdBack(page, /\/assets\/more-groups-.*\.js$/);
   await page.goto(HOUSEHOLD);
   // The rest of the page has its script: the salary is the link's.
   await expect(page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(

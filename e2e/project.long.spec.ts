@@ -138,7 +138,7 @@ test.describe('the bar', () => {
     // However late sections and answers come, the page itself says the figure.
     await page.clock.install();
     const waitingLong = () => page.clock.runFor(10_000);
-    const releaseSections = await holdBack(page, '**/deferred-sections-*.js');
+    const releaseSections = await holdBack(page, '**/deferred-*.js');
     let letAnswer = await holdBack(page, DATA);
     await page.goto(CALCULATOR, { waitUntil: 'commit' });
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');

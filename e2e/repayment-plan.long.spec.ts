@@ -1,6 +1,6 @@
 import { chartReader } from './chart-reader.ts';
 import { forgetVisit } from './forget-visit.ts';
-import { PLAN, result } from './repayment-plan.ts';
+import { PLAN, result } from './fixed-case.ts';
 import { expect, test } from './strict-page.ts';
 
 test('a plan by its repayment, its instalment, its term, or repaid within the fixed years', async ({

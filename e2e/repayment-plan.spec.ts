@@ -1,4 +1,4 @@
-import { CALCULATOR, PLAN, result } from './repayment-plan.ts';
+import { PLAN, PLAN_CALCULATOR, result } from './fixed-case.ts';
 import { expect, test } from './strict-page.ts';
 
 test('a special repayment above 10 % is lowered and says so, and does what was chosen', async ({ page }) => {
@@ -30,8 +30,8 @@ test('a special repayment above 10 % is lowered and says so, and does what was c
 test('the next steps carry the answer’s figures even where the rest of the result never comes', async ({
   page,
 }) => {
-  await page.route(/\/result-details-[^/]*[.]js/, () => new Promise(() => {}));
-  await page.goto(`${CALCULATOR}?loanAmount=300000&nominalInterestRate=3.6&amortizationRate=2`);
+  await page.route(/\/plan-details-[^/]*[.]js/, () => new Promise(() => {}));
+  await page.goto(`${PLAN_CALCULATOR}?loanAmount=300000&nominalInterestRate=3.6&amortizationRate=2`);
   const offers = page.getByRole('link', { name: 'Angebote ansehen' });
   await expect(offers).toHaveAttribute('href', /loanAmount=300000&/);
   await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();

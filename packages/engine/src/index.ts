@@ -89,7 +89,6 @@ export * from './default-rates/default-terms.ts';
 export { USUAL_RENOVATION } from './default-rates/usual-renovation.ts';
 export * from './own-capital/own-capital-total.ts';
 export * from './own-capital/own-capital.ts';
-export * from './own-capital/own-funds-standing.ts';
 export { ownsPlot } from './own-capital/owned-plot.ts';
 export * from './feasibility/feasibility.ts';
 export * from './feasibility/probability.ts';
@@ -140,8 +139,12 @@ export {
 } from './follow-up/follow-up-ways.ts';
 export { SWITCHING_COSTS_SOURCE, type SwitchingCosts } from './follow-up/switching-costs.ts';
 export * from './follow-up/follow-up.ts';
-export type * from './rent-or-buy/rent-or-buy-options.ts';
-export type { Assumption, SensitivityRow } from './rent-or-buy/sensitivity.ts';
+export type {
+  Assumption,
+  RentOrBuyCase,
+  RentOrBuyOptions,
+  SensitivityRow,
+} from './rent-or-buy/wealth-paths.ts';
 export * from './rent-or-buy/rent-or-buy.ts';
 export * from './goal-seek/largest-whole.ts';
 export * from './goal-seek/annuity-of-three.ts';

@@ -1,7 +1,8 @@
 import { calculateAdditionalCosts as operation } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { CostSurroundings } from '../surroundings.ts';
-import { additionalCostsAnswer, calculateAdditionalCosts } from './index.ts';
+import { additionalCostsAnswer } from './definition.ts';
+import { calculateAdditionalCosts } from './calculate-additional-costs.ts';
 
 const TODAY: CostSurroundings = {
   today: '2026-11-20',

@@ -3,7 +3,8 @@ import { affordability, cents, constantRate, percent, type AverageRates } from '
 import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { affordabilityAnswer, calculateAffordability } from './index.ts';
+import { affordabilityAnswer } from './definition.ts';
+import { calculateAffordability } from './calculate-affordability.ts';
 import { exampleAverage } from '../market/market.examples.ts';
 
 const DAY = '2026-11-20';

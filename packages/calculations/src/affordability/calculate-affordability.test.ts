@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { exampleAverage } from '../market/market.examples.ts';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { affordabilityAnswer, calculateAffordability } from './index.ts';
+import { affordabilityAnswer } from './definition.ts';
+import { calculateAffordability } from './calculate-affordability.ts';
 
 const TODAY: Surroundings = {
   today: '2026-11-20',

@@ -1,7 +1,7 @@
 import { calculateAffordability as operation, type AffordabilityBody } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
-import { calculateAffordability } from './index.ts';
+import { calculateAffordability } from './calculate-affordability.ts';
 
 function resultOf(changed: Partial<AffordabilityBody> = {}) {
   const body = {

@@ -2,7 +2,8 @@ import { calculateBudget as operation, type CalculateBudgetBody } from '@heimvor
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { budgetAnswer, calculateBudget } from './index.ts';
+import { budgetAnswer } from './definition.ts';
+import { calculateBudget } from './calculate-budget.ts';
 
 const TODAY: Surroundings = {
   today: '2026-11-20',

@@ -1,6 +1,7 @@
 import type { CalculateConstructionPlanBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { calculateConstructionPlan, constructionPlanAnswer } from './index.ts';
+import { calculateConstructionPlan } from './calculate-construction-plan.ts';
+import { constructionPlanAnswer } from './definition.ts';
 
 /** Half at once, half after ten months. */
 const DRAWN: CalculateConstructionPlanBody = {

@@ -1,6 +1,7 @@
 import type { CalculateEffectiveRateBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { calculateEffectiveRate, effectiveRateAnswer } from './index.ts';
+import { calculateEffectiveRate } from './calculate-effective-rate.ts';
+import { effectiveRateAnswer } from './definition.ts';
 
 type Flows = CalculateEffectiveRateBody['cashFlows'];
 

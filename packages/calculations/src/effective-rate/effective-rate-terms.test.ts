@@ -1,7 +1,8 @@
 import type { CalculateEffectiveRateBody } from '@heimvorteil/contracts';
 import { effectiveRate } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { calculateEffectiveRate, effectiveRateAnswer } from './index.ts';
+import { calculateEffectiveRate } from './calculate-effective-rate.ts';
+import { effectiveRateAnswer } from './definition.ts';
 
 type Flows = CalculateEffectiveRateBody['cashFlows'];
 

@@ -6,7 +6,7 @@ import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { leadMonthsOf, pricedLeadMonths } from '../market/loan-case.ts';
-import { calculateMortgage, type MortgageResult } from '../mortgage/index.ts';
+import { calculateMortgage, type MortgageResult } from '../mortgage/calculate-mortgage.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';

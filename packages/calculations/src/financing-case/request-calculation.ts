@@ -1,6 +1,6 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
 import { cents, eurosFromCents, type LandChargeEntry, type RepresentativeOffer } from '@heimvorteil/engine';
-import { costsInEuros } from '../additional-costs/index.ts';
+import { costsInEuros } from '../additional-costs/definition.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 

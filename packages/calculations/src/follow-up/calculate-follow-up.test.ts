@@ -3,7 +3,8 @@ import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateFollowUp, followUpAnswer, marketOfFollowUp } from './index.ts';
+import { calculateFollowUp, marketOfFollowUp } from './calculate-follow-up.ts';
+import { followUpAnswer } from './definition.ts';
 
 const MARKET = marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' });
 const TODAY: Surroundings = {

@@ -2,14 +2,12 @@ import type { SeekDebtFreeBody, SeekLoanBody, SeekPurchaseBody } from '@heimvort
 import { describe, expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import {
-  calculateDebtFree,
-  calculateLoanGoal,
-  calculatePurchaseGoal,
-  debtFreeAnswer,
-  loanGoalAnswer,
-  purchaseGoalAnswer,
-} from './index.ts';
+import { calculateDebtFree } from './debt-free/calculate-debt-free.ts';
+import { calculateLoanGoal } from './loan/calculate-loan-goal.ts';
+import { calculatePurchaseGoal } from './purchase/calculate-purchase-goal.ts';
+import { debtFreeAnswer } from './debt-free/definition.ts';
+import { loanGoalAnswer } from './loan/definition.ts';
+import { purchaseGoalAnswer } from './purchase/definition.ts';
 
 describe('a loan', () => {
   test.each<[SeekLoanBody, object]>([

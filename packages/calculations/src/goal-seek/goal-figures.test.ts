@@ -14,15 +14,13 @@ import { aprOf } from '@heimvorteil/engine/apr-by-bisection';
 import { describe, expect, test, vi } from 'vitest';
 import { marketOfMean, noMarket, type FindMarketRates } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import {
-  calculateDebtFree,
-  calculateLoanGoal,
-  calculateLoanGoalAtMarket,
-  calculatePurchaseGoal,
-  debtFreeAnswer,
-  loanGoalAnswer,
-  purchaseGoalAnswer,
-} from './index.ts';
+import { calculateDebtFree } from './debt-free/calculate-debt-free.ts';
+import { calculateLoanGoal } from './loan/calculate-loan-goal.ts';
+import { calculateLoanGoalAtMarket } from './loan/loan-goal-at-market.ts';
+import { calculatePurchaseGoal } from './purchase/calculate-purchase-goal.ts';
+import { debtFreeAnswer } from './debt-free/definition.ts';
+import { loanGoalAnswer } from './loan/definition.ts';
+import { purchaseGoalAnswer } from './purchase/definition.ts';
 import { exampleAverage } from '../market/market.examples.ts';
 import { usualMean } from '../market/usual-price.ts';
 

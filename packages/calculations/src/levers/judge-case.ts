@@ -1,5 +1,8 @@
 import type { AffordabilityBody, FinancingCase } from '@heimvorteil/contracts';
-import { calculateAffordability, type AffordabilityResult } from '../affordability/index.ts';
+import {
+  calculateAffordability,
+  type AffordabilityResult,
+} from '../affordability/calculate-affordability.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** Who pays for a case: what an affordability asks beside the case and its own funds. */

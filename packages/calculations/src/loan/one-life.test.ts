@@ -3,12 +3,12 @@ import { cents, percent, type Cents } from '@heimvorteil/engine';
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
-import { calculateConstructionPlan } from '../construction-plan/index.ts';
+import { calculateConstructionPlan } from '../construction-plan/calculate-construction-plan.ts';
 import { noMarket } from '../market/market-rates.ts';
-import { calculateMortgage } from '../mortgage/index.ts';
-import { calculateRentOrBuy } from '../rent-or-buy/index.ts';
-import { calculateRepaymentPlan } from '../repayment-plan/index.ts';
-import { calculateSeveralLoans } from '../several-loans/index.ts';
+import { calculateMortgage } from '../mortgage/calculate-mortgage.ts';
+import { calculateRentOrBuy } from '../rent-or-buy/calculate-rent-or-buy.ts';
+import { calculateRepaymentPlan } from '../repayment-plan/calculate-repayment-plan.ts';
+import { calculateSeveralLoans } from '../several-loans/calculate-several-loans.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { annuityLoan } from './annuity-loan.ts';
 

@@ -1,10 +1,11 @@
 import { calculateMortgage as operation, type CalculateMortgageBody } from '@heimvorteil/contracts';
-import { type CaseBeforeLoan } from '@heimvorteil/engine';
+import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
 import { exampleTable } from '../market/market.examples.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateMortgage, mortgageAnswer, mortgageOrNeed } from './index.ts';
+import { calculateMortgage, mortgageOrNeed } from './calculate-mortgage.ts';
+import { mortgageAnswer } from './definition.ts';
 
 /** Everybody lends from 100,000 € and up to the whole value, at 3.8 %. */
 const ONE_MEAN = exampleTable(3.8, 10_000_000);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calculateOwnCapital, ownCapitalAnswer } from './index.ts';
+import { calculateOwnCapital } from './calculate-own-capital.ts';
+import { ownCapitalAnswer } from './definition.ts';
 
 test('five parts make a total', () => {
   const parts = { savings: 1.1, stocks: 2.2, buildingSavings: 3.3, lifeInsurance: 4.4, otherAssets: 5.5 };

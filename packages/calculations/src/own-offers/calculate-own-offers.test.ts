@@ -1,6 +1,7 @@
 import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { calculateOwnOffers, ownOffersAnswer } from './index.ts';
+import { calculateOwnOffers } from './calculate-own-offers.ts';
+import { ownOffersAnswer } from './definition.ts';
 
 const BANK = { name: 'Hausbank', nominalInterestRate: 3.6, amortizationRate: 2, fixedInterestYears: 10 };
 const INSURER = { nominalInterestRate: 3.8, amortizationRate: 2, fixedInterestYears: 15, fees: 300 };

@@ -2,7 +2,7 @@ import type { PaperOffer } from '@heimvorteil/contracts';
 import fc from 'fast-check';
 import { runs } from '@heimvorteil/engine/property-runs';
 import { expect, test } from 'vitest';
-import { compareAtSamePayment, financingOfOffer } from './index.ts';
+import { compareAtSamePayment, financingOfOffer } from './compare-at-same-payment.ts';
 
 const LOAN_AMOUNT = 355_952.3;
 /** The three of the sheet and one on paper. */

@@ -1,6 +1,10 @@
 import type { PreapprovalBody, StatedPreapproval } from '@heimvorteil/contracts';
 import { BOUNDS, centsFromEuros, followUpProspect, isPreApproved } from '@heimvorteil/engine';
-import { calculateAffordability, offerCountOf, type AffordabilityResult } from '../affordability/index.ts';
+import {
+  calculateAffordability,
+  offerCountOf,
+  type AffordabilityResult,
+} from '../affordability/calculate-affordability.ts';
 import { refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
 import { askedRate } from '../market/asked-rate.ts';

@@ -1,6 +1,6 @@
 import type { PreapprovalAnswer, UnkeptProposal } from '@heimvorteil/contracts';
 import { eurosFromCents } from '@heimvorteil/engine';
-import { affordabilityAnswer } from '../affordability/index.ts';
+import { affordabilityAnswer } from '../affordability/definition.ts';
 import { programmesAnswer } from '../programmes/index.ts';
 import type { PreapprovalResult } from './calculate-preapproval.ts';
 

@@ -13,7 +13,8 @@ import {
   type LoanType,
 } from '@heimvorteil/engine';
 import { answered, type Calculated } from '../calculated.ts';
-import { calculateSeveralLoans, severalLoansAnswer } from '../several-loans/index.ts';
+import { calculateSeveralLoans } from '../several-loans/calculate-several-loans.ts';
+import { severalLoansAnswer } from '../several-loans/definition.ts';
 
 type Proposed = Pick<UnkeptProposal, 'loans'>;
 

@@ -10,7 +10,7 @@ import {
   type RateRow,
 } from '@heimvorteil/engine';
 import { exampleLender } from '@heimvorteil/engine/market.examples';
-import { figuresAsOffered } from '../own-offers/index.ts';
+import { figuresAsOffered } from '../own-offers/figures-as-offered.ts';
 import { financingOfProposal } from './financing-of-proposal.ts';
 import type { UnkeptProposal } from '@heimvorteil/contracts';
 import { planOfProposal } from './plan-of-proposal.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { prospectOf as verdictOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { calculateAffordability } from '../affordability/index.ts';
+import { calculateAffordability } from '../affordability/calculate-affordability.ts';
 import { marketOfTable } from '../market/market-rates.ts';
 import { exampleTable } from '../market/market.examples.ts';
 import { calculateProspect, type ProspectCase } from './calculate-prospect.ts';

@@ -12,7 +12,7 @@ import {
   type FinancingProspect,
   type IncomeRange,
 } from '@heimvorteil/engine';
-import { calculateAffordability, offerCountOf } from '../affordability/index.ts';
+import { calculateAffordability, offerCountOf } from '../affordability/calculate-affordability.ts';
 import { answered, calculated, type Calculated } from '../calculated.ts';
 import { askedRate } from '../market/asked-rate.ts';
 import { priceOf } from '../financing-case/net-loan.ts';

@@ -1,7 +1,8 @@
 import { calculateRentOrBuy as operation, type CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { CostSurroundings } from '../surroundings.ts';
-import { calculateRentOrBuy, rentOrBuyAnswer } from './index.ts';
+import { calculateRentOrBuy } from './calculate-rent-or-buy.ts';
+import { rentOrBuyAnswer } from './definition.ts';
 
 const TODAY: CostSurroundings = { today: '2026-11-20', landTransferTaxTable: 'specification' };
 /** Nothing grows and nothing yields, so that a year is plain arithmetic. */

@@ -1,6 +1,7 @@
 import { calculateRepaymentPlan as operation, type CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { calculateRepaymentPlan, repaymentPlanAnswer } from './index.ts';
+import { calculateRepaymentPlan } from './calculate-repayment-plan.ts';
+import { repaymentPlanAnswer } from './definition.ts';
 
 /** Interhyp's published loan. */
 const LOAN = { loanAmount: 200_000, nominalInterestRate: 1.48, amortizationRate: 3 };

@@ -1,6 +1,7 @@
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { calculateSeveralLoans, severalLoansAnswer } from './index.ts';
+import { calculateSeveralLoans } from './calculate-several-loans.ts';
+import { severalLoansAnswer } from './definition.ts';
 
 const BANK = {
   kind: 'ANNUITY_LOAN',

@@ -1,8 +1,12 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import type { Derivation } from '../derivation/derivation.ts';
-import { writtenEuros } from '../derivation/written-figures.ts';
-import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { cents, eurosFromCents, type Cents, roundToCents } from '../money/cents.ts';
 import { OWN_CAPITAL_PARTS, ownCapitalTotal, type OwnCapitalParts } from './own-capital-total.ts';
+import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { financingNeed, type MortgageCase } from '../mortgage/mortgage-summary.ts';
+import { securityValueOf } from '../mortgage/security-value.ts';
+import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 
 /** The total with the error of a sum above the ceiling. */
 export interface OwnCapital {
@@ -37,5 +41,103 @@ export function ownCapital(parts: OwnCapitalParts): OwnCapital {
         steps: ['Alle Teile zählen voll. Beim Verkauf können Kosten und Steuern abgehen.'],
       },
     ],
+  };
+}
+
+export const OWN_FUNDS_GOALS = [
+  'ADDITIONAL_COSTS',
+  'LEAST_SHARE',
+  'COSTS_AND_LEAST_SHARE',
+  'RECOMMENDED_FROM',
+  'RECOMMENDED_UP_TO',
+] as const;
+
+/** Percent of the price that are recommended as own funds (specification §9). */
+const RECOMMENDED = { from: percent(20), upTo: percent(30) };
+
+/** What lenders look for in own funds, in cents. */
+export interface OwnFundsGoal {
+  readonly goal: (typeof OWN_FUNDS_GOALS)[number];
+  readonly amount: Cents;
+  /** 0 once it is reached. */
+  readonly missing: Cents;
+}
+
+/** A purchase and what its buyer brings. */
+export type FundedPurchase = Pick<
+  MortgageCase,
+  'purchasePrice' | 'ownedLand' | 'ownFunds' | 'additionalCosts' | 'renovationCostPercentage' | 'loanAmount'
+>;
+
+/** How own funds stand to a purchase; amounts in cents. */
+export interface OwnFundsStanding {
+  /** Own funds, and a plot that was owned before, in percent of what stands behind the loan, two decimals. */
+  readonly share: Percent;
+  /** What is left for the price once the additional costs are paid; below zero when they are not. */
+  readonly beyondCosts: Cents;
+  readonly renovationCosts: Cents;
+  readonly loanAmount: Cents;
+  /** Loan in percent of what stands behind it, two decimals. */
+  readonly loanToValue: Percent;
+  readonly goals: readonly OwnFundsGoal[];
+  readonly derivation: readonly Derivation[];
+}
+
+/** Holds own funds, and a plot that was owned before, against the price, its additional costs and the shares that lenders look for. */
+export function ownFundsStanding(wanted: FundedPurchase): OwnFundsStanding {
+  const { additionalCosts, ownedLand = cents(0) } = wanted;
+  const { renovationCosts, loanAmount } = financingNeed(wanted);
+  const ownFunds = cents(wanted.ownFunds + ownedLand);
+  const securityValue = securityValueOf(wanted);
+  const share = shareOf(ownFunds, securityValue);
+  const beyondCosts = cents(ownFunds - additionalCosts.total);
+  const part = (of: Percent) => roundToCents((securityValue * of) / 100);
+  const least = part(FEASIBILITY_LIMITS.leastOwnFundsShare);
+  const amounts: Readonly<Record<OwnFundsGoal['goal'], Cents>> = {
+    ADDITIONAL_COSTS: additionalCosts.total,
+    LEAST_SHARE: least,
+    COSTS_AND_LEAST_SHARE: cents(additionalCosts.total + least),
+    RECOMMENDED_FROM: part(RECOMMENDED.from),
+    RECOMMENDED_UP_TO: part(RECOMMENDED.upTo),
+  };
+  return {
+    share,
+    beyondCosts,
+    renovationCosts,
+    loanAmount,
+    loanToValue: shareOf(loanAmount, securityValue),
+    goals: OWN_FUNDS_GOALS.map((goal) => ({
+      goal,
+      amount: amounts[goal],
+      missing: cents(Math.max(0, amounts[goal] - ownFunds)),
+    })),
+    derivation: [
+      shareDerivation(ownFunds, securityValue, share),
+      beyondCostsDerivation(ownFunds, additionalCosts.total, beyondCosts),
+    ],
+  };
+}
+
+function shareOf(part: Cents, securityValue: Cents): Percent {
+  return roundToHundredths(percent((part * 100) / securityValue));
+}
+
+function shareDerivation(ownFunds: Cents, securityValue: Cents, share: Percent): Derivation {
+  return {
+    figure: 'ownFundsShare',
+    formula: `${writtenEuros(ownFunds)} / ${writtenEuros(securityValue)} = ${writtenPercent(share)}`,
+    inputs: { ownFunds: eurosFromCents(ownFunds), securityValue: eurosFromCents(securityValue) },
+    steps: [
+      `Banken erwarten mindestens ${writtenPercent(FEASIBILITY_LIMITS.leastOwnFundsShare)} vom Kaufpreis, empfohlen sind ${writtenPercent(RECOMMENDED.from)} bis ${writtenPercent(RECOMMENDED.upTo)}.`,
+    ],
+  };
+}
+
+function beyondCostsDerivation(ownFunds: Cents, costs: Cents, beyondCosts: Cents): Derivation {
+  return {
+    figure: 'beyondCosts',
+    formula: `${writtenEuros(ownFunds)} − ${writtenEuros(costs)} = ${writtenEuros(beyondCosts)}`,
+    inputs: { ownFunds: eurosFromCents(ownFunds), additionalCosts: eurosFromCents(costs) },
+    steps: ['Die Nebenkosten gehen zuerst ab: Banken finanzieren sie ungern mit.'],
   };
 }

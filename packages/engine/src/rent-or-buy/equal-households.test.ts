@@ -5,7 +5,7 @@ import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { rentOrBuy } from './rent-or-buy.ts';
-import type { RentOrBuyOptions } from './rent-or-buy-options.ts';
+import type { RentOrBuyOptions } from './wealth-paths.ts';
 
 const percents = (from: number, to: number) =>
   fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => percent(hundredths / 100));

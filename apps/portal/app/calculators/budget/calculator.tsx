@@ -1,17 +1,202 @@
-import { inSurroundings } from '../../financing-case/use-answer.ts';
-import { eurosFromCents } from '@heimvorteil/engine';
+import { type BudgetError, type AdditionalCosts, eurosFromCents } from '@heimvorteil/engine';
+import {
+  BUDGET_FORM,
+  foundPrice,
+  writtenPrice,
+  type BudgetValues,
+  type BudgetName,
+  BUDGET,
+} from './definition.ts';
+import type { SolvedBudget } from './solve.ts';
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import { formatPercent } from '@heimvorteil/format';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
+import { IfLent } from '../if-lent.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { rateLabel } from '../../rates/rate-source.ts';
+import styles from './budget.module.css';
+import type { MarketMean } from '@heimvorteil/calculations';
+import { readNumber } from '@heimvorteil/forms';
 import { lazy } from 'react';
+import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { LoanTerms } from '../../case-fields/loan-terms.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { inSurroundings } from '../../financing-case/use-answer.ts';
 import type { TalkOffer } from '../talk-offer.ts';
 import { saysNothing } from '../../financing-case/says-nothing.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { saidFigure, takenHousehold } from '../known-household.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
-import { BUDGET, BUDGET_FORM } from './definition.ts';
-import { BudgetFields } from './fields.tsx';
-import { BUDGET_ERROR_LABELS, Result } from './result.tsx';
-import type { SolvedBudget } from './solve.ts';
+
+/** Why there is no budget. */
+const BUDGET_ERROR_LABELS: Readonly<Record<BudgetError, string>> = {
+  FUTURE_BUDGET_BELOW_ZERO:
+    'Nach Ausgaben und Reserve bleibt nichts für eine Rate. Prüfe deine Ausgaben: Die heutige Miete zählt nicht dazu, sie fällt weg.',
+};
+
+/** The answer: the price that the household carries, of what it is made and what ends it. */
+export function Result({
+  result,
+  hasErrors,
+  values,
+}: {
+  result: SolvedBudget | undefined;
+  hasErrors: boolean;
+  values: BudgetValues;
+}) {
+  const error = result?.own.errors[0];
+  const answered = result && error === undefined;
+  return (
+    <ResultWindow
+      label="Dein Kaufpreis, höchstens"
+      amount={answered ? wholeEurosAtMost(result.own.maxPurchasePrice).replace(/\s*€$/, '') : undefined}
+      id="ergebnis"
+      more={
+        <>
+          {answered ? (
+            <>
+              <FactList facts={factsOf(result)} />
+              <IfLent loanAmount={result.own.maxLoanAmount}>
+                <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result, values))} />
+              </IfLent>
+            </>
+          ) : null}
+          {result ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.own.derivation} />
+          ) : null}
+        </>
+      }
+    >
+      {error ? (
+        <p className={styles.notice} data-code={error}>
+          {BUDGET_ERROR_LABELS[error]}
+        </p>
+      ) : null}
+      {result ? null : (
+        <p className={styles.notice}>
+          {hasErrors ? <WaitingNote then="steht hier dein Budget" /> : FIGURE_MESSAGES.COULD_NOT_CALCULATE}
+        </p>
+      )}
+      {answered ? (
+        <>
+          <p className={styles.sentence}>{result.priceEnd}</p>
+          <LaterLoanNotice loanAmount={result.own.maxLoanAmount} />
+          <LaterOwnFundsWarning
+            form={BUDGET_FORM}
+            values={values}
+            found={{ purchasePrice: writtenPrice(result) }}
+          />
+          <IfLent loanAmount={result.own.maxLoanAmount}>
+            <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}>
+              Angebote dafür vergleichen
+            </Action>
+          </IfLent>
+        </>
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+function factsOf({ own, market, rateIsOwn, effectiveInterestRate }: SolvedBudget) {
+  const rate = own.nominalInterestRate;
+  const ofLoan =
+    rate === null || effectiveInterestRate === null
+      ? []
+      : [
+          { label: rateLabel(rateIsOwn, market), value: formatPercent(rate) },
+          {
+            label: 'Effektiver Jahreszins',
+            value: formatPercent(effectiveInterestRate),
+          },
+        ];
+  return [
+    { label: 'Rate im Monat, höchstens', value: wholeEuros(own.maxMonthlyRate) },
+    { label: 'Darlehen', value: wholeEuros(own.maxLoanAmount) },
+    ...ofLoan,
+    { label: 'Eigenkapital', value: wholeEuros(own.ownFunds) },
+    { label: 'Davon für Nebenkosten', value: wholeEuros(own.costs.total) },
+  ];
+}
+
+const BuildingFields = lazy(async () => ({
+  default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
+}));
+const ExactFeesChoice = lazy(async () => ({
+  default: (await import('../../case-fields/exact-fees-choice.tsx')).ExactFeesChoice,
+}));
+const MONTHLY = { min: 0, max: 12_000, step: 50 };
+const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
+
+/** What comes in, what goes out, what has been saved, and the terms of the purchase. */
+function BudgetFields({
+  form,
+  price,
+  costs,
+  market,
+}: {
+  form: CaseFormState<BudgetName>;
+  /** The solved price in euros, to which own funds are held; undefined while there is none. */
+  price: number | undefined;
+  costs: AdditionalCosts | undefined;
+  market: MarketMean | undefined;
+}) {
+  const ownFunds = readNumber('euros', form.values.ownFunds) ?? 0;
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Dein Haushalt</legend>
+        <SlidingField
+          field={form.field('netIncome')}
+          hint="Was im Schnitt aufs Konto kommt, bei zweien zusammen, ohne Kindergeld"
+          {...MONTHLY}
+        />
+        <SlidingField
+          field={form.field('expenses')}
+          hint="Leben, Auto, Versicherungen, Kredite. Ohne die Miete, die wegfällt"
+          {...MONTHLY}
+        />
+        <SlidingField
+          field={form.field('ownFunds')}
+          hint={
+            price
+              ? `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis, der herauskommt`
+              : 'Geld, das du mitbringst'
+          }
+          {...OWN_FUNDS}
+        />
+      </fieldset>
+      <FieldGroups>
+        <PlaceGroup form={form} costs={costs?.total} note={<LaterCostNotes form={form} costs={costs} />}>
+          <PurchasePlace form={form} />
+          <BrokerFields form={form} />
+          <LaterFields form={BUDGET_FORM} state={form}>
+            <BuildingFields form={form} />
+            <ExactFeesChoice form={form} costs={costs} />
+          </LaterFields>
+        </PlaceGroup>
+        <TermsGroup form={form} market={market} title="Zins, Tilgung und Zinsbindung">
+          <LoanTerms form={form} market={market} />
+        </TermsGroup>
+      </FieldGroups>
+    </>
+  );
+}
 
 const ADDRESS = calculatorAddress(BUDGET.slug);
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveBudget);

@@ -1,13 +1,137 @@
-import { inSurroundings } from '../../financing-case/use-answer.ts';
+import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
+import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
+import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { RateField } from '../../case-fields/rate-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import {
+  type FoundOptions,
+  type FollowUpName,
+  answerLabel,
+  cheapestOf,
+  FOLLOW_UP,
+  keptValues,
+} from './definition.ts';
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
+import { eurosFromCents, type SwitchingCosts } from '@heimvorteil/engine';
+import { readNumber, writeNumber } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import styles from '@heimvorteil/ui/field/rate-field.module.css';
+import { inSurroundings } from '../../financing-case/use-answer.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { formOn } from '../calculator.ts';
-import { answerLabel, cheapestOf, FOLLOW_UP, keptValues } from './definition.ts';
-import { FollowUpFields } from './fields.tsx';
+
+/** The loan that one has and the one that follows. */
+function FollowUpFields({
+  form,
+  found,
+}: {
+  form: CaseFormState<FollowUpName>;
+  found: FoundOptions | undefined;
+}) {
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Dein Darlehen</legend>
+        <SlidingField
+          field={form.field('remainingDebt')}
+          min={10_000}
+          max={600_000}
+          step={5_000}
+          hint="Am Ende der Zinsbindung, sie steht im Tilgungsplan deiner Bank"
+        />
+        <SlidingField field={form.field('propertyValue')} min={50_000} max={1_500_000} step={5_000} />
+        <DateField {...form.choice('fixedUntil')} hint="Steht in deinem Vertrag" />
+      </fieldset>
+      <FieldGroups>
+        <TermsGroup form={form} market={found?.market} title="Zins, Tilgung und Zinsbindung">
+          <RateField form={form} market={found?.market} />
+          <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
+          <FixedYears form={form} />
+        </TermsGroup>
+        <FieldGroup
+          title="Dein Darlehen jetzt"
+          figure={writtenSum(form.values.currentInstallment, '')}
+          names={['currentInstallment', 'oldInterestRate', 'payoutDate']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('currentInstallment')}
+            hint="Freiwillig: Dann steht hier, was sich im Monat ändert"
+          />
+          <NumberField {...form.field('oldInterestRate')} hint="Freiwillig, für den Vergleich mit heute" />
+          <DateField
+            {...form.choice('payoutDate')}
+            hint="Freiwillig, für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
+          />
+        </FieldGroup>
+        <FieldGroup
+          title="Verlängern, wechseln, im Voraus sichern"
+          names={['prolongationRate', 'loanAmount', 'switchingCosts', 'forwardPoints']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('prolongationRate')}
+            hint="Für die Verlängerung. Wenn leer: wie bei einer anderen Bank"
+          />
+          <NumberField
+            {...form.field('loanAmount')}
+            hint="Wenn leer: die ganze Restschuld. Weniger, wenn du einen Teil aus eigenem Geld zahlst"
+          />
+          <SwitchingCostsField
+            field={form.field('switchingCosts')}
+            usual={found?.followUp.usualSwitchingCosts}
+          />
+          <NumberField
+            {...form.field('forwardPoints')}
+            hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins. Wenn leer: was die Anbieter verlangen, zu deinem eigenen Zins 0,02"
+          />
+        </FieldGroup>
+      </FieldGroups>
+    </>
+  );
+}
+
+/** What changing the lender costs: nothing until somebody types it, and the way to the sum by the table of fees. */
+function SwitchingCostsField({
+  field,
+  usual,
+}: {
+  field: Omit<NumberFieldProps, 'hint' | 'children'>;
+  /** Undefined while nothing can be calculated. */
+  usual: SwitchingCosts | undefined;
+}) {
+  const awaitsScript = useAwaitsScript();
+  const usualText = usual && writeNumber('euros', Math.round(eurosFromCents(usual.total)));
+  const isOpen = usualText !== undefined && readNumber('euros', field.text) === undefined;
+  return (
+    <NumberField
+      {...field}
+      hint={
+        usual
+          ? `Wenn leer: keine. Grundbuch und Notar kosten nach Gebührentabelle (GNotKG) rund ${wholeEuros(usual.total)}`
+          : 'Grundbuch und Notar für die Abtretung der Grundschuld. Wenn leer: keine'
+      }
+    >
+      {isOpen ? (
+        <button
+          {...awaitsScript}
+          className={styles.back}
+          type="button"
+          onClick={() => field.onText(usualText)}
+        >
+          Mit {usualText} € rechnen
+        </button>
+      ) : null}
+    </NumberField>
+  );
+}
 
 const Result = lazy(() => import('./result.tsx'));
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).findOptions);

@@ -1,15 +1,88 @@
-import { inSurroundings } from '../../financing-case/use-answer.ts';
+import { type Cents, OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { PlaceGroup } from '../../case-fields/case-groups.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { PriceField } from '../../case-fields/price-field.tsx';
+import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { type OwnCapitalName, OWN_CAPITAL, OWN_CAPITAL_FORM, valueName } from './definition.ts';
+import { CAPITAL_HINTS } from '../../financing-case/capital-hints.ts';
+import { inSurroundings } from '../../financing-case/use-answer.ts';
 import { lazy } from 'react';
 import { saysNothing } from '../../financing-case/says-nothing.ts';
 import { HouseholdLine } from '../../case-fields/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { calculatorScreen, type FormState } from '../calculator-screen.tsx';
 import { partsOf, withPartsAsOwnFunds } from '../../financing-case/capital-fields.ts';
-import { OWN_CAPITAL, OWN_CAPITAL_FORM } from './definition.ts';
-import { CapitalFields } from './fields.tsx';
-import { Result } from './result.tsx';
-import type { SolvedOwnCapital } from './solve.ts';
+import type { SolvedOwnCapital, CapitalOfPurchase } from './solve.ts';
+import { formatPercent } from '@heimvorteil/format';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import type { FormValues } from '@heimvorteil/forms';
+import { IfLent } from '../if-lent.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-case/request-link.ts';
+import styles from './own-capital.module.css';
+
+const [MAIN_PART, SECOND_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
+
+/** What there is, what it is for, and in groups the other parts and what the purchase costs beside its price. */
+function CapitalFields({
+  form,
+  total,
+  costs,
+}: {
+  form: CaseFormState<OwnCapitalName>;
+  /** The sum of the parts, in cents; undefined while one is wrong. */
+  total: Cents | undefined;
+  costs: AdditionalCosts | undefined;
+}) {
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Was du hast</legend>
+        <SlidingField
+          field={form.field(MAIN_PART)}
+          hint={CAPITAL_HINTS[MAIN_PART]}
+          min={0}
+          max={300_000}
+          step={1_000}
+        />
+        <NumberField {...form.field(SECOND_PART)} hint={CAPITAL_HINTS[SECOND_PART]} />
+        <PriceField form={form} />
+      </fieldset>
+      <FieldGroups>
+        <FieldGroup
+          title="Weitere Teile"
+          figure={total === undefined ? '–' : `zusammen ${wholeEuros(total)}`}
+          names={OTHER_PARTS}
+          fieldErrors={form.fieldErrors}
+        >
+          {OTHER_PARTS.map((part) => (
+            <NumberField key={part} {...form.field(part)} hint={CAPITAL_HINTS[part]} />
+          ))}
+        </FieldGroup>
+        <PlaceGroup form={form} costs={costs?.total} note={<LaterCostNotes form={form} costs={costs} />}>
+          <PurchasePlace form={form} />
+          <BrokerFields form={form} />
+          <ExactFeesChoice form={form} costs={costs} />
+          <BuildingFields form={form} />
+        </PlaceGroup>
+      </FieldGroups>
+    </>
+  );
+}
 
 const ADDRESS = calculatorAddress(OWN_CAPITAL.slug);
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).solveOwnCapital);
@@ -49,3 +122,78 @@ export const OwnCapitalCalculator = calculatorScreen(OWN_CAPITAL, {
     ) : undefined,
   }),
 });
+
+/** The answer: the sum, and what it does for the purchase. */
+export function Result({
+  result,
+  values,
+}: {
+  result: SolvedOwnCapital | undefined;
+  /** The form's, with the sum as the own funds of its case. */
+  values: FormValues;
+}) {
+  const linkTo = (address: string) => caseLink(address, OWN_CAPITAL_FORM, values);
+  return (
+    <ResultWindow
+      label="Dein Eigenkapital"
+      amount={result && wholeEuros(result.total).replace(/\s*€$/, '')}
+      id="ergebnis"
+      more={
+        <>
+          {result?.purchase ? <FactList facts={factsOf(result.purchase)} /> : null}
+          <IfLent loanAmount={result?.purchase?.standing.loanAmount}>
+            <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
+          </IfLent>
+          {result ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivations} />
+          ) : null}
+        </>
+      }
+    >
+      {result?.purchase ? (
+        <>
+          <p className={styles.sentence}>{sentenceOf(result.purchase)}</p>
+          <LaterOwnFundsWarning form={OWN_CAPITAL_FORM} values={values} />
+        </>
+      ) : (
+        <p className={styles.remark}>
+          <WaitingNote then={result ? 'steht hier, wofür es reicht' : 'steht hier die Summe'} />
+        </p>
+      )}
+      <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
+        Monatliche Rate ausrechnen
+      </Action>
+    </ResultWindow>
+  );
+}
+
+function factsOf(purchase: CapitalOfPurchase) {
+  const { standing, costs, purchasePrice } = purchase;
+  return [
+    { label: `Anteil am ${valueName(purchase)}`, value: formatPercent(standing.share) },
+    { label: 'Nebenkosten', value: wholeEuros(costs.total) },
+    standing.beyondCosts < 0
+      ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-standing.beyondCosts as Cents) }
+      : {
+          label: purchase.ownsLand ? 'Bleibt nach den Nebenkosten' : 'Bleibt für den Kaufpreis',
+          value: wholeEuros(standing.beyondCosts),
+        },
+    { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(standing.loanAmount) },
+  ];
+}
+
+/** Where own capital stands, from the first goal that is missed. */
+function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
+  const missing = Object.fromEntries(standing.goals.map(({ goal, missing: amount }) => [goal, amount]));
+  if (standing.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';
+  if (missing.LEAST_SHARE || missing.ADDITIONAL_COSTS) {
+    const most = Math.max(missing.LEAST_SHARE ?? 0, missing.ADDITIONAL_COSTS ?? 0) as Cents;
+    return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Minimum.`;
+  }
+  if (missing.COSTS_AND_LEAST_SHARE) {
+    return `Das Minimum hast du. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr ist es so viel, wie Banken gern sehen.`;
+  }
+  return ownsLand
+    ? 'Mit deinem Grundstück deckt das die Nebenkosten und mindestens ein Zehntel vom Wert: Bei Banken gilt das als gut.'
+    : 'Das deckt die Nebenkosten und mindestens ein Zehntel des Preises: Bei Banken gilt das als gut.';
+}

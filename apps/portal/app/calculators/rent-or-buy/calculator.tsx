@@ -1,12 +1,120 @@
+import { lazy } from 'react';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
+import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
+import { LoanTerms } from '../../case-fields/loan-terms.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import {
+  type Comparison,
+  RENT_OR_BUY_FORM,
+  type RentOrBuyName,
+  amountOf,
+  RENT_OR_BUY,
+  winnerLabel,
+} from './definition.ts';
 import { inSurroundings } from '../../financing-case/use-answer.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { lazy } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import { saidFigure, takenHousehold } from '../known-household.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
-import { amountOf, RENT_OR_BUY, RENT_OR_BUY_FORM, winnerLabel } from './definition.ts';
-import { ComparisonFields } from './fields.tsx';
 import { Result } from './result.tsx';
+
+const ExactFeesChoice = lazy(async () => ({
+  default: (await import('../../case-fields/exact-fees-choice.tsx')).ExactFeesChoice,
+}));
+
+const ASSUMPTION_HINTS: Partial<Record<RentOrBuyName, string>> = {
+  appreciation: 'Um so viel steigt der Wert, mit Minus davor fällt er',
+  upkeepPercentage: 'Vom Kaufpreis, nur für Eigentümer. Neubau 0,8 bis 1 %, älter 1,5 %.',
+  upkeepIncrease: 'Handwerk und Material werden mit den Jahren teurer',
+  sellingCostsPercentage: 'Vom Wert, falls du am Ende verkaufst',
+  yield: 'Nach Kosten, vor Steuer: für alles Geld, das angelegt wird',
+  taxAllowance: 'So viel Ertrag im Jahr bleibt steuerfrei, für Paare 2.000 €',
+  taxRate: 'Abgeltungsteuer mit Solidaritätszuschlag (§ 32d EStG)',
+  followUpInterestRate: 'Wenn leer: wie bisher. Das Ende des Darlehens bleibt',
+};
+const ASSUMPTIONS = Object.keys(ASSUMPTION_HINTS) as RentOrBuyName[];
+
+/** Both ways to live: what buying needs, what renting costs, and what is assumed for the years ahead. */
+function ComparisonFields({
+  form,
+  comparison,
+}: {
+  form: CaseFormState<RentOrBuyName>;
+  comparison: Comparison | undefined;
+}) {
+  return (
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Mieten und kaufen</legend>
+        <SlidingField
+          field={form.field('coldRent')}
+          min={300}
+          max={4_000}
+          step={50}
+          hint="Ohne Nebenkosten, für eine vergleichbare Wohnung"
+        />
+        <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
+        <SlidingField
+          field={form.field('ownFunds')}
+          min={0}
+          max={500_000}
+          step={5_000}
+          hint="Wer mietet, legt genauso viel an"
+        >
+          <LaterOwnFundsWarning form={RENT_OR_BUY_FORM} values={form.values} />
+        </SlidingField>
+      </fieldset>
+      <FieldGroups>
+        <PlaceGroup
+          form={form}
+          costs={comparison?.costs.total}
+          note={<LaterCostNotes form={form} costs={comparison?.costs} />}
+        >
+          <PurchasePlace form={form} />
+          <BrokerFields form={form} />
+          <LaterFields form={RENT_OR_BUY_FORM} state={form}>
+            <ExactFeesChoice form={form} costs={comparison?.costs} />
+          </LaterFields>
+        </PlaceGroup>
+        <TermsGroup form={form} market={comparison?.market} title="Zins, Tilgung und Zinsbindung">
+          <LoanTerms form={form} market={comparison?.market} />
+        </TermsGroup>
+        <FieldGroup
+          title="Sondertilgung"
+          figure={writtenSum(form.values.yearlySpecialRepayment)}
+          names={['yearlySpecialRepayment']}
+          fieldErrors={form.fieldErrors}
+        >
+          <SpecialRepaymentField
+            field={form.field('yearlySpecialRepayment')}
+            hint="Höchstens 10 % vom Darlehen, Banken erlauben oft 5 %. Wer mietet, legt genauso viel an"
+            correction={comparison?.specialRepaymentCorrection}
+          />
+        </FieldGroup>
+        <FieldGroup
+          title="Zeitraum und Annahmen"
+          figure={`${form.values.years} Jahre`}
+          names={['years', 'rentIncrease', ...ASSUMPTIONS]}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField {...form.field('years')} hint="Am Ende werden beide Vermögen verglichen" />
+          <NumberField {...form.field('rentIncrease')} />
+          {ASSUMPTIONS.map((name) => (
+            <NumberField key={name} {...form.field(name)} hint={ASSUMPTION_HINTS[name]} />
+          ))}
+        </FieldGroup>
+      </FieldGroups>
+    </>
+  );
+}
 
 const PEOPLE = takenHousehold(RENT_OR_BUY_FORM);
 const loadSolve = inSurroundings(async () => (await import('./solve.ts')).compare);

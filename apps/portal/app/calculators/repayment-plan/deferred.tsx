@@ -2,7 +2,7 @@ import type { CaseValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { type PlanName, type PlanValues, PLAN_FORM } from './definition.ts';
 import { planOf, type SolvedPlan, restLink } from './solve.ts';
-import { VariantsSection } from './variants-section.tsx';
+import { VariantsSection } from './plan-details.tsx';
 import { calculateDebtFree } from '@heimvorteil/calculations';
 import {
   monthsUntilEndOf,

@@ -25,7 +25,7 @@ import {
   withRow,
 } from './definition.ts';
 import { readSaved } from './page.ts';
-import { variantsOf } from './variants-section.tsx';
+import { variantsOf } from './plan-details.tsx';
 import { formOf, SERVICES } from '../../testing/portal-services.ts';
 
 describe('the form', () => {

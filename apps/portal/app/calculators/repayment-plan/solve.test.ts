@@ -10,7 +10,7 @@ import { correctionOfRow } from './more-groups.tsx';
 import { PLAN_FORM as FORM, PLAN_FORM } from './definition.ts';
 import { legalFiguresOfPlan, answerPlan, planOf, solvePlan, restLink } from './solve.ts';
 import { planLink } from './links.ts';
-import { variantsOf } from './variants-section.tsx';
+import { variantsOf } from './plan-details.tsx';
 import { calculateRepaymentPlan } from '@heimvorteil/calculations';
 
 describe('the plan', () => {

@@ -1,2 +1,0 @@
-export { additionalCostsAnswer, costsInEuros } from './definition.ts';
-export { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';

@@ -1,2 +1,0 @@
-export { affordabilityAnswer } from './definition.ts';
-export { calculateAffordability, offerCountOf, type AffordabilityResult } from './calculate-affordability.ts';

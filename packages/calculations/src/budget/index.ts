@@ -1,2 +1,0 @@
-export { budgetAnswer } from './definition.ts';
-export { calculateBudget, type BudgetResult } from './calculate-budget.ts';

@@ -1,2 +1,0 @@
-export { calculateEffectiveRate, type EffectiveRateResult } from './calculate-effective-rate.ts';
-export { effectiveRateAnswer } from './definition.ts';

@@ -1,2 +1,0 @@
-export { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
-export { ownCapitalAnswer } from './definition.ts';

@@ -1,2 +1,0 @@
-export { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
-export { rentOrBuyAnswer } from './definition.ts';
