@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => {
               'apps/portal/**/*.test.ts',
               'apps/desk/**/*.test.ts',
               'apps/widgets/**/*.test.ts',
-              'demo/**/*.test.ts',
+              'demo/{listings,market}/**/*.test.ts',
               'tooling/**/*.test.ts',
               'labs/{endurance,growth,mutation,planted-faults}/**/*.test.ts',
             ],
@@ -56,6 +56,7 @@ export default defineConfig(({ mode }) => {
             name: 'server',
             include: [
               'apps/server/**/*.test.ts',
+              'demo/{identity-provider,loading,marketplace}/**/*.test.ts',
               'labs/{fuzz,load,objection-model,simulation,soak}/**/*.test.ts',
             ],
             exclude: [...exclude, FAULTS, SOAK],

@@ -28,6 +28,7 @@ const FLOORS = [
 ];
 const TESTS = '[.]test[.]tsx?$|/testing/';
 
+const LOAD_DEMO = '^apps/server/src/operation/start/load-demo[.]ts$';
 /** Wings of the server, the lowest first: each imports only wings before it. */
 const WINGS = ['platform', 'people', 'market', 'leads', 'credit', 'embeds', 'desks', 'operation'].map(
   (wing) => [wing, `^apps/server/src/${wing}/`],
@@ -111,7 +112,7 @@ module.exports = {
       comment:
         'A capability of the server uses another one only through the operations that its index names.',
       from: {
-        path: '^apps/server/src/([^/]+/[^/]+)/',
+        path: '^apps/server/src/([^/]+/[^/]+)/|^demo/',
         pathNot: '[.]test[.]ts$|^apps/server/src/testing/',
       },
       to: {
@@ -220,6 +221,23 @@ module.exports = {
         pathNot: '[.]test[.]tsx?$|/testing/|[.]examples[.]tsx?$|^apps/(portal|desk)/app/routes[.]ts$',
       },
       to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'demo-is-loaded-in-one-place',
+      severity: 'error',
+      comment: 'A production install leaves the demo out: ask loadDemo of apps/server/src/operation/start.',
+      from: {
+        path: '^(apps|packages|tooling)/',
+        pathNot: `[.]test[.]tsx?$|/testing/|${LOAD_DEMO}`,
+      },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-is-loaded-when-it-is-on',
+      severity: 'error',
+      comment: 'A production install leaves the demo out: import it dynamically, or its types.',
+      from: { path: LOAD_DEMO },
+      to: { path: '^demo/', dynamic: false, dependencyTypesNot: ['type-import', 'type-only'] },
     },
     {
       name: 'no-orphans-from-npm',

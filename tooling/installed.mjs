@@ -22,10 +22,13 @@ export function installOf(root) {
   const all = [...wanted.keys()].filter((path) => path.includes('node_modules/'));
   if (all.every(isThere)) return 'whole';
   if (neededBy(RUN_AND_BUILD, wanted).every(isThere)) return 'for running';
-  const forProduction = [...found.values()].every((one) => !one.dev);
+  // npm notes also the folders of packages that it has not linked.
+  const forProduction = [...found].every(([path, one]) => !one.dev || !path.includes('node_modules/'));
   const needed = all.filter((path) => {
     const one = wanted.get(path);
-    return !one.dev && !(one.devOptional && !found.has(path));
+    // npm marks the folder that a link leads to, not the link.
+    const { dev, devOptional } = one.link ? wanted.get(one.resolved) : one;
+    return !dev && !(devOptional && !found.has(path));
   });
   if (forProduction) return needed.every(isThere) ? 'for production' : 'of another lockfile, for production';
   return 'of another lockfile';

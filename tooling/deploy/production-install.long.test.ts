@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { megabytesOf } from '../fresh-copy.ts';
 import { untouchedEnvironment } from '../npm-environment.ts';
 import { followOperations } from '../operations/follow-operations.ts';
@@ -15,14 +17,40 @@ const LIMIT = 900_000;
 /** What a production install may weigh without anybody having looked: the pinned Node is more than half of it. */
 const MOST_MEGABYTES = 420;
 
+const OF_THE_DEMO = ['@heimvorteil/demo', 'oidc-provider', 'koa'];
+
 /** Addresses of every kind that the server has, and how they answer. */
 const ANSWERS = {
   '/readyz': 200,
   '/baufinanzierung/tilgungsrechner': 200,
   '/baufinanzierung/api/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002': 200,
   '/baufinanzierung/widgets/finance-widgets.js': 200,
-  '/baufinanzierung/sso/login': 303,
   '/baufinanzierung/api/docs': 200,
+};
+
+/** Settings of an installation without the demo; the start asks nothing of these addresses. */
+const SETTINGS = {
+  DEMO: 'false',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'portal@example.org',
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  SMS_GATEWAY_TOKEN: 'token',
+  ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+  OPERATOR_NAME: 'Beispiel GmbH',
+  OPERATOR_ADDRESS: 'Beispielweg 1, 10115 Berlin',
+  OPERATOR_EMAIL: 'kontakt@example.org',
+  OPERATOR_PHONE: '+49 30 23125001',
+  OPERATOR_ROLE: 'TIPPGEBER',
+  OPERATOR_REPRESENTATIVE: '-',
+  OPERATOR_COMMERCIAL_REGISTER: '-',
+  OPERATOR_VAT_ID: '-',
+  OPERATOR_DPO: '-',
+  OPERATOR_RECIPIENTS: 'Server: Beispielrechner, Deutschland',
+  // Its sheets end on the day of their file.
+  MARKET_MAX_AGE_DAYS: '3650',
 };
 
 const steps = containerfile();
@@ -44,27 +72,44 @@ test(
       '. .',
       '--from=build /app /app',
     ]);
-    const unwanted = ['vite', 'vitest', 'typescript', '@playwright/test', '@react-router/dev'];
+    const unwanted = [
+      'vite',
+      'vitest',
+      'typescript',
+      '@playwright/test',
+      '@react-router/dev',
+      ...OF_THE_DEMO,
+    ];
     expect(unwanted.filter((name) => existsSync(join(app, 'node_modules', name)))).toEqual([]);
     const megabytes = megabytesOf(join(app, 'node_modules'));
     console.log(`A production install has ${Math.round(megabytes)} MB of packages.`);
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);
 
+    const port = String(await freePort());
+    const environment = {
+      ...containerEnvironment(),
+      ...SETTINGS,
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: data,
+      DATABASE_URL: '',
+    };
+    const imported = spawnSync('npm', ['run', 'rates:import', '--', 'demo/market'], {
+      cwd: app,
+      encoding: 'utf8',
+      env: untouchedEnvironment(environment),
+    });
+    expect(imported.stderr + imported.stdout).toContain('Lieferung');
     const before = stateOf(app);
     const [command = ''] = steps.filter(({ keyword }) => keyword === 'CMD').map(({ value }) => value);
     const [program = '', ...args] = JSON.parse(command) as string[];
-    const settings = {
-      ...containerEnvironment(),
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: data,
-    };
     const started = startedBy(
       spawn(join(app, program), args, {
         cwd: app,
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: untouchedEnvironment({ ...settings, DATABASE_URL: '' }),
+        env: untouchedEnvironment(environment),
       }),
     );
     onTestFinished(() => started.stop(), LIMIT);
@@ -75,13 +120,27 @@ test(
       ),
     );
     expect(Object.fromEntries(asked)).toEqual(ANSWERS);
-    expect(healthOf(new URL(address).port)).toBe(0);
+    expect(healthOf(port)).toBe(0);
     await started.stop();
-    expect(healthOf(new URL(address).port)).toBe(1);
+    expect(healthOf(port)).toBe(1);
     // The image is only read: whatever it writes lies below DATA_DIR.
     expect(stateOf(app)).toEqual(before);
   },
 );
+
+test('a start of the demo says that its package is missing and how to get it, and makes no data', async () => {
+  const demoData = join(parent, 'demo-data');
+  const { status, stdout, stderr } = spawnSync('npm', ['start'], {
+    cwd: app,
+    encoding: 'utf8',
+    env: untouchedEnvironment({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: demoData }),
+  });
+  expect(stderr + stdout).toMatch(
+    /^Die Demo ist an .* Hol es mit npm install --no-save --omit=dev \.\/demo, oder nimm DEMO=false\.$/m,
+  );
+  expect(stderr).not.toContain('    at ');
+  expect([status, existsSync(demoData)]).toEqual([1, false]);
+});
 
 // What it types changes the folder: after the test that looks whether anything has changed.
 test(

@@ -1,7 +1,7 @@
 import { addressOf, OPERATIONS, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoListings } from './demo/index.ts';
+import { loadDemoListings } from '@heimvorteil/demo';
 import { EXAMPLES } from '../platform/description/examples.ts';
 import { API_ROOT } from '../platform/http/serving/serve.ts';
 import { hashOfToken } from '../platform/privacy/index.ts';

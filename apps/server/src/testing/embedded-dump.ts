@@ -40,7 +40,7 @@ async function fingerprint(newestFrom?: IsoDate): Promise<string> {
   const folders = [
     '../platform/database/migrations/',
     '../platform/request-months/',
-    '../operation/demo/',
+    '../../../../demo/loading/',
     '../platform/jobs/',
     '../../../../demo/market/',
   ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));

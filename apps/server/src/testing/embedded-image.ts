@@ -3,7 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { poolOver } from '../platform/database/embedded-pool.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { databaseOver, type Database } from '../platform/database/open-database.ts';
-import { loadDemoMarket } from '../operation/demo/index.ts';
+import { loadDemoMarket } from '@heimvorteil/demo';
 import { requestLog } from '../platform/http/logs/request-log.ts';
 import { openJobs } from '../platform/jobs/index.ts';
 import { FEWEST_AHEAD, keepRequestMonths } from '../platform/request-months/index.ts';

@@ -8,7 +8,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/marktplatz\//,
   /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
-  // A heart without a session leads to the login: demo-marketplace/hearts.test.ts.
+  // A heart without a session leads to the login: demo/marketplace/hearts.test.ts.
   /^\/expose\/:exposeId\/(ent)?merken$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
   /^\/baufinanzierung\/logos\/:file$/,

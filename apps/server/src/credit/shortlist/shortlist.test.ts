@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listShortlist } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoListings } from '../../operation/demo/index.ts';
+import { loadDemoListings } from '@heimvorteil/demo';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../../testing/expectations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadDemoListings } from '../../operation/demo/index.ts';
+import { loadDemoListings } from '@heimvorteil/demo';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { onPostgres } from '../../testing/on-databases.ts';

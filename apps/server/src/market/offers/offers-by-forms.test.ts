@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoListings } from '../../operation/demo/index.ts';
+import { loadDemoListings } from '@heimvorteil/demo';
 import { messageComposers } from '../../operation/start/message-composers.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { ANSWERS as PURCHASE } from '../../testing/flow-answers.ts';

@@ -11,8 +11,6 @@ import { planRoutes } from '../../market/exports/index.ts';
 import { experimentRoutes, noteSent, runExperiments } from '../../embeds/experiments/index.ts';
 import { featureRoutes } from '../../platform/features/index.ts';
 import { geoRoutes, placeNames } from '../../market/geo/index.ts';
-import { openDemoProvider } from '../demo-identity-provider/index.ts';
-import { demoMarketplace } from '../demo-marketplace/index.ts';
 import { openHeavyWork } from '../../platform/heavy-work/index.ts';
 import { LOGOUT_NOTICES, openIdentity, ownOrigin } from '../../people/identity/index.ts';
 import { listingRoutes, listingSource, offeredListings } from '../../market/listings/index.ts';
@@ -54,6 +52,7 @@ import { loadShedding } from '../../platform/http/serving/load-shedding.ts';
 import { metrics } from '../../platform/http/logs/metrics.ts';
 import { newApp } from '../../platform/http/serving/new-app.ts';
 import { answerInSandbox } from '../sandbox/index.ts';
+import { loadDemo } from './load-demo.ts';
 import { sandboxParts } from './sandbox-parts.ts';
 import {
   carryVisit,
@@ -141,7 +140,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);
   const owners = { app, config, registry, limits, ...stores };
-  const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
+  const demo = config.demo ? await loadDemo() : undefined;
+  const demoProvider = config.oidc ? undefined : demo?.openDemoProvider(owners);
   const identity = openIdentity({
     ...owners,
     demoProvider: demoProvider?.access,
@@ -203,9 +203,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
     await identity.routes(visitors);
     await demoProvider?.routes(visitors);
-    if (config.demo) {
+    if (demo) {
       mailboxRoutes(visitors, mailbox(parts.database.db, parts.vault));
-      demoMarketplace(visitors, {
+      demo.demoMarketplace(visitors, {
         publicUrl: config.publicUrl,
         listings: offeredListings(parts.database.db),
         shortlist: own.shortlist,

@@ -4,12 +4,12 @@ import { hasAdvisers } from '../../leads/advisers/index.ts';
 import { buildApp } from './app.ts';
 import { berlinToday } from '../../platform/clock/index.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { loadDemoListings, loadDemoMarket } from '../demo/index.ts';
 import { openFlags, watchFlags } from '../../platform/features/index.ts';
 import { loadGeography } from '../../market/geo/index.ts';
 import type { ApplicationSources, Builds } from '../../platform/http/pages/applications.ts';
 import type { Drain } from '../../platform/http/serving/drain.ts';
 import { marketAlarm, openMarket, watchMarket } from '../../market/offers/index.ts';
+import { loadDemo } from './load-demo.ts';
 import type { Storage } from './open-storage.ts';
 import { replayErasures } from '../../desks/profile/index.ts';
 import type { StoreRequest } from '../../leads/requests/index.ts';
@@ -45,7 +45,8 @@ export async function openPortal(
   const { db } = storage.database;
   const erased = await replayErasures(db);
   if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
-  if (config.demo) await loadDemoMarket(db, { newestFrom: addDays(berlinToday(), -1) });
+  const demo = config.demo ? await loadDemo() : undefined;
+  await demo?.loadDemoMarket(db, { newestFrom: addDays(berlinToday(), -1) });
 
   const market = await openMarket({ db, publicUrl: config.publicUrl, maxAgeDays: config.marketMaxAgeDays });
   closers.push(watchMarket(market, { log, alarm: marketAlarm(market, log) }));
@@ -53,7 +54,7 @@ export async function openPortal(
   closers.push(watchFlags(flags, { log }));
   if (!(await hasAdvisers(db))) console.warn(NO_ADVISERS);
   const geography = loadGeography(config.dataDir);
-  if (config.demo) await loadDemoListings(db, geography);
+  await demo?.loadDemoListings(db, geography);
 
   // Last, so that everything before runs while they go on.
   await parts.builds?.portal;

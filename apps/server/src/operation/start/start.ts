@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/config.ts';
 import { Drain } from '../../platform/http/serving/drain.ts';
 import { explainStart } from './start-error.ts';
-import { giveBackGarbage } from './tune-runtime.ts';
+import { loadDemo } from './load-demo.ts';
 import { requestLog, logOfProcess } from '../../platform/http/logs/request-log.ts';
 import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
-import { keepTickShape } from './tune-runtime.ts';
+import { giveBackGarbage, keepTickShape } from './tune-runtime.ts';
 import { openPortal, type PortalParts } from './open-portal.ts';
 import { openStorage } from './open-storage.ts';
 import { startTracing } from '../../platform/tracing/index.ts';
@@ -19,6 +19,8 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
   const log = requestLog('info');
   const closers: Closer[] = [];
   try {
+    // Before the storage, because a start without it must not create one.
+    if (config.demo) await loadDemo();
     closers.push(await startTracing(config.traces, log));
     const storage = await openStorage(config, log, closers);
     const drain = new Drain();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { OPERATIONS, type ErrorCode } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { loadDemoListings } from '../../operation/demo/index.ts';
+import { loadDemoListings } from '@heimvorteil/demo';
 import { badRequests } from '../../testing/bad-requests.ts';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import { rawDescriptionOf } from '../../testing/described-api.ts';

@@ -2,7 +2,7 @@ import { CALCULATIONS } from '@heimvorteil/calculations';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { loadDemoListings } from '../../operation/demo/index.ts';
+import { loadDemoListings } from '@heimvorteil/demo';
 import { builtInGeography } from '../../testing/built-in-geography.ts';
 import {
   describedApiOf,

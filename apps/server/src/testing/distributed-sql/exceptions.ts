@@ -19,7 +19,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'leads/advisers/store-advisers.ts',
       'platform/database/rights/apply-rights.ts',
       'leads/deliveries/stuck-alarm.ts',
-      'operation/demo/load-demo-market.ts',
       'platform/http/pages/kept-assets.ts',
       'market/listings/stored-listings.ts',
       'market/offers/rate-deliveries.ts',

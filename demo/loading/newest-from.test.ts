@@ -1,13 +1,18 @@
 import type { RateSheets } from '@heimvorteil/engine';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { importDelivery, openMarket, rateDeliveries, withdrawDelivery } from '../../market/offers/index.ts';
-import { readFolder } from '../../market/offers/guards/delivery-folder.ts';
-import { readDelivery } from '../../market/offers/rate-delivery/index.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import {
+  importDelivery,
+  openMarket,
+  rateDeliveries,
+  withdrawDelivery,
+} from '../../apps/server/src/market/offers/index.ts';
+import { readFolder } from '../../apps/server/src/market/offers/guards/delivery-folder.ts';
+import { readDelivery } from '../../apps/server/src/market/offers/rate-delivery/index.ts';
+import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { withNewestFrom } from './newest-from.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../../../demo/market/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../market/', import.meta.url));
 /** Long after the day in the demo's files. */
 const DAY = '2031-05-06';
 /** Its first moment in Berlin. */

@@ -1,6 +1,6 @@
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import type { Listing } from '@heimvorteil/contracts';
-import type { OfferedListing } from '../../market/listings/index.ts';
+import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 

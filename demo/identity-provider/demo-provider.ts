@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Client, KoaContextWithOIDC, Adapter, AdapterPayload } from 'oidc-provider';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { Vault } from '../../platform/privacy/index.ts';
+import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
+import type { Vault } from '../../apps/server/src/platform/privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';
 import { providerKeys } from './provider-keys.ts';

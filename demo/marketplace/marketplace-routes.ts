@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageVisitors } from '../../platform/http/pages/rendered-application.ts';
-import type { OfferedListings } from '../../market/listings/index.ts';
-import type { Shortlist } from '../../credit/shortlist/index.ts';
+import type { PageVisitors } from '../../apps/server/src/platform/http/pages/rendered-application.ts';
+import type { OfferedListings } from '../../apps/server/src/market/listings/index.ts';
+import type { Shortlist } from '../../apps/server/src/credit/shortlist/index.ts';
 import { listPage } from './list-page.ts';
 import { listingPage } from './listing-page.ts';
 import { listAddress, PAGE_SIZE, readListFilter } from './list-filter.ts';

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { IsoDate } from '@heimvorteil/engine';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
-import { readAdviserFile, storeAdvisers } from '../../leads/advisers/index.ts';
-import { FaultLog, importDelivery, rateDeliveries, readLenders } from '../../market/offers/index.ts';
+import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
+import { readAdviserFile, storeAdvisers } from '../../apps/server/src/leads/advisers/index.ts';
+import {
+  FaultLog,
+  importDelivery,
+  rateDeliveries,
+  readLenders,
+} from '../../apps/server/src/market/offers/index.ts';
 import { withNewestFrom } from './newest-from.ts';
 import { z } from 'zod';
 import {
@@ -15,7 +20,7 @@ import {
   wholeNumber,
   type FILE_FAULT_CODES,
   type TextReader,
-} from '../../platform/csv-files/index.ts';
+} from '../../apps/server/src/platform/csv-files/index.ts';
 
 const readInstant: TextReader<string> = (text) =>
   Number.isNaN(Date.parse(text))
@@ -37,7 +42,7 @@ function readRatings(text: string): z.output<typeof schema>[] {
   return rows.map(({ row }) => row);
 }
 
-const DEMO_MARKET = fileURLToPath(new URL('../../../../../demo/market/', import.meta.url));
+const DEMO_MARKET = fileURLToPath(new URL('../market/', import.meta.url));
 /** One statement holds at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 /** Any number that no other lock of ours uses. */

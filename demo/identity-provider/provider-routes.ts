@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
-import { problem } from '../../platform/http/calls/problem-error.ts';
+import { comesFromOwnPage } from '../../apps/server/src/platform/http/pages/own-pages.ts';
+import { problem } from '../../apps/server/src/platform/http/calls/problem-error.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { errors, type Provider } from './provider-library.ts';
 import { loginPage, noticePage, type LoginForm, type PageFiles } from './provider-pages.ts';

@@ -1,9 +1,9 @@
 import { branding, findOwnOffer } from '@heimvorteil/contracts';
 import { beforeAll, expect, test } from 'vitest';
-import { ownListings } from '../../market/listings/own-listings.ts';
-import { builtInGeography } from '../../testing/built-in-geography.ts';
-import { onPostgres } from '../../testing/on-databases.ts';
-import { expectAnswer } from '../../testing/expectations.ts';
+import { ownListings } from '../../apps/server/src/market/listings/own-listings.ts';
+import { builtInGeography } from '../../apps/server/src/testing/built-in-geography.ts';
+import { onPostgres } from '../../apps/server/src/testing/on-databases.ts';
+import { expectAnswer } from '../../apps/server/src/testing/expectations.ts';
 import { loadDemoListings } from './load-demo-listings.ts';
 
 const API = '/baufinanzierung/api';

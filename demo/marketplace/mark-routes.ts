@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '@heimvorteil/portal/services';
-import { comesFromOwnPage } from '../../platform/http/pages/own-pages.ts';
-import { ProblemError, problem } from '../../platform/http/calls/problem-error.ts';
-import type { Shortlist } from '../../credit/shortlist/index.ts';
+import { comesFromOwnPage } from '../../apps/server/src/platform/http/pages/own-pages.ts';
+import { ProblemError, problem } from '../../apps/server/src/platform/http/calls/problem-error.ts';
+import type { Shortlist } from '../../apps/server/src/credit/shortlist/index.ts';
 import type { Hearts } from './heart.ts';
 import { listAddress, readListFilter } from './list-filter.ts';
 import type { MarkTickets } from './mark-tickets.ts';

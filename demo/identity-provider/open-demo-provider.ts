@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../../platform/config/config.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../../people/identity/index.ts';
-import type { Vault } from '../../platform/privacy/index.ts';
+import type { Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
+import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../../apps/server/src/people/identity/index.ts';
+import type { Vault } from '../../apps/server/src/platform/privacy/index.ts';
 import { DEMO_CLIENT_ID, demoProvider, type AskOwn } from './demo-provider.ts';
 import { providerKeys } from './provider-keys.ts';
 import { providerRoutes } from './provider-routes.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_PERCENTAGES } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { html } from 'ghtml';
-import type { OfferedListing } from '../../market/listings/index.ts';
+import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 import { DRAWINGS } from './drawings.ts';
 import { heart, heartNotice, type Hearts } from './heart.ts';
 import {

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { OfferedListing } from '../../market/listings/index.ts';
+import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 
 /** What a heart has to know of its page: who looks at it, and where to come back to. */
 export interface Hearts {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importListings } from '../../market/listings/index.ts';
-import { loadDemoListings } from '../demo/index.ts';
+import { importListings } from '../../apps/server/src/market/listings/index.ts';
+import { loadDemoListings } from '../loading/load-demo-listings.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtInGeography } from '../../testing/built-in-geography.ts';
-import { delivery } from '../../testing/open-immo.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { builtInGeography } from '../../apps/server/src/testing/built-in-geography.ts';
+import { delivery } from '../../apps/server/src/testing/open-immo.ts';
+import { testApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 
 const geography = builtInGeography();
 const PORTAL = 'http://127.0.0.1:3000';

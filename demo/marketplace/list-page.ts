@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { FEDERAL_STATES } from '@heimvorteil/engine';
-import type { OfferedListing } from '../../market/listings/index.ts';
+import type { OfferedListing } from '../../apps/server/src/market/listings/index.ts';
 import { DRAWINGS } from './drawings.ts';
 import { heart, heartNotice, type Hearts } from './heart.ts';
 import { KINDS, listAddress, PAGE_SIZE, type ListFilter } from './list-filter.ts';

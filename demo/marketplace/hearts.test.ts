@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemoListings } from '../demo/index.ts';
-import { builtInGeography } from '../../testing/built-in-geography.ts';
-import { CookieJar, logIn } from '../../testing/log-in.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { loadDemoListings } from '../loading/load-demo-listings.ts';
+import { builtInGeography } from '../../apps/server/src/testing/built-in-geography.ts';
+import { CookieJar, logIn } from '../../apps/server/src/testing/log-in.ts';
+import { testApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { markTickets } from './mark-tickets.ts';
 
 const LISTING = 314901;

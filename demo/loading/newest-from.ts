@@ -1,5 +1,5 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import type { DeliveryTexts } from '../../market/offers/index.ts';
+import type { DeliveryTexts } from '../../apps/server/src/market/offers/index.ts';
 
 /** The files whose second column says from when a line holds, or for which moment it is a reference. */
 const DATED = ['rates.csv', 'programme-rates.csv', 'reference-cases.csv'] as const;

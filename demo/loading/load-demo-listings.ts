@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { Geography } from '../../market/geo/index.ts';
-import { checksumOf, importListings, isDeliveryKnown } from '../../market/listings/index.ts';
+import type { Tables } from '../../apps/server/src/platform/database/tables.ts';
+import type { Geography } from '../../apps/server/src/market/geo/index.ts';
+import { checksumOf, importListings, isDeliveryKnown } from '../../apps/server/src/market/listings/index.ts';
 
-const DEMO_LISTINGS = fileURLToPath(new URL('../../../../../demo/listings/', import.meta.url));
+const DEMO_LISTINGS = fileURLToPath(new URL('../listings/', import.meta.url));
 
 /** Imports the demo's files of listings, those that were taken before left out. */
 export async function loadDemoListings(

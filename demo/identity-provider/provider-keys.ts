@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import type { JWK } from 'oidc-provider';
-import type { Vault } from '../../platform/privacy/index.ts';
+import type { Vault } from '../../apps/server/src/platform/privacy/index.ts';
 
 /** The secrets of the demo's provider. */
 interface ProviderKeys {

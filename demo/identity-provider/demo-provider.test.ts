@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPostgres } from '../../testing/on-databases.ts';
-import { CookieJar, logIn } from '../../testing/log-in.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { onPostgres } from '../../apps/server/src/testing/on-databases.ts';
+import { CookieJar, logIn } from '../../apps/server/src/testing/log-in.ts';
+import { testApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 
 const SSO = '/baufinanzierung/sso';
 const PROVIDER = `${SSO}/demo-anbieter`;

@@ -1,1 +1,0 @@
-export { openDemoProvider } from './open-demo-provider.ts';

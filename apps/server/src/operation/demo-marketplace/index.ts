@@ -1,1 +1,0 @@
-export { demoMarketplace } from './marketplace-routes.ts';
