@@ -13,7 +13,7 @@ test('what is typed before the field has its script stays, whatever the rest of 
     const known = { texts: { purchasePrice: '350.000' }, answered: [], skipped: ['kaufpreis'] };
     localStorage.setItem('Mortgage_Flow_PreApproval', JSON.stringify({ ...known, lastModified: Date.now() }));
   });
-  const release = await holdBack(page, '**/later-field-*.js');
+  const release = await holdBack(page, '**/deferred-field-*.js');
   await page.goto(PLACE);
   const place = page.getByRole('combobox');
   await place.fill('80331');
