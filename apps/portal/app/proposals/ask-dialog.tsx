@@ -1,7 +1,7 @@
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import { Dialog } from '@heimvorteil/ui/dialog/dialog.tsx';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { loginAddress } from '../addresses/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
@@ -31,15 +31,10 @@ export default function AskDialog({
   const [asked, setAsked] = useState<Asked>();
   if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);
   const broken = found && 'broken' in found && state === 'idle' ? found.broken : undefined;
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   useEffect(() => void load(address), [load, address]);
   const close = () => dialog.current?.close();
-  return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="anfragen-titel" onClose={onClose}>
+  return (
+    <Dialog dialog={dialog} className={styles.dialog} aria-labelledby="anfragen-titel" onClose={onClose}>
       {asked ? (
         <AskedScreen asked={asked} onClose={close} />
       ) : loaded ? (
@@ -62,8 +57,7 @@ export default function AskDialog({
           )}
         </div>
       )}
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

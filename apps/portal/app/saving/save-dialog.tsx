@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { Dialog } from '@heimvorteil/ui/dialog/dialog.tsx';
 import { NAME_FIELD } from '../addresses/save-address.ts';
 import styles from './save-dialog.module.css';
 
@@ -28,16 +28,10 @@ export function SaveDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(name);
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    opened?.querySelector('input')?.select();
-    // Closed before it goes, it gives the focus back to where it came from.
-    return () => opened?.close();
-  }, []);
-  return createPortal(
-    <dialog
-      ref={dialog}
+  useLayoutEffect(() => dialog.current?.querySelector('input')?.select(), []);
+  return (
+    <Dialog
+      dialog={dialog}
       className={styles.dialog}
       aria-labelledby="speichern-frage"
       aria-describedby="speichern-text"
@@ -74,7 +68,6 @@ export function SaveDialog({
           <QuietButton onClick={() => dialog.current?.close()}>Nicht jetzt</QuietButton>
         </div>
       </form>
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }

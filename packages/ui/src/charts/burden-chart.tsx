@@ -1,15 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
-import {
-  AmountLabels,
-  AmountLines,
-  ChartDrawing,
-  Lamp,
-  LegendMark,
-  StrongLabel,
-  TimeLabels,
-  Turn,
-} from './chart-drawing.tsx';
-import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { Lamp, LegendMark, Plot, StrongLabel, Turn } from './chart-drawing.tsx';
+import type { ChartFrame } from './chart-scale.ts';
 import styles from './burden-chart.module.css';
 
 const PARTS = ['loan', 'commitment', 'rent'] as const;
@@ -38,12 +29,60 @@ export interface BurdenChartProps {
 }
 
 /** Interest, commitment interest and rent of each month on each other; the lamp stands on the dearest. Euros. */
-export function BurdenChart(props: BurdenChartProps) {
-  const last = Math.max(1, props.months.length - 1);
+export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead }: BurdenChartProps) {
+  const last = Math.max(1, months.length - 1);
+  const sums = months.map((month) => PARTS.reduce((sum, part) => sum + month[part], 0));
+  const roomIn = (frame: ChartFrame) => (frame.width - frame.left - frame.right) / last;
+  const barIn = (frame: ChartFrame) => Math.min(WIDEST_BAR, roomIn(frame) * SHARE_OF_A_BAR);
+  const isNamed = (index: number, { isWide }: ChartFrame) =>
+    index === 0 || (index + 1) % (isWide ? 3 : 6) === 0;
   return (
-    <ChartDrawing frames={FRAMES} onPointer={(share) => props.onRead(Math.round(share * last))}>
-      {(frame) => <Plot {...props} frame={frame} last={last} />}
-    </ChartDrawing>
+    <Plot
+      frames={FRAMES}
+      className={styles.onBars}
+      last={last}
+      highest={Math.max(...sums, 1)}
+      reach={(frame) => barIn(frame) / 2}
+      amountsAt="left"
+      times={(frame) => months.map((_, index) => index).filter((index) => isNamed(index, frame))}
+      timeAt={(index, { frame, x }) => (index === 0 ? x(0) - barIn(frame) / 2 : x(index))}
+      timeName={(index, { isWide }) => (index === 0 && isWide ? 'Monat 1' : index + 1)}
+      onPointer={(share) => onRead(Math.round(share * last))}
+      renderData={({ frame, x, y }) =>
+        months.map((month, index) => (
+          <Bar key={index} month={month} x={x(index)} y={y} width={barIn(frame)} isRead={index === read} />
+        ))
+      }
+    >
+      {({ frame, x, y, base }) => {
+        const isRight = x(dearest) > frame.width * 0.55;
+        return (
+          <>
+            {firstFullInstalment < months.length && firstFullInstalment !== dearest ? (
+              <Turn
+                frame={frame}
+                x={x(firstFullInstalment) - roomIn(frame) / 2}
+                top={frame.top - 14}
+                base={base}
+                labels={['Tilgung beginnt']}
+              />
+            ) : null}
+            {months[dearest] ? (
+              <>
+                <Lamp x={x(dearest)} y={y(sums[dearest] ?? 0)} />
+                <StrongLabel
+                  x={x(dearest) + (isRight ? 7 : -7)}
+                  y={frame.top - 34}
+                  textAnchor={isRight ? 'end' : 'start'}
+                >
+                  {`Monat ${dearest + 1}: ${formatEuro(sums[dearest] ?? 0)}`}
+                </StrongLabel>
+              </>
+            ) : null}
+          </>
+        );
+      }}
+    </Plot>
   );
 }
 
@@ -53,61 +92,6 @@ export function BurdenMark({ part }: { part: Part }) {
     <LegendMark>
       <rect className={styles[part]} x="1" y="1" width="12" height="12" rx="2" />
     </LegendMark>
-  );
-}
-
-function Plot({
-  months,
-  dearest,
-  firstFullInstalment,
-  read,
-  frame,
-  last,
-}: BurdenChartProps & { frame: ChartFrame; last: number }) {
-  const sums = months.map((month) => PARTS.reduce((sum, part) => sum + month[part], 0));
-  const highest = Math.max(...sums, 1);
-  const { x, y, base } = chartScale(frame, last, highest);
-  const room = (frame.width - frame.left - frame.right) / last;
-  const bar = Math.min(WIDEST_BAR, room * SHARE_OF_A_BAR);
-  const isRight = x(dearest) > frame.width * 0.55;
-  const named = frame.isWide ? 3 : 6;
-  const amounts = { frame, highest, y, reach: bar / 2 };
-  return (
-    <g className={styles.onBars}>
-      <AmountLines {...amounts} />
-      {months.map((month, index) => (
-        <Bar key={index} month={month} x={x(index)} y={y} width={bar} isRead={index === read} />
-      ))}
-      <AmountLabels {...amounts} inside="left" />
-      <TimeLabels
-        frame={frame}
-        times={months.map((_, index) => index).filter((index) => index === 0 || (index + 1) % named === 0)}
-        at={(index) => (index === 0 ? x(0) - bar / 2 : x(index))}
-        name={(index) => (index === 0 && frame.isWide ? 'Monat 1' : index + 1)}
-        base={base}
-      />
-      {firstFullInstalment < months.length && firstFullInstalment !== dearest ? (
-        <Turn
-          frame={frame}
-          x={x(firstFullInstalment) - room / 2}
-          top={frame.top - 14}
-          base={base}
-          labels={['Tilgung beginnt']}
-        />
-      ) : null}
-      {months[dearest] ? (
-        <>
-          <Lamp x={x(dearest)} y={y(sums[dearest] ?? 0)} />
-          <StrongLabel
-            x={x(dearest) + (isRight ? 7 : -7)}
-            y={frame.top - 34}
-            textAnchor={isRight ? 'end' : 'start'}
-          >
-            {`Monat ${dearest + 1}: ${formatEuro(sums[dearest] ?? 0)}`}
-          </StrongLabel>
-        </>
-      ) : null}
-    </g>
   );
 }
 

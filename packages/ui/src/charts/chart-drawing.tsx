@@ -1,7 +1,7 @@
 import { ticks } from 'd3-array';
 import { formatEuro } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
-import type { ChartFrame } from './chart-scale.ts';
+import { chartScale, type ChartFrame } from './chart-scale.ts';
 import styles from './chart-drawing.module.css';
 
 /** A label near the right edge stands on the left of what it names. */
@@ -9,49 +9,90 @@ const LABELS_TURN_AT = 0.6;
 /** The height of a line of words. */
 export const LINE = 20;
 
-/** A drawing in the width of a desk and in that of a phone; the style sheet shows the one that fits. The words beside it say the same, so that it is hidden from screen readers. */
-export function ChartDrawing({
-  frames,
-  onPointer,
-  children,
-}: {
-  frames: { wide: ChartFrame; narrow: ChartFrame };
-  /** Where the pointer is between the left edge of the plot (0) and its right one (1). */
-  onPointer: (share: number) => void;
-  children: (frame: ChartFrame) => ReactNode;
-}) {
-  return [frames.wide, frames.narrow].map((frame) => (
-    <svg
-      key={String(frame.isWide)}
-      className={`${styles.chart} ${frame.isWide ? styles.wide : styles.narrow}`}
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      aria-hidden="true"
-
-      onPointerMove={(event) => {
-        const box = event.currentTarget.getBoundingClientRect();
-        const at = ((event.clientX - box.left) / box.width) * frame.width;
-        const share = (at - frame.left) / (frame.width - frame.left - frame.right);
-        onPointer(Math.max(0, Math.min(1, share)));
-      }}
-    >
-      {children(frame)}
-    </svg>
-  ));
+/** Where a plot is drawn: its frame, and the places of times and euros in it. */
+export interface PlotArea extends ReturnType<typeof chartScale> {
+  readonly frame: ChartFrame;
 }
 
-interface Amounts {
-  frame: ChartFrame;
+interface PlotProps {
+  frames: { wide: ChartFrame; narrow: ChartFrame };
+  /** The end of the time axis, which begins with 0. */
+  last: number;
   /** Euros. */
   lowest?: number;
   highest: number;
-  y: (amount: number) => number;
-  /** By how much the lines reach beyond the plot on both sides. */
-  reach?: number;
+  /** By how much the lines of the amounts reach beyond the plot on both sides. */
+  reach?: ((frame: ChartFrame) => number) | undefined;
+  /** Where the amounts are on a small screen: on their lines at the side where least is drawn, or beside the plot. */
+  amountsAt: 'left' | 'right' | 'beside';
+  /** The round values of the time axis. */
+  times: (frame: ChartFrame) => readonly number[];
+  /** Where one of them is; left out: at its own place. */
+  timeAt?: (time: number, area: PlotArea) => number;
+  timeName: (time: number, frame: ChartFrame) => ReactNode;
+  /** Where the pointer is between the left edge of the plot (0) and its right one (1). */
+  onPointer: (share: number) => void;
+  className?: string | undefined;
+  /** What is drawn below the amounts. */
+  renderData?: (area: PlotArea) => ReactNode;
+  /** What is drawn above all. */
+  children: (area: PlotArea) => ReactNode;
 }
 
-/** The lines of the round amounts between the lowest and the highest. */
-export function AmountLines({ frame, lowest = 0, highest, y, reach = 0 }: Amounts) {
-  return ticks(lowest, highest, 3).map((amount) => (
+/** Amounts over time in the width of a desk and in that of a phone; the style sheet shows the one that fits. The words beside it say the same, so that it is hidden from screen readers. */
+export function Plot({ frames, last, lowest = 0, highest, onPointer, className, ...plot }: PlotProps) {
+  return [frames.wide, frames.narrow].map((frame) => {
+    const area = { frame, ...chartScale(frame, last, highest, lowest) };
+    const amounts = { ...area, ticks: ticks(lowest, highest, 3), reach: plot.reach?.(frame) ?? 0 };
+    return (
+      <svg
+        key={String(frame.isWide)}
+        className={`${styles.chart} ${frame.isWide ? styles.wide : styles.narrow}`}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        aria-hidden="true"
+        onPointerMove={(event) => {
+          const box = event.currentTarget.getBoundingClientRect();
+          const at = ((event.clientX - box.left) / box.width) * frame.width;
+          const share = (at - frame.left) / (frame.width - frame.left - frame.right);
+          onPointer(Math.max(0, Math.min(1, share)));
+        }}
+      >
+        <g className={className}>
+          <AmountLines {...amounts} />
+          {plot.renderData?.(area)}
+          <AmountLabels {...amounts} inside={plot.amountsAt} />
+          {plot
+            .times(frame)
+            .filter(Number.isInteger)
+            .map((time) => {
+              const x = plot.timeAt?.(time, area) ?? area.x(time);
+              return (
+                <text
+                  key={time}
+                  className={styles.scale}
+                  x={x}
+                  y={area.base + 24}
+                  textAnchor={anchorIn(frame, x)}
+                >
+                  {plot.timeName(time, frame)}
+                </text>
+              );
+            })}
+          {plot.children(area)}
+        </g>
+      </svg>
+    );
+  });
+}
+
+interface Amounts extends PlotArea {
+  readonly ticks: readonly number[];
+  readonly reach: number;
+}
+
+/** The lines of the round amounts. */
+function AmountLines({ frame, y, ticks: round, reach }: Amounts) {
+  return round.map((amount) => (
     <path
       key={amount}
       className={amount === 0 ? styles.base : styles.line}
@@ -61,17 +102,16 @@ export function AmountLines({ frame, lowest = 0, highest, y, reach = 0 }: Amount
 }
 
 /** The round amounts: beside the plot where there is room, else on their lines at the side where least is drawn. */
-export function AmountLabels({
+function AmountLabels({
   frame,
-  lowest = 0,
-  highest,
   y,
-  reach = 0,
+  ticks: round,
+  reach,
   inside,
-}: Amounts & { inside: 'left' | 'right' | 'beside' }) {
+}: Amounts & { inside: PlotProps['amountsAt'] }) {
   const isBeside = frame.isWide || inside === 'beside';
   const left = frame.left - reach;
-  return ticks(lowest, highest, 3).map((amount) =>
+  return round.map((amount) =>
     amount === 0 && !isBeside ? null : (
       <text
         key={amount}
@@ -86,34 +126,7 @@ export function AmountLabels({
   );
 }
 
-/** The names of the round values of the time axis, none of which reaches beyond it. */
-export function TimeLabels({
-  frame,
-  times,
-  at,
-  name,
-  base,
-}: {
-  frame: ChartFrame;
-  times: readonly number[];
-  at: (time: number) => number;
-  name: (time: number) => ReactNode;
-  /** Where the plot ends below. */
-  base: number;
-}) {
-  return times.filter(Number.isInteger).map((time) => (
-    <text
-      key={time}
-      className={styles.scale}
-      x={at(time)}
-      y={base + 24}
-      textAnchor={anchorIn(frame, at(time))}
-    >
-      {name(time)}
-    </text>
-  ));
-}
-
+/** Words at the time axis never reach beyond it. */
 function anchorIn(frame: ChartFrame, x: number): 'start' | 'middle' | 'end' {
   if (x <= frame.left) return 'start';
   return x >= frame.width - frame.right ? 'end' : 'middle';

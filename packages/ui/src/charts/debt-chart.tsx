@@ -1,15 +1,7 @@
 import { ticks } from 'd3-array';
 import { formatEuro } from '@heimvorteil/format';
-import {
-  AmountLabels,
-  AmountLines,
-  ChartDrawing,
-  Lamp,
-  ReadMark,
-  TimeLabels,
-  Turn,
-} from './chart-drawing.tsx';
-import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { Lamp, Plot, ReadMark, Turn, type PlotArea } from './chart-drawing.tsx';
+import type { ChartFrame } from './chart-scale.ts';
 import type { DebtPoint } from './debt-curve.ts';
 import styles from './debt-chart.module.css';
 import debtFanStyles from './debt-fan.module.css';
@@ -21,12 +13,6 @@ interface FanLine {
   readonly points: readonly DebtPoint[];
   /** The year in which it ends; left out: it never does, and leaves the drawing at its edge. */
   readonly endsIn?: string | undefined;
-}
-
-interface Scale {
-  readonly x: (year: number) => number;
-  readonly y: (amount: number) => number;
-  readonly base: number;
 }
 
 /** Years: what takes longer is drawn no further. */
@@ -46,7 +32,15 @@ function lastYearOf(fan: readonly FanLine[] | undefined): number | undefined {
 }
 
 /** The lines of a fan, the room between them, and the years in which they end. */
-function DebtFan({ fan, frame, scale }: { fan: readonly FanLine[]; frame: ChartFrame; scale: Scale }) {
+function DebtFan({
+  fan,
+  frame,
+  scale,
+}: {
+  fan: readonly FanLine[];
+  frame: ChartFrame;
+  scale: Omit<PlotArea, 'frame'>;
+}) {
   const last = lastYearOf(fan) ?? 0;
   const lines = fan.map((line) => ({ ...line, points: line.points.filter(({ year }) => year <= last) }));
   const corners = (points: readonly DebtPoint[]) =>
@@ -74,7 +68,15 @@ function DebtFan({ fan, frame, scale }: { fan: readonly FanLine[]; frame: ChartF
 }
 
 /** Where lines end too near each other the later ones go without a name: the rows below have them all. */
-function Ends({ lines, frame, scale }: { lines: readonly FanLine[]; frame: ChartFrame; scale: Scale }) {
+function Ends({
+  lines,
+  frame,
+  scale,
+}: {
+  lines: readonly FanLine[];
+  frame: ChartFrame;
+  scale: Omit<PlotArea, 'frame'>;
+}) {
   const room = frame.isWide ? ROOM.wide : ROOM.narrow;
   const ends = lines
     .filter(({ endsIn, points }) => endsIn !== undefined && points.length > 0)
@@ -121,81 +123,79 @@ export interface DebtChartProps {
 }
 
 /** The debt over the years: what is agreed solid, what is assumed dotted, between them the lamp; behind it perhaps a fan of other rates. Euros. */
-export function DebtChart(props: DebtChartProps) {
-  const lastYear = lastYearOf(props.fan) ?? props.points.at(-1)?.year ?? 1;
-  return (
-    <ChartDrawing frames={FRAMES} onPointer={(share) => props.onRead(Math.round(share * lastYear))}>
-      {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
-    </ChartDrawing>
-  );
-}
-
-function debtsOf({ points }: FanLine): number[] {
-  return points.map(({ remainingDebt }) => remainingDebt);
-}
-
-function Plot({
+export function DebtChart({
   points,
   fan,
   fixedInterestYears,
   firstCalendarYear,
   read,
-  frame,
-  lastYear,
-}: DebtChartProps & { frame: ChartFrame; lastYear: number }) {
-  const highest = Math.max(1, points[0]?.remainingDebt ?? 0, ...(fan ?? []).flatMap(debtsOf));
-  const { x, y, base } = chartScale(frame, lastYear, highest);
+  onRead,
+}: DebtChartProps) {
+  const lastYear = lastYearOf(fan) ?? points.at(-1)?.year ?? 1;
   const agreedUntil = points.findIndex(({ year }) => year >= Math.min(fixedInterestYears, lastYear));
   const agreed = points.slice(0, agreedUntil + 1);
   const assumed = points.slice(agreedUntil);
   const end = points[agreedUntil];
   const readPoint = points[read];
-  const corners = (some: readonly DebtPoint[]) =>
-    some.map((point) => `${x(point.year)} ${y(point.remainingDebt)}`);
-  const path = (some: readonly DebtPoint[]) => `M${corners(some).join('L')}`;
-  const face = (some: readonly DebtPoint[]) =>
-    `${path(some)}L${x(some.at(-1)?.year ?? 0)} ${base}L${x(some[0]?.year ?? 0)} ${base}Z`;
   return (
-    <>
-      <AmountLines frame={frame} highest={highest} y={y} />
-      <path className={styles.agreedFace} d={face(agreed)} />
-      <path className={styles.assumedFace} d={face(assumed)} />
-      <path className={styles.agreed} d={path(agreed)} />
-      <path className={styles.assumed} d={path(assumed)} />
-      {fan ? <DebtFan fan={fan} frame={frame} scale={{ x, y, base }} /> : null}
-      {/* On a small screen on the right, where the debt is low. */}
-      <AmountLabels frame={frame} highest={highest} y={y} inside="right" />
-      <TimeLabels
-        frame={frame}
-        times={
-          // Below a fan stand the years in which its lines end.
-          fan
-            ? [firstCalendarYear, firstCalendarYear + fixedInterestYears]
-            : ticks(firstCalendarYear, firstCalendarYear + lastYear, frame.isWide ? 6 : 3)
-        }
-        at={(year) => x(year - firstCalendarYear)}
-        name={(year) => year}
-        base={base}
-      />
-      {readPoint && read !== agreedUntil ? (
-        <ReadMark x={x(readPoint.year)} ys={[y(readPoint.remainingDebt)]} base={base} />
-      ) : null}
-      {end ? (
+    <Plot
+      frames={FRAMES}
+      last={lastYear}
+      highest={Math.max(1, points[0]?.remainingDebt ?? 0, ...(fan ?? []).flatMap(debtsOf))}
+      // On a small screen on the right, where the debt is low.
+      amountsAt="right"
+      times={({ isWide }) =>
+        // Below a fan stand the years in which its lines end.
+        fan
+          ? [firstCalendarYear, firstCalendarYear + fixedInterestYears]
+          : ticks(firstCalendarYear, firstCalendarYear + lastYear, isWide ? 6 : 3)
+      }
+      timeAt={(year, { x }) => x(year - firstCalendarYear)}
+      timeName={(year) => year}
+      onPointer={(share) => onRead(Math.round(share * lastYear))}
+      renderData={({ frame, x, y, base }) => {
+        const path = (some: readonly DebtPoint[]) =>
+          `M${some.map((point) => `${x(point.year)} ${y(point.remainingDebt)}`).join('L')}`;
+        const face = (some: readonly DebtPoint[]) =>
+          `${path(some)}L${x(some.at(-1)?.year ?? 0)} ${base}L${x(some[0]?.year ?? 0)} ${base}Z`;
+        return (
+          <>
+            <path className={styles.agreedFace} d={face(agreed)} />
+            <path className={styles.assumedFace} d={face(assumed)} />
+            <path className={styles.agreed} d={path(agreed)} />
+            <path className={styles.assumed} d={path(assumed)} />
+            {fan ? <DebtFan fan={fan} frame={frame} scale={{ x, y, base }} /> : null}
+          </>
+        );
+      }}
+    >
+      {({ frame, x, y, base }) => (
         <>
-          <Turn
-            frame={frame}
-            x={x(end.year)}
-            top={16}
-            base={base}
-            labels={
-              end.remainingDebt > 0
-                ? ['Ende der Zinsbindung', `${formatEuro(end.remainingDebt)} Restschuld`]
-                : ['Alles bezahlt', 'vor dem Ende der Zinsbindung']
-            }
-          />
-          <Lamp x={x(end.year)} y={y(end.remainingDebt)} />
+          {readPoint && read !== agreedUntil ? (
+            <ReadMark x={x(readPoint.year)} ys={[y(readPoint.remainingDebt)]} base={base} />
+          ) : null}
+          {end ? (
+            <>
+              <Turn
+                frame={frame}
+                x={x(end.year)}
+                top={16}
+                base={base}
+                labels={
+                  end.remainingDebt > 0
+                    ? ['Ende der Zinsbindung', `${formatEuro(end.remainingDebt)} Restschuld`]
+                    : ['Alles bezahlt', 'vor dem Ende der Zinsbindung']
+                }
+              />
+              <Lamp x={x(end.year)} y={y(end.remainingDebt)} />
+            </>
+          ) : null}
         </>
-      ) : null}
-    </>
+      )}
+    </Plot>
   );
+}
+
+function debtsOf({ points }: FanLine): number[] {
+  return points.map(({ remainingDebt }) => remainingDebt);
 }

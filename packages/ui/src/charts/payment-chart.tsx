@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
-import { AmountLabels, AmountLines, ChartDrawing, LegendMark, TimeLabels, Turn } from './chart-drawing.tsx';
-import { chartScale, rounded, type ChartFrame } from './chart-scale.ts';
+import { LegendMark, Plot, Turn, type PlotArea } from './chart-drawing.tsx';
+import { rounded } from './chart-scale.ts';
 import styles from './payment-chart.module.css';
 
 const FRAMES = {
@@ -28,8 +28,13 @@ interface PaymentChartProps {
 }
 
 /** A bar a year, interest below and repayment above it: what is agreed full, what is assumed pale. Euros. */
-export function PaymentChart(props: PaymentChartProps) {
-  const lastYear = props.years.length;
+export function PaymentChart({ years, fixedInterestYears, read, onRead }: PaymentChartProps) {
+  const lastYear = years.length;
+  const readYear = years[read - 1];
+  const barsIn = ({ x, y, base }: PlotArea) => {
+    const room = x(1) - x(0);
+    return { left: (year: number) => x(year - 1) + room * (GAP / 2), width: room * (1 - GAP), y, base };
+  };
   return (
     <>
       <p className={styles.legend} aria-hidden="true">
@@ -46,12 +51,45 @@ export function PaymentChart(props: PaymentChartProps) {
           Zinsen
         </span>
       </p>
-      <ChartDrawing
+      <Plot
         frames={FRAMES}
-        onPointer={(share) => props.onRead(Math.max(1, Math.ceil(share * lastYear)))}
+        last={lastYear}
+        highest={Math.max(...years.map(({ interest, repayment }) => interest + repayment), 1)}
+        amountsAt="beside"
+        times={({ isWide }) => ticks(1, lastYear, isWide ? 8 : 4)}
+        timeAt={(year, area) => barsIn(area).left(year) + barsIn(area).width / 2}
+        timeName={(year, { isWide }) => (isWide ? `Jahr ${year}` : year)}
+        onPointer={(share) => onRead(Math.max(1, Math.ceil(share * lastYear)))}
+        renderData={(area) => (
+          <>
+            <Bars years={years.slice(0, fixedInterestYears)} bar={barsIn(area)} />
+            <g className={styles.assumed}>
+              <Bars years={years.slice(fixedInterestYears)} bar={barsIn(area)} />
+            </g>
+          </>
+        )}
       >
-        {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
-      </ChartDrawing>
+        {(area) => {
+          const { frame, x, y, base } = area;
+          const { left, width } = barsIn(area);
+          return (
+            <>
+              {readYear ? (
+                <rect
+                  className={styles.read}
+                  x={left(read) - 2}
+                  y={y(readYear.interest + readYear.repayment) - 2}
+                  width={width + 4}
+                  height={base - y(readYear.interest + readYear.repayment) + 2}
+                />
+              ) : null}
+              {fixedInterestYears < lastYear ? (
+                <Turn frame={frame} x={x(fixedInterestYears)} top={frame.top} base={base} labels={[]} />
+              ) : null}
+            </>
+          );
+        }}
+      </Plot>
     </>
   );
 }
@@ -79,51 +117,6 @@ function Bars({
       <path
         className={styles.repayment}
         d={drawing(topOfRepayment, (one) => Math.max(topOfRepayment(one), topOfInterest(one) - 1))}
-      />
-    </>
-  );
-}
-
-function Plot({
-  years,
-  fixedInterestYears,
-  read,
-  frame,
-  lastYear,
-}: PaymentChartProps & { frame: ChartFrame; lastYear: number }) {
-  const highest = Math.max(...years.map(({ interest, repayment }) => interest + repayment), 1);
-  const { x, y, base } = chartScale(frame, lastYear, highest);
-  const room = x(1) - x(0);
-  const width = room * (1 - GAP);
-  const left = (year: number) => x(year - 1) + room * (GAP / 2);
-  const bar = { left, width, y, base };
-  const readYear = years[read - 1];
-  return (
-    <>
-      <AmountLines frame={frame} highest={highest} y={y} />
-      <AmountLabels frame={frame} highest={highest} y={y} inside="beside" />
-      <Bars years={years.slice(0, fixedInterestYears)} bar={bar} />
-      <g className={styles.assumed}>
-        <Bars years={years.slice(fixedInterestYears)} bar={bar} />
-      </g>
-      {readYear ? (
-        <rect
-          className={styles.read}
-          x={left(read) - 2}
-          y={y(readYear.interest + readYear.repayment) - 2}
-          width={width + 4}
-          height={base - y(readYear.interest + readYear.repayment) + 2}
-        />
-      ) : null}
-      {fixedInterestYears < lastYear ? (
-        <Turn frame={frame} x={x(fixedInterestYears)} top={frame.top} base={base} labels={[]} />
-      ) : null}
-      <TimeLabels
-        frame={frame}
-        times={ticks(1, lastYear, frame.isWide ? 8 : 4)}
-        at={(year) => left(year) + width / 2}
-        name={(year) => (frame.isWide ? `Jahr ${year}` : year)}
-        base={base}
       />
     </>
   );

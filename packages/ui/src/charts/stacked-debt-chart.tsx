@@ -1,17 +1,6 @@
 import { ticks } from 'd3-array';
-import {
-  AmountLabels,
-  AmountLines,
-  ChartDrawing,
-  Lamp,
-  LegendMark,
-  LINE,
-  ReadMark,
-  StrongLabel,
-  TimeLabels,
-  Turn,
-} from './chart-drawing.tsx';
-import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { Lamp, LegendMark, LINE, Plot, ReadMark, StrongLabel, Turn } from './chart-drawing.tsx';
+import type { ChartFrame } from './chart-scale.ts';
 import { stackedEdges, type DebtLayer } from './stacked-debt.ts';
 import styles from './stacked-debt-chart.module.css';
 
@@ -41,16 +30,88 @@ export interface StackedDebtChartProps {
 }
 
 /** The debt of several loans on each other: agreed solid, assumed dotted, a lamp wherever a fixed rate ends. Euros. */
-export function StackedDebtChart(props: StackedDebtChartProps) {
-  const lastYear = props.years.at(-1) || 1;
-  const labelsHeight = linesAbove(props.fixedEnds, props.fixedEnds.length) * LINE;
+export function StackedDebtChart({
+  years,
+  layers,
+  fixedEnds,
+  firstCalendarYear,
+  read,
+  onRead,
+}: StackedDebtChartProps) {
+  const lastYear = years.at(-1) || 1;
+  const labelsHeight = linesAbove(fixedEnds, fixedEnds.length) * LINE;
+  const edges = stackedEdges(layers);
+  const total = edges.at(-1)?.upper ?? [];
+  const totalAt = (year: number) => total[years.findIndex((one) => one >= year)] ?? 0;
   return (
-    <ChartDrawing
+    <Plot
       frames={{ wide: withRoomAbove(WIDE, labelsHeight), narrow: withRoomAbove(NARROW, labelsHeight) }}
-      onPointer={(share) => props.onRead(Math.round(share * lastYear))}
+      last={lastYear}
+      highest={Math.max(...total, 1)}
+      amountsAt="right"
+      times={({ isWide }) => ticks(firstCalendarYear, firstCalendarYear + lastYear, isWide ? 6 : 3)}
+      timeAt={(year, { x }) => x(year - firstCalendarYear)}
+      timeName={(year) => year}
+      onPointer={(share) => onRead(Math.round(share * lastYear))}
+      renderData={({ frame, x, y }) =>
+        layers.map((layer, index) => {
+          const { lower, upper } = edges[index]!;
+          const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
+          const corner = (edge: readonly number[]) => (point: number) =>
+            `${x(years[point]!)} ${y(edge[point]!)}`;
+          // A loan that is repaid leaves the edge to the one below it.
+          const repaid = layer.debts.indexOf(0);
+          const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
+          const agreed = points.slice(0, split + 1);
+          const assumed = points.slice(split);
+          const face = (some: readonly number[]) =>
+            `M${[...some.map(corner(upper)), ...some.toReversed().map(corner(lower))].join('L')}Z`;
+          const line = (some: readonly number[]) => `M${some.map(corner(upper)).join('L')}`;
+          const nameEnd = frame.left + NAME_INDENT + layer.name.length * WIDTH_OF_A_LETTER;
+          const behindName = years.findIndex((year) => x(year) >= nameEnd);
+          const nameTop = Math.max(y(upper[1] ?? 0), y(upper[behindName] ?? 0));
+          const nameBottom = Math.min(y(lower[1] ?? 0), y(lower[behindName] ?? 0));
+          return (
+            <g key={layer.name} className={LAYERS[index]}>
+              <path className={styles.face} d={face(agreed)} />
+              <path className={styles.edge} d={line(agreed)} />
+              {assumed.length > 1 ? (
+                <>
+                  <path className={styles.assumedFace} d={face(assumed)} />
+                  <path className={styles.assumedEdge} d={line(assumed)} />
+                </>
+              ) : null}
+              {nameBottom - nameTop >= ROOM_FOR_A_NAME ? (
+                <StrongLabel x={frame.left + NAME_INDENT} y={(nameTop + nameBottom) / 2 + 5}>
+                  {layer.name}
+                </StrongLabel>
+              ) : null}
+            </g>
+          );
+        })
+      }
     >
-      {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
-    </ChartDrawing>
+      {({ frame, x, y, base }) => (
+        <>
+          {years[read] === undefined ? null : (
+            <ReadMark x={x(years[read])} ys={[y(total[read] ?? 0)]} base={base} />
+          )}
+          {fixedEnds.map(({ year, names }, index) => (
+            <g key={year}>
+              <Turn
+                frame={frame}
+                x={x(year)}
+                top={LINE * (linesAbove(fixedEnds, index) + 1)}
+                base={base}
+                labels={[END_LABEL, ...names]}
+                room={Math.max(...[END_LABEL, ...names].map((words) => words.length)) * WIDTH_OF_A_LETTER}
+              />
+              <Lamp x={x(year)} y={y(totalAt(year))} />
+            </g>
+          ))}
+        </>
+      )}
+    </Plot>
   );
 }
 
@@ -73,84 +134,4 @@ function linesAbove(ends: readonly FixedEnd[], index: number): number {
 
 function withRoomAbove(frame: ChartFrame, room: number): ChartFrame {
   return { ...frame, top: frame.top + room, height: frame.height + room };
-}
-
-function Plot({
-  years,
-  layers,
-  fixedEnds,
-  firstCalendarYear,
-  read,
-  frame,
-  lastYear,
-}: StackedDebtChartProps & { frame: ChartFrame; lastYear: number }) {
-  const edges = stackedEdges(layers);
-  const total = edges.at(-1)?.upper ?? [];
-  const highest = Math.max(...total, 1);
-  const { x, y, base } = chartScale(frame, lastYear, highest);
-  const totalAt = (year: number) => total[years.findIndex((one) => one >= year)] ?? 0;
-  return (
-    <>
-      <AmountLines frame={frame} highest={highest} y={y} />
-      {layers.map((layer, index) => {
-        const { lower, upper } = edges[index]!;
-        const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
-        const corner = (edge: readonly number[]) => (point: number) =>
-          `${x(years[point]!)} ${y(edge[point]!)}`;
-        // A loan that is repaid leaves the edge to the one below it.
-        const repaid = layer.debts.indexOf(0);
-        const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
-        const agreed = points.slice(0, split + 1);
-        const assumed = points.slice(split);
-        const face = (some: readonly number[]) =>
-          `M${[...some.map(corner(upper)), ...some.toReversed().map(corner(lower))].join('L')}Z`;
-        const line = (some: readonly number[]) => `M${some.map(corner(upper)).join('L')}`;
-        const nameEnd = frame.left + NAME_INDENT + layer.name.length * WIDTH_OF_A_LETTER;
-        const behindName = years.findIndex((year) => x(year) >= nameEnd);
-        const nameTop = Math.max(y(upper[1] ?? 0), y(upper[behindName] ?? 0));
-        const nameBottom = Math.min(y(lower[1] ?? 0), y(lower[behindName] ?? 0));
-        return (
-          <g key={layer.name} className={LAYERS[index]}>
-            <path className={styles.face} d={face(agreed)} />
-            <path className={styles.edge} d={line(agreed)} />
-            {assumed.length > 1 ? (
-              <>
-                <path className={styles.assumedFace} d={face(assumed)} />
-                <path className={styles.assumedEdge} d={line(assumed)} />
-              </>
-            ) : null}
-            {nameBottom - nameTop >= ROOM_FOR_A_NAME ? (
-              <StrongLabel x={frame.left + NAME_INDENT} y={(nameTop + nameBottom) / 2 + 5}>
-                {layer.name}
-              </StrongLabel>
-            ) : null}
-          </g>
-        );
-      })}
-      <AmountLabels frame={frame} highest={highest} y={y} inside="right" />
-      <TimeLabels
-        frame={frame}
-        times={ticks(firstCalendarYear, firstCalendarYear + lastYear, frame.isWide ? 6 : 3)}
-        at={(year) => x(year - firstCalendarYear)}
-        name={(year) => year}
-        base={base}
-      />
-      {years[read] === undefined ? null : (
-        <ReadMark x={x(years[read])} ys={[y(total[read] ?? 0)]} base={base} />
-      )}
-      {fixedEnds.map(({ year, names }, index) => (
-        <g key={year}>
-          <Turn
-            frame={frame}
-            x={x(year)}
-            top={LINE * (linesAbove(fixedEnds, index) + 1)}
-            base={base}
-            labels={[END_LABEL, ...names]}
-            room={Math.max(...[END_LABEL, ...names].map((words) => words.length)) * WIDTH_OF_A_LETTER}
-          />
-          <Lamp x={x(year)} y={y(totalAt(year))} />
-        </g>
-      ))}
-    </>
-  );
 }

@@ -1,14 +1,6 @@
 import { max, min, ticks } from 'd3-array';
-import {
-  AmountLabels,
-  AmountLines,
-  ChartDrawing,
-  Lamp,
-  ReadMark,
-  TimeLabels,
-  Turn,
-} from './chart-drawing.tsx';
-import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { Lamp, Plot, ReadMark, Turn } from './chart-drawing.tsx';
+import type { ChartFrame } from './chart-scale.ts';
 import styles from './wealth-chart.module.css';
 
 interface WealthPoint {
@@ -37,80 +29,67 @@ export interface WealthChartProps {
 }
 
 /** The wealth of both households over the years: the owner's line solid, the renter's dashed, the lamp where they meet. Euros. */
-export function WealthChart(props: WealthChartProps) {
-  const lastYear = props.points.at(-1)?.year || 1;
-  return (
-    <ChartDrawing frames={FRAMES} onPointer={(share) => props.onRead(Math.round(share * lastYear))}>
-      {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
-    </ChartDrawing>
-  );
-}
-
-function Plot({
-  points,
-  breakEvenYear,
-  fixedInterestYears,
-  read,
-  frame,
-  lastYear,
-}: WealthChartProps & { frame: ChartFrame; lastYear: number }) {
-  const highest = max(points, (point) => Math.max(point.owner, point.renter)) || 1;
-  const lowest = Math.min(0, min(points, (point) => Math.min(point.owner, point.renter)) ?? 0);
-  const { x, y, base } = chartScale(frame, lastYear, highest, lowest);
-  const line = (of: 'owner' | 'renter') =>
-    `M${points.map((point) => `${x(point.year)} ${y(point[of])}`).join('L')}`;
+export function WealthChart({ points, breakEvenYear, fixedInterestYears, read, onRead }: WealthChartProps) {
+  const lastYear = points.at(-1)?.year || 1;
   const meeting = points.find(({ year }) => year === breakEvenYear);
   const here = points[read];
   const middle = points[Math.floor(points.length * NAMED_AT)];
   const ownerIsHigher = middle !== undefined && middle.owner >= middle.renter;
-  const amounts = { frame, lowest, highest, y };
   return (
-    <>
-      <AmountLines {...amounts} />
-      <AmountLabels {...amounts} inside="left" />
-      <TimeLabels
-        frame={frame}
-        times={ticks(0, lastYear, frame.isWide ? 6 : 3)}
-        at={x}
-        name={(year) => (year === 0 ? 'heute' : `Jahr ${year}`)}
-        base={base}
-      />
-      {fixedInterestYears < lastYear ? (
-        <Turn
-          frame={frame}
-          x={x(fixedInterestYears)}
-          top={frame.top - 6}
-          base={base}
-          labels={['Ende der Zinsbindung']}
-        />
-      ) : null}
-      <path className={styles.renter} d={line('renter')} />
-      <path className={styles.owner} d={line('owner')} />
-      {middle ? (
-        <>
-          <text
-            className={styles.ownerLabel}
-            x={x(middle.year)}
-            y={y(middle.owner) + labelOffset(ownerIsHigher)}
-            textAnchor={ownerIsHigher ? 'end' : 'start'}
-          >
-            Kaufen
-          </text>
-          <text
-            className={styles.renterLabel}
-            x={x(middle.year)}
-            y={y(middle.renter) + labelOffset(!ownerIsHigher)}
-            textAnchor={ownerIsHigher ? 'start' : 'end'}
-          >
-            Mieten
-          </text>
-        </>
-      ) : null}
-      {here ? <ReadMark x={x(here.year)} ys={[y(here.owner), y(here.renter)]} base={base} /> : null}
-      {meeting ? (
-        <Meeting year={meeting.year} x={x(meeting.year)} y={y(meeting.owner)} frame={frame} />
-      ) : null}
-    </>
+    <Plot
+      frames={FRAMES}
+      last={lastYear}
+      lowest={Math.min(0, min(points, (point) => Math.min(point.owner, point.renter)) ?? 0)}
+      highest={max(points, (point) => Math.max(point.owner, point.renter)) || 1}
+      amountsAt="left"
+      times={({ isWide }) => ticks(0, lastYear, isWide ? 6 : 3)}
+      timeName={(year) => (year === 0 ? 'heute' : `Jahr ${year}`)}
+      onPointer={(share) => onRead(Math.round(share * lastYear))}
+    >
+      {({ frame, x, y, base }) => {
+        const line = (of: 'owner' | 'renter') =>
+          `M${points.map((point) => `${x(point.year)} ${y(point[of])}`).join('L')}`;
+        return (
+          <>
+            {fixedInterestYears < lastYear ? (
+              <Turn
+                frame={frame}
+                x={x(fixedInterestYears)}
+                top={frame.top - 6}
+                base={base}
+                labels={['Ende der Zinsbindung']}
+              />
+            ) : null}
+            <path className={styles.renter} d={line('renter')} />
+            <path className={styles.owner} d={line('owner')} />
+            {middle ? (
+              <>
+                <text
+                  className={styles.ownerLabel}
+                  x={x(middle.year)}
+                  y={y(middle.owner) + labelOffset(ownerIsHigher)}
+                  textAnchor={ownerIsHigher ? 'end' : 'start'}
+                >
+                  Kaufen
+                </text>
+                <text
+                  className={styles.renterLabel}
+                  x={x(middle.year)}
+                  y={y(middle.renter) + labelOffset(!ownerIsHigher)}
+                  textAnchor={ownerIsHigher ? 'start' : 'end'}
+                >
+                  Mieten
+                </text>
+              </>
+            ) : null}
+            {here ? <ReadMark x={x(here.year)} ys={[y(here.owner), y(here.renter)]} base={base} /> : null}
+            {meeting ? (
+              <Meeting year={meeting.year} x={x(meeting.year)} y={y(meeting.owner)} frame={frame} />
+            ) : null}
+          </>
+        );
+      }}
+    </Plot>
   );
 }
 
