@@ -89,9 +89,9 @@ export const DESK_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'A box of the desk has no label for screen readers.',
-    file: 'apps/desk/app/parts/text-box.tsx',
-    find: '<label htmlFor={name}>{label}</label>',
-    replacement: '<label>{label}</label>',
+    file: 'packages/ui/src/field/field.tsx',
+    find: '<label htmlFor={id}>',
+    replacement: '<label>',
     noticedBy: ['e2e/adviser-desk.spec.ts'],
     named: 'with JavaScript an adviser reads a request',
   },

@@ -135,7 +135,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The focus is lost when the dialog for saving closes.',
-    file: 'apps/portal/app/saving/save-dialog.tsx',
+    file: 'packages/ui/src/dialog/dialog.tsx',
     find: 'return () => opened?.close();',
     replacement: '',
     noticedBy: ['e2e/saving.spec.ts'],
