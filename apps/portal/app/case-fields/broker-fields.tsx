@@ -7,13 +7,12 @@ const BROKER_CHOICES = [
   { value: 'false', label: 'Ohne Makler' },
 ];
 
-/** Whether a broker is paid, and how much. */
 export function BrokerFields({
   form,
   hint = 'Dein Anteil mit Mehrwertsteuer',
 }: {
   form: CaseFormState;
-  /** What stands beside the commission. */
+  /** Sentence below the commission. */
   hint?: string;
 }) {
   const { label, ...hasCourtage } = form.choice('hasCourtage');

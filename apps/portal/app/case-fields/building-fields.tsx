@@ -6,7 +6,6 @@ import { BUYING_OR_BUILDING } from './building-words.ts';
 
 const CHOICES = Object.entries(BUYING_OR_BUILDING.labels).map(([value, label]) => ({ value, label }));
 
-/** Whether a home is bought or built; of whoever builds, what the plot costs, and what it is worth where it is owned already. */
 export function BuildingFields({ form }: { form: CaseFormState }) {
   const { label: _label, ...financingType } = form.choice('financingType');
   const landPrice = form.field('landPrice');
@@ -21,7 +20,7 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
   );
 }
 
-/** What the plot of a building costs, and what it is worth where it is owned already. */
+/** A plot the visitor already owns counts with its value. */
 export function LandFields({ form }: { form: CaseFormState }) {
   const propertyValue = form.field('propertyValue');
   return (

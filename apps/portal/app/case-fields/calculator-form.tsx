@@ -23,7 +23,7 @@ const CopyLink = lazy(() => import('./copy-link.tsx'));
 
 const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
-/** At the end of the form: before the script runs the button that calculates on the server; afterwards, in the same place, the button that copies this calculation's link. Beside it the one that saves. */
+/** Before hydration the server's button, afterwards in its place the button that copies the link; next to it the one that saves. */
 function FormEnd({ search }: { search: string }) {
   const running = useAlive();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
@@ -32,8 +32,6 @@ function FormEnd({ search }: { search: string }) {
       className={styles.end}
       ref={(end) => end?.closest('form')?.addEventListener('submit', letSave, true)}
     >
-      {/* Enter in a field sends the form even though the button that copies does not. */}
-      {running ? <button type="submit" hidden /> : null}
       <span className={styles.first} data-widest={COPY_LINK}>
         {running ? (
           <Suspense fallback={again}>
@@ -48,12 +46,11 @@ function FormEnd({ search }: { search: string }) {
   );
 }
 
-/** Pressed before its script has come, the button that saves sends the form as it would without one. */
+/** Clicked before its script has loaded, the save button submits the form as without one. */
 function letSave(event: SubmitEvent) {
   if (event.submitter?.hasAttribute('formaction')) event.stopPropagation();
 }
 
-/** A form while a visitor fills it in. */
 export interface TypedForm {
   readonly values: FormValues;
   readonly fieldErrors: FieldErrors;
@@ -63,7 +60,6 @@ export interface TypedForm {
   change(next: Readonly<Record<string, string>>): void;
 }
 
-/** A calculator's fields beside its answer, what is wrong with them above. */
 export function CalculatorForm({
   form,
   state,
@@ -80,17 +76,16 @@ export function CalculatorForm({
   state: TypedForm;
   /** How a browser without JavaScript sends the form: by POST where something in it is private. */
   method: 'get' | 'post';
-  /** Where to; left out: to the page's own address. */
+  /** Default: the page's own address. */
   address?: string;
-  /** Whether a field that the form shows is not there as it stands. */
+  /** Whether a field of the form is currently not rendered. */
   isHidden?: (name: string) => boolean;
-  /** Somebody is about to type. */
+  /** Called when the visitor is about to type. */
   onEnter?: () => void;
   fields: ReactNode;
-  /** Where the figures in the fields come from. */
+  /** Source of the figures in the fields. */
   origin?: ReactNode;
   result: ReactNode;
-  /** Of the rate that the answer shows; left out where it shows none. */
   example?: LegalFigures | undefined;
 }) {
   const gaps = gapsOf(form, state.values);
@@ -119,7 +114,7 @@ export function CalculatorForm({
           } else state.send();
         }}
       >
-        {/* Enter in a field presses a form's first button: no choice may be it. */}
+        {/* Enter in a field clicks the form's first button, which must be neither a choice nor the copy button. */}
         <button type="submit" hidden />
         <Passengers form={form} values={state.values} isHidden={isHidden} />
         <CalculatorColumns

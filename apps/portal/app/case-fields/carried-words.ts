@@ -1,6 +1,5 @@
 import type { FormValues } from '@heimvorteil/forms';
 
-/** What next pages do with the figures of a loan, as its section of next steps says it. */
 export function carriedWords({
   financingType,
   loanAmount,

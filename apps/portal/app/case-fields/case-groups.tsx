@@ -10,7 +10,6 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 const PLACE_AND_COSTS = ['place', 'brokerCommission', 'landPrice', 'propertyValue'];
 const TERMS = ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears'];
 
-/** Where something is bought or built and what that costs beside the price. */
 export function PlaceGroup({
   form,
   costs,
@@ -18,9 +17,9 @@ export function PlaceGroup({
   children,
 }: {
   form: Pick<CaseFormState, 'fieldErrors'>;
-  /** The sum of the additional costs; undefined while there is none. */
+  /** Undefined while unknown. */
   costs: Cents | undefined;
-  /** What is said of the tax, in sight while the group is closed. */
+  /** Tax note, visible while the group is closed. */
   note?: ReactNode;
   children: ReactNode;
 }) {
@@ -39,7 +38,6 @@ export function PlaceGroup({
   );
 }
 
-/** The terms of the loan, with the rate that counts and for how long it is fixed. */
 export function TermsGroup({
   form,
   market,
@@ -65,7 +63,6 @@ export function TermsGroup({
   );
 }
 
-/** What is paid beside the instalments, or that nothing is. */
 export function writtenSum(text: string, none = 'keine'): string {
   const amount = readNumber('euros', text) ?? 0;
   return amount > 0 ? `${text} €` : none;

@@ -4,7 +4,7 @@ import type { CaseFieldName } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
-/** Takes another value of a field by one press: it sends the form, so that it needs no script. The first value that is sent of a field counts, so what stands there comes behind it. */
+/** Sets another value of a field with one click: it submits the form, so it needs no script. The first value sent of a field counts, so the entered one follows. */
 export function ChoiceButton({
   form,
   name,
@@ -33,7 +33,7 @@ export function ChoiceButton({
   );
 }
 
-/** What stands in a field that is only chosen by presses; nothing where nothing was chosen. */
+/** Hidden input of a field that only clicks set; renders nothing without a value. */
 export function ChosenValue({ form, name }: { form: CaseFormState; name: CaseFieldName }) {
   const value = form.values[name];
   return value === '' ? null : <input type="hidden" name={name} value={value} />;

@@ -2,7 +2,6 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useState } from 'react';
 
-/** Copies the address of the calculation as it stands. */
 export default function CopyLink({ search, label }: { search: string; label: string }) {
   const [copied, setCopied] = useState<string>();
   const announce = useAnnounce();

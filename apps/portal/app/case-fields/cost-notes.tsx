@@ -4,14 +4,7 @@ import { AssumedCommission } from './assumed-commission.tsx';
 import { LegalTaxChoice } from './legal-tax-choice.tsx';
 
 /** Notes on the additional costs: another tax by law, and a commission that is assumed. */
-export function CostNotes({
-  form,
-  costs,
-}: {
-  form: CaseFormState;
-  /** Undefined while there are none. */
-  costs: AdditionalCosts | undefined;
-}) {
+export function CostNotes({ form, costs }: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   return (
     <>
       <LegalTaxChoice form={form} costs={costs} />

@@ -16,7 +16,6 @@ export default function CostRows({
   exact,
 }: {
   form: CaseFormState;
-  /** Undefined while there are none. */
   costs: AdditionalCosts | undefined;
   /** The same with fees by their table, where the page knows them. */
   exact?: AdditionalCosts | undefined;

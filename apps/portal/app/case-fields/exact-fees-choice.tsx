@@ -11,9 +11,9 @@ export function ExactFeesChoice({
   exact,
 }: {
   form: CaseFormState;
-  /** As the form counts them; undefined while there are none. */
+  /** As the form counts them. */
   costs: AdditionalCosts | undefined;
-  /** The same by the table of fees, where the page knows them. */
+  /** By the table of fees, if the page knows them. */
   exact?: AdditionalCosts | undefined;
 }) {
   const { landCharge } = costs ?? {};

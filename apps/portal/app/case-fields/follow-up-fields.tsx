@@ -9,7 +9,6 @@ const MODES: readonly { value: FollowUpMode; label: string }[] = [
   { value: 'KEEP_INSTALLMENT', label: 'die Rate' },
 ];
 
-/** The rate that is assumed after the fixed one, and what of the plan stays then. */
 export function FollowUpFields({
   form,
   hint,

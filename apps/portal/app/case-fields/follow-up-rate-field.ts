@@ -1,7 +1,7 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS, type NumberField } from '@heimvorteil/forms';
 
-/** The rate that is assumed once the fixed one has ended; left empty, it goes on as it was. */
+/** Rate assumed after the fixed period; left empty, the rate stays as it was. */
 export const FOLLOW_UP_RATE_FIELD = {
   kind: 'percent',
   label: 'Sollzins nach der Zinsbindung',

@@ -7,7 +7,6 @@ import styles from './provenance-line.module.css';
 import { linkDayNote } from './link-day.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 
-/** Where the figures on the screen come from, what their link contains, and the way back to the example. */
 export function FormOrigin({
   loaded: { search, isSent },
   kept: { appliedFrom, startAnew },
@@ -16,9 +15,9 @@ export function FormOrigin({
 }: {
   loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
   kept: KeptCase;
-  /** What was taken over from an earlier visit is that visit's as long as nothing is changed. */
+  /** Figures of a previous visit count as such until one of them changes. */
   form: { readonly changed: boolean; readonly address: FormAddress };
-  /** The day of the rates in use; left out where none are. */
+  /** Day of the rates in use. */
   asOf?: string;
 }) {
   const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);

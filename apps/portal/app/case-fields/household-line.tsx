@@ -5,7 +5,6 @@ import { linkDayNote } from './link-day.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 import styles from './household-line.module.css';
 
-/** What happens to figures of a household, of which day the rates are, and the way back to the example. */
 export function HouseholdLine({
   address,
   isExample,
@@ -14,16 +13,14 @@ export function HouseholdLine({
   linkedOn,
   appliedFrom,
 }: {
-  /** The bare address of the screen. */
   address: string;
   isExample: boolean;
-  /** What stands there while nothing is said. */
+  /** Text without any household figures. */
   invitation?: string;
-  /** The day of the market's rates, where the screen uses any. */
   asOf?: string | undefined;
-  /** The day of the rates with which the link that was opened was made. */
+  /** Day of the rates that the opened link was made with. */
   linkedOn?: string | null | undefined;
-  /** The day of an earlier visit's figures that were taken over, ISO 8601. */
+  /** Day of the previous visit whose figures were taken over, ISO 8601. */
   appliedFrom?: string | undefined;
 }) {
   const otherDay = linkDayNote(linkedOn, asOf);

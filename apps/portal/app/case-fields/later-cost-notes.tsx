@@ -7,12 +7,7 @@ const CostNotes = lazy(async () => ({
   default: (await import('./cost-notes.tsx')).CostNotes,
 }));
 
-/** The notes on the additional costs where their script comes after the first load. */
-export function LaterCostNotes(choice: {
-  form: CaseFormState;
-  /** Undefined while there are none. */
-  costs: AdditionalCosts | undefined;
-}) {
+export function LaterCostNotes(choice: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   return (
     <DeferredFields onTyped={() => {}}>
       <CostNotes {...choice} />

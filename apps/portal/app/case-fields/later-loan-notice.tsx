@@ -4,7 +4,6 @@ import { lazy } from 'react';
 
 const LoanNoticeLine = lazy(() => import('./loan-notice-line.tsx'));
 
-/** What is said of a loan that is too small, where its script comes after the first load. */
 export function LaterLoanNotice({ loanAmount }: { loanAmount: Cents }) {
   return (
     <Deferred>

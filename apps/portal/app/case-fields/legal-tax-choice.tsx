@@ -4,14 +4,7 @@ import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 import { LegalTaxNote } from './legal-tax-note.tsx';
 
 /** Counts with the law's land transfer tax by one press, and with the portal's table again by another. */
-export function LegalTaxChoice({
-  form,
-  costs,
-}: {
-  form: CaseFormState;
-  /** Undefined while there are none. */
-  costs: AdditionalCosts | undefined;
-}) {
+export function LegalTaxChoice({ form, costs }: { form: CaseFormState; costs: AdditionalCosts | undefined }) {
   const isByLaw = form.values.landTransferTax === 'STATUTORY';
   return (
     <>

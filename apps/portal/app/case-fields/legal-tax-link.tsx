@@ -3,16 +3,14 @@ import { Link } from 'react-router';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { LegalTaxNote } from './legal-tax-note.tsx';
 
-/** Where the law has another land transfer tax, on a page that shows a case and has no form of it: says so, and leads to the same page with the other tax. */
+/** For a page with a case but no form of it: names the other tax by law and links to the same page with it. */
 export function LegalTaxLink({
   address,
   values,
   costs,
 }: {
-  /** Of the page itself. */
   address: string;
   values: CaseValues;
-  /** Undefined where nothing is bought. */
   costs: TaxOfCosts | undefined;
 }) {
   const isByLaw = values.landTransferTax === 'STATUTORY';

@@ -2,17 +2,15 @@ import { legalTaxSentence, type TaxOfCosts } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { ReactNode } from 'react';
 
-/** Where the law has another land transfer tax than is counted: says so, with the way to count with it, and the way back once one does. */
+/** Names the other land transfer tax by law, with a link to use it and one to undo that. */
 export function LegalTaxNote({
   isByLaw,
   costs,
   children,
 }: {
-  /** Whether the law's tax was chosen. */
   isByLaw: boolean;
-  /** Undefined while there are none. */
   costs: TaxOfCosts | undefined;
-  /** The way to the other tax, by its name; left out where nothing is changed. */
+  /** Link to the other tax by its label. */
   children?: (label: string) => ReactNode;
 }) {
   const sentence = isByLaw

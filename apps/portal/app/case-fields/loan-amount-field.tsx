@@ -19,7 +19,7 @@ export function LoanAmountField({
   step = 5_000,
 }: {
   field: BoundField;
-  /** Undefined where nothing is known that it follows from. */
+  /** Undefined while nothing is known to derive it from. */
   needed: Cents | undefined;
   /** Name of the input that holds the proposal. */
   proposedBeside?: string;

@@ -18,7 +18,6 @@ export function openLoanField(label: string, proposedBeside: string) {
   } as const satisfies NumberField;
 }
 
-/** The fields of the case's loan where it is planned by itself. */
 export const PLANNED_LOAN_FIELDS = {
   loanAmount: openLoanField(CASE_FIELDS.loanAmount.label, 'neededLoan'),
   monthlyRate: monthlyRateField('Rate im Monat', '1.500'),

@@ -7,7 +7,6 @@ import { RateField } from './rate-field.tsx';
 
 const USUAL_YEARS = ['5', '10', '15', '20', '30'];
 
-/** The terms of a loan: rate, initial repayment, fixed years. */
 export function LoanTerms({
   form,
   market,

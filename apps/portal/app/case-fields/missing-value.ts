@@ -1,4 +1,4 @@
-/** What is said beside an empty field without which nothing can be calculated. */
+/** Message at an empty field that the calculation requires. */
 export function missingValue(label: string): string {
   return `Trage einen Wert ein: ${label}.`;
 }

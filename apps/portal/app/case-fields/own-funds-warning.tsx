@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** A case, undefined while its figures are missing; or that of a form, with what its screen found in place of an entered figure. */
+/** A case, undefined while its figures are missing; or a form's case with what its screen found in place of an entered figure. */
 type Warned =
   | { readonly financingCase: Parameters<typeof ownFundsWarningOf>[0] | undefined }
   | { readonly form: Form; readonly values: FormValues; readonly found?: Partial<CaseValues> | undefined };

@@ -1,6 +1,6 @@
 import { addressOfValues, type Form, type FormValues, namesOf, fieldOf } from '@heimvorteil/forms';
 
-/** What of the case a form does not show, so that it stays when the form is sent without a script. */
+/** Hidden fields of the case that the form does not show, so that they survive a submit without a script. */
 export function Passengers({
   form,
   values,
@@ -8,7 +8,7 @@ export function Passengers({
 }: {
   form: Form;
   values: FormValues;
-  /** Whether a field that the form shows is not there as it stands. */
+  /** Whether a field of the form is currently not rendered. */
   isHidden?: (name: string) => boolean;
 }) {
   const { query } = addressOfValues(form, values);
@@ -20,7 +20,7 @@ export function Passengers({
   ));
 }
 
-/** What a form's fields are called, for its error summary. */
+/** Labels of the form's fields, for its error summary. */
 export function labelsOf(form: Form): Readonly<Record<string, string>> {
   return Object.fromEntries(namesOf(form).map((name) => [name, fieldOf(form, name).label]));
 }

@@ -8,7 +8,6 @@ export function PlaceChoice({
   onPlace,
 }: {
   places: readonly Place[];
-  /** Empty before the choice. */
   chosenGeoCode: string;
   onPlace: (place: Place) => void;
 }) {

@@ -57,7 +57,7 @@ export function PlaceField({
   onText: (text: string) => void;
   onPlace: (place: Place) => void;
   onLeave?: () => void;
-  /** Somebody types it, perhaps since before the field had its script. */
+  /** True while the visitor types, possibly since before hydration. */
   isTyped?: boolean;
   hint?: ReactNode;
   fieldError?: FieldError | undefined;
@@ -70,7 +70,7 @@ export function PlaceField({
     if (document.activeElement === field.current) setOpen(true);
     else onLeave?.();
   });
-  // What was typed before the field could hear is suggested for, or settled where somebody has left it since.
+  // Text typed before hydration gets suggestions, or is settled if the field has lost focus.
   useEffect(() => {
     if (isTyped) takeUnheard();
   }, [isTyped]);

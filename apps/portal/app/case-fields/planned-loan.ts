@@ -6,7 +6,7 @@ import { missingValue } from './missing-value.ts';
 
 export const LOAN_ABOVE_ZERO = 'Das Darlehen muss über 0 € liegen.';
 
-/** Amount of a loan that stands for itself. */
+/** Loan amount that does not follow from a case. */
 export function loanAmountField(label: string, start: string) {
   return {
     ...CASE_FIELDS.loanAmount,
@@ -17,7 +17,6 @@ export function loanAmountField(label: string, start: string) {
   } as const satisfies NumberField;
 }
 
-/** The instalment that is settled in place of a repayment in percent. */
 export function monthlyRateField(label: string, start: string) {
   return {
     kind: 'euros',
@@ -30,7 +29,6 @@ export function monthlyRateField(label: string, start: string) {
   } as const satisfies NumberField;
 }
 
-/** The years after which everything is repaid, where they are what is settled. */
 export function termYearsField(label: string) {
   return {
     kind: 'whole',
@@ -42,7 +40,6 @@ export function termYearsField(label: string) {
   } as const satisfies NumberField;
 }
 
-/** Months at the beginning in which only interest is paid. */
 export function interestOnlyField(label: string, start: string) {
   return {
     kind: 'whole',
@@ -74,7 +71,7 @@ export const FOLLOW_UP_FIELDS = {
   followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },
 } as const satisfies Fields;
 
-/** What a call hears of both: without a rate nothing changes that could keep anything. */
+/** Without a rate there is nothing else to send. */
 export function followUpOf({
   followUpInterestRate,
   followUpMode,

@@ -3,7 +3,6 @@ import { ownsLand, readNumber } from '@heimvorteil/forms';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { SlidingField } from './sliding-field.tsx';
 
-/** For how much something is bought or built. */
 export function PriceField({ form }: { form: CaseFormState }) {
   return (
     <SlidingField
@@ -28,7 +27,7 @@ export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string
     : `${share} vom Kaufpreis`;
 }
 
-/** What the price is called: who builds pays for plot and house together. */
+/** A builder pays for plot and house together. */
 export function priceLabel({ values }: Pick<CaseFormState, 'values'>): string {
   return values.financingType === 'BuildingFinancing' ? 'Grundstück und Bau zusammen' : 'Kaufpreis';
 }

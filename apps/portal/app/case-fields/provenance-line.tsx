@@ -4,7 +4,7 @@ import { linkDayNote } from './link-day.ts';
 import { OldRatesNote } from '../rates/old-rates.tsx';
 import styles from './provenance-line.module.css';
 
-/** Where the figures on the screen come from: an example, the address, or the visitor's last visit. */
+/** Source of the figures: an example, the address, or the visitor's last visit. */
 export function ProvenanceLine({
   search,
   stored,
@@ -12,7 +12,6 @@ export function ProvenanceLine({
 }: {
   search: string;
   stored: KeptCase;
-  /** The day of the market's rates, where the screen uses any. */
   asOf?: string | undefined;
 }) {
   const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);

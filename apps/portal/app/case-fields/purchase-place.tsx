@@ -6,13 +6,12 @@ import type { CaseFormState } from '../financing-case/use-case-form.ts';
 const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
 const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
-/** Where the property stands, with the question which place is meant and the codes that a form has to keep. */
+/** Location of the property, the question which place is meant, and the codes the form has to retain. */
 export function PurchasePlace({
   form,
   hint = 'Das Bundesland bestimmt die Grunderwerbsteuer',
 }: {
   form: CaseFormState;
-  /** What stands there until a place is known. */
   hint?: string;
 }) {
   const { values, place, fieldErrors } = form;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { rateSource } from '../rates/rate-source.ts';
 
-/** The nominal rate: the market's with its source and day until the visitor types one, and the way back to the market's. */
+/** Nominal rate: the market's with source and day until the visitor enters one, with a link back to the market's. */
 export function RateField<Slot extends number | '' = ''>({
   form,
   market,
@@ -19,13 +19,11 @@ export function RateField<Slot extends number | '' = ''>({
 }: {
   form: CaseFormState<`nominalInterestRate${NoInfer<Slot>}`>;
   market: MarketMean | undefined;
-  /** The lender whose offer the case takes. */
   lender?: string | undefined;
   /** Of which of several loans it is the rate. */
   slot?: Slot;
-  /** Left out: the field's own. */
   label?: string | undefined;
-  /** Whether the market's rate is still to come because nothing is solved yet, and not because nobody lends. */
+  /** The market's rate is still to come because nothing is solved yet, not because no lender offers one. */
   waits?: boolean;
 }) {
   const awaitsScript = useAwaitsScript();

@@ -22,9 +22,9 @@ export function SlidingField({
   field: Omit<NumberFieldProps, 'hint' | 'children'>;
   kind?: keyof typeof WRITTEN;
   hint?: ReactNode;
-  /** Where the field's own label says too little of what the slider moves. */
+  /** Default: the field's own label. */
   sliderLabel?: string;
-  /** What belongs to the same figure, a warning for instance. */
+  /** Notes on the same figure, for example a warning. */
   children?: ReactNode;
   min: number;
   max: number;

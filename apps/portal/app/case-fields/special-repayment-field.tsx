@@ -2,7 +2,7 @@ import type { BoundField } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { loweredText, useLoweredField, type Lowered } from './use-lowered-field.ts';
 
-/** What is repaid beside the instalments each year: more than banks take is lowered in the field itself, which says so. */
+/** Yearly special repayment; an amount above what banks accept is lowered in the field, which says so. */
 export function SpecialRepaymentField({
   field: typed,
   hint = 'Höchstens 10 % vom Darlehen. Banken erlauben oft 5 %.',
@@ -10,7 +10,7 @@ export function SpecialRepaymentField({
 }: {
   field: BoundField;
   hint?: string;
-  /** What counts in place of what was typed. */
+  /** Value used instead of the entered one. */
   correction: Lowered | undefined;
 }) {
   const { field, lowered } = useLoweredField(typed, correction);

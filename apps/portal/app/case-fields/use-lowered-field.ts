@@ -3,7 +3,6 @@ import { writeNumber, type BoundField } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** An amount that is more than counts. */
 export interface Lowered {
   readonly to: Cents;
 }
@@ -18,7 +17,6 @@ export function correctionText({ reason, month, to }: Correction): string {
     : `${counted}: Mehr ist dann nicht offen.`;
 }
 
-/** What was lowered, and why. */
 export function loweredText({ to }: Lowered): string {
   return to > 0
     ? `Auf ${wholeEuros(to)} gesenkt: mehr als 10\u00a0% vom Darlehen im Jahr nehmen Banken nicht an.`
@@ -28,7 +26,7 @@ export function loweredText({ to }: Lowered): string {
 /** Binds a field whose amount is lowered: while one types it stays as typed, and left or sent it holds what counts. */
 export function useLoweredField(
   field: BoundField,
-  /** What counts in place of what was typed. */
+  /** Value used instead of the entered one. */
   correction: Lowered | undefined,
 ): { field: BoundField; lowered: Lowered | undefined } {
   const [isTyped, setTyped] = useState(false);
@@ -42,7 +40,7 @@ export function useLoweredField(
     field.onText(counted);
   };
   useLayoutEffect(() => {
-    // Somebody may have begun to type before the field had its script.
+    // The visitor may have begun to type before hydration.
     if (document.activeElement?.id === name) setTyped(true);
   }, [name]);
   const settleSent = useEffectEvent(settle);

@@ -1,10 +1,8 @@
 import type { Outcome } from '@heimvorteil/contracts';
 import type { PortalServices, RequestAccess } from '../services/index.ts';
 
-/** What a form about a rating asks for. */
 export const RATING_DEEDS = { rate: 'bewerten', withdraw: 'bewertung-zuruecknehmen' } as const;
 
-/** Whose rating a form was about, and what of it was stated, to be shown again. */
 export interface StatedStars {
   readonly providerId: string;
   readonly stars: number | undefined;
@@ -12,7 +10,6 @@ export interface StatedStars {
   readonly field?: 'stars' | 'text';
 }
 
-/** What stands in a rating's form. */
 export function starsOf(form: URLSearchParams | FormData): StatedStars {
   const stars = String(form.get('stars') ?? '');
   return {
@@ -21,7 +18,7 @@ export function starsOf(form: URLSearchParams | FormData): StatedStars {
   };
 }
 
-/** Does what a form about a rating asks for; undefined where it is about something else. */
+/** Undefined for a form about something else. */
 export function actOnRating(
   deed: string,
   access: RequestAccess,
@@ -31,7 +28,7 @@ export function actOnRating(
   const { providerId, stars } = starsOf(form);
   switch (deed) {
     case RATING_DEEDS.rate: {
-      // A line's end counts as one sign while somebody types, and has to when it is kept.
+      // A line break counts as one character while typing, so it is stored as one.
       const text = String(form.get('text') ?? '').replaceAll('\r\n', '\n');
       return ratings.rate(access, { providerId, stars, text }, by);
     }

@@ -5,7 +5,6 @@ import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-r
 import { foundOrThrow } from './find-by-token.ts';
 import type { PortalServices, RequestAccess } from '../services/index.ts';
 
-/** What a form of the page asks for. */
 export const REQUEST_DEEDS = {
   write: 'schreiben',
   answer: 'angebot-beantworten',
@@ -16,20 +15,17 @@ export const REQUEST_DEEDS = {
   withdraw: 'zurueckziehen',
 } as const;
 
-/** Why a form was not taken, beside what was typed. */
 export interface NotTaken {
   readonly message: string;
-  /** Whose field it is; empty: the one to all. */
+  /** Empty: the message to all. */
   readonly adviserId: string;
   readonly text: string;
   readonly key: string;
-  /** Where it was a rating. */
   readonly rating?: StatedStars;
-  /** Where something was taken back, and a message that was on its way could not be waited for: it may be taken back all the same. */
+  /** A message that was being sent could not be awaited; withdrawing is possible all the same. */
   readonly mayBeTakenBack?: boolean;
 }
 
-/** What is known of a message to somebody whom the request was taken from. */
 export const STILL_ON_ITS_WAY =
   'Eine Nachricht an eine Beratung, die deine Anfrage bisher hatte, war gerade unterwegs: Sie kann noch ankommen. Danach bekommt diese Beratung nur noch gesagt, dass die Anfrage nicht mehr bei ihr ist.';
 
@@ -37,7 +33,6 @@ const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly O
 const NOT_SENT =
   'Das hat gerade nicht geklappt. Dein Text steht noch da: Schick ihn noch einmal ab, doppelt kommt er nicht an.';
 
-/** What became of a form that was not taken. */
 export interface RefusedForm {
   readonly status: number;
   readonly code: string;
@@ -50,12 +45,12 @@ export function answeredOrThrow({ code, notTaken }: RefusedForm): NotTaken {
   return notTaken;
 }
 
-/** Does what a form of the request's page asks for; undefined when it was done, else why not. */
+/** Undefined on success, else the reason. */
 export async function actOnRequest(
   access: RequestAccess,
   form: URLSearchParams | FormData,
   services: Pick<PortalServices, 'conversation' | 'redistribute' | 'ratings'>,
-  /** The account of whoever is logged in. */
+  /** Account of a logged-in visitor. */
   by?: string,
 ): Promise<RefusedForm | undefined> {
   const said = (name: string) => String(form.get(name) ?? '');
@@ -92,7 +87,7 @@ function isTakingBack(deed: string): boolean {
   return deed === REQUEST_DEEDS.withdraw || deed === REQUEST_DEEDS.withdrawFrom;
 }
 
-/** A form was not taken where the request no longer stands as the page shows it, or nobody knows what came of it. */
+/** The request may differ from the page, or the outcome is unknown. */
 const SHOWS_THE_PAST: readonly unknown[] = [409, 410, 503];
 
 /** Lets the page be read again where it may show what is no longer so: for React Router a failure changes nothing. */
@@ -179,7 +174,6 @@ const UNKNOWN_DEED: Outcome<true> = {
   refused: { status: 422, faults: [{ code: 'INVALID_VALUE', message: errorMessage('INVALID_VALUE') }] },
 };
 
-/** What the form that passes a request on says, as every page of it sends it. */
 export function passOnWish(form: URLSearchParams | FormData) {
   const said = (name: string) => String(form.get(name) ?? '');
   return {

@@ -19,24 +19,22 @@ import {
   withTextVersionOfToday,
 } from './consents-of-form.ts';
 
-/** What the visitor sees next: the form again, or everything once more before it is sent. */
 export interface RequestAnswer {
   /** Another one with each answer, so that the form takes over what the server settled. */
   turn: string;
   step: 'form' | 'review';
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
-  /** Who would receive it, beside everything once more. */
+  /** Receivers named on the review. */
   selection?: ShownAdvisers;
-  /** Those who were named, by their number, while the code is typed. */
+  /** Number of the named selection, while the code is typed. */
   selectionId?: string | undefined;
   /** An objection that it has to lift. */
   objection?: StandingObjection | undefined;
   /** Whether the form lifts one, while the code is typed. */
   isLifted?: boolean;
-  /** What no field can mend. */
+  /** An error that no field can fix. */
   failure: FieldError | undefined;
-  /** The contact has to be verified before anything is sent. */
   code?: CodeStep;
 }
 
@@ -53,7 +51,7 @@ export async function answerRequest(
 ): Promise<Outcome> {
   const read = await readRequest(url, paramsOfForm(form), services);
   const asked = form.get('step');
-  // A form that was sent by no step of its own took a choice over: it goes on being filled in.
+  // A form submitted without a step took a choice over, so it is still being filled in.
   const isFilledIn = asked === null || asked === 'change';
   const loaded = isFilledIn ? read : toWhoTakesIt(read);
   const shown = (
@@ -81,7 +79,7 @@ export async function answerRequest(
       ...(selected !== 'PLACE_OPEN' && { selection: selected }),
       objection: since === undefined ? undefined : { since, isLifted: liftsObjection(form) },
     });
-    // A box that was ticked beside other names is none.
+    // Consent ticked next to other names does not count.
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
   };
@@ -126,16 +124,16 @@ function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
   return { ...loaded, values: { ...loaded.values, providers: loaded.served } };
 }
 
-/** What no change of the form helps against. */
+/** Statuses that no change of the form can fix. */
 const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
 
 /** The choice that the check named. */
-function selectionOf(form: FormData): string | undefined {
+/** The selection of advisers that the review named. */
+export function selectionOf(form: FormData): string | undefined {
   const selectionId = form.get('selectionId');
   return typeof selectionId === 'string' && selectionId !== '' ? selectionId : undefined;
 }
 
-/** What decides who receives a request. */
 function selectionQuery(values: RequestValues): AdviserSelectionQuery {
   const body = requestBody(values) as AdviserSelectionQuery & Record<string, unknown>;
   const { financingType, geoCode, postcode, postalCode, exposeId, profession, providers } = body;

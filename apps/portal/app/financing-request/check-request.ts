@@ -10,7 +10,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import type { LoadedRequest } from './load-request.ts';
 
-/** Everything that a form can know to be wrong with a request, beside its fields: the call's own rules, in the browser and on the server. */
+/** Rules of the API call, used in the browser and on the server. */
 export function checkRequest(
   values: RequestValues,
   loaded: Pick<LoadedRequest, 'place' | 'today' | 'landTransferTaxTable'>,

@@ -11,7 +11,7 @@ export interface ChosenLenders {
   readonly served: string;
 }
 
-/** Who of the chosen lenders takes requests; a number that nobody has is none. */
+/** Unknown numbers are dropped. */
 export async function chosenLenders(
   { values, place }: Pick<LoadedCaseForm<RequestFieldName>, 'values' | 'place'>,
   services: Pick<PortalServices, 'findProvider' | 'findPlaces' | 'unservedLenders'>,
@@ -24,7 +24,7 @@ export async function chosenLenders(
       return name === undefined ? [] : [{ id, name }];
     });
   if (chosen.length === 0) return { lenders: [], unserved: [], served: '' };
-  // Where no place of the home is said, advisers are looked for where the person lives.
+  // Without a place of the home, advisers are searched at the person's address.
   const home = () => services.findPlaces({ postcode: values.postalCode.trim() })[0]?.geoCode ?? '';
   const geoCode = place.kind === 'known' ? place.geoCode : home();
   const without = await services.unservedLenders(

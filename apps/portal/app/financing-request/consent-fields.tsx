@@ -4,7 +4,7 @@ import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 
-/** Who may call is asked where their names are known: beside everything once more. */
+/** Consent to calls is asked on the review, where the advisers' names are known. */
 function isAskedHere({ field }: Consents['texts'][number]): boolean {
   return field !== 'phoneCalls';
 }

@@ -1,7 +1,7 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { ReactNode } from 'react';
 
-/** What came of a press on the page behind a link, read out and with a way on. */
+/** Result of a click behind a mailed link, read out, with a next step. */
 export function DoneScreen({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="prose" role="status">

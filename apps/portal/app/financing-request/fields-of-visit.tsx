@@ -10,7 +10,7 @@ import { openedBy } from '../page/opened-by.ts';
 
 type Words = Pick<RequestValues, CampaignName>;
 
-/** The campaign that led to the portal, where a way without its words in the address led to this form. */
+/** Campaign of the visit, for a form whose address does not carry it. */
 export function CampaignOfVisit({ values }: { values: Words }) {
   const [opened, setOpened] = useState<Words>(values);
   useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy())), []);
@@ -22,7 +22,7 @@ export function CampaignOfVisit({ values }: { values: Words }) {
 
 type Home = Pick<RequestValues, 'exposeId' | 'financingType'>;
 
-/** The listing whose page led to the portal, where a way that does not name it led to this form; what follows a loan is for no listing. */
+/** Listing of the visit, for a form whose address does not name it; follow-on financing has no listing. */
 export function ListingOfVisit({ values }: { values: Home }) {
   const [opened, setOpened] = useState('');
   useEffect(() => setOpened(valuesFromParams(REQUEST_FORM, openedBy()).exposeId), []);

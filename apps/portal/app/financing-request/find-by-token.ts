@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { Found, PortalServices, RequestProgress } from '../services/index.ts';
 
-/** A page behind a link in a mail: kept by no cache, named to no other site (ASVS 14.3, link leak). */
+/** For pages behind a mailed link: no cache, no referrer (ASVS 14.3, link leak). */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** What the link leads to; one that nobody ever had answers 404, one whose time is over 410, both as a page. */
+/** Throws 404 for an unknown link and 410 for an expired one, both as a page. */
 export function foundOrThrow<Value>(answer: Found<Value>): Value {
   if (answer.refused === undefined) return answer.done;
   throw data(answer.refused, {
@@ -13,7 +13,7 @@ export function foundOrThrow<Value>(answer: Found<Value>): Value {
   });
 }
 
-/** A request that was not taken back. One that was leads to its own page, which says how it ended. */
+/** Redirects a withdrawn request to its own page, which says how it ended. */
 export async function findGoingOn(
   services: Pick<PortalServices, 'requestStatus'>,
   token: string,

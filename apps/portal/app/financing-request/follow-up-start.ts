@@ -4,7 +4,7 @@ import { readDay } from '@heimvorteil/forms';
 /** In months. */
 const YEAR = 12;
 
-/** When the fixed rate ends, as a request asks for it: the day that the case names says it already; empty where it does not. */
+/** Empty if the case names no day. */
 export function followUpStartOf(
   { financingType, fixedUntil = '' }: Readonly<Partial<Record<'financingType' | 'fixedUntil', string>>>,
   today: IsoDate,

@@ -2,7 +2,7 @@ import { caseOfRequestValues, type RequestValues } from '@heimvorteil/forms/fina
 import { withStorage } from '../page/browser-storage.ts';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 
-/** Whoever asks for a case plans with it, however they came to it: it is the project's from here on. */
+/** The requested case becomes the project's. */
 export function keepRequestCase(values: RequestValues): void {
   const financingCase = caseOfRequestValues(values);
   if (!financingCase) return;

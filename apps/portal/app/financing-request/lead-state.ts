@@ -6,7 +6,7 @@ type Stated = Partial<RequestValues>;
 
 /** A request on its way, from the first question to the adviser (specification §3). */
 export interface LeadState {
-  /** What was answered before is read. */
+  /** The previous answers are read. */
   readonly initialized: boolean;
   readonly property: Stated;
   readonly borrowers: { readonly primary: Stated; readonly secondary?: Stated };
@@ -14,14 +14,13 @@ export interface LeadState {
   readonly isLoading: boolean;
   /** The animation between the last question and what follows runs. */
   readonly isFakeLoading: boolean;
-  /** Everything is checked and nothing is delivered. */
   readonly isTestRun: boolean;
   readonly errors: readonly FieldError[];
   readonly experiments: FeatureDecisions;
   readonly advisoryLink: string | undefined;
 }
 
-/** What happens to it (specification §4). */
+/** Specification §4. */
 export type LeadEvent =
   | { readonly type: 'loading' }
   | ({ readonly type: 'initialized' } & Pick<LeadState, 'property' | 'borrowers' | 'financing'>)
@@ -35,7 +34,6 @@ export type LeadEvent =
       readonly type: 'animationBegun' | 'providerSearchStarted' | 'providerSearchSucceeded' | 'animationDone';
     };
 
-/** Before anything is known. */
 export function newLead({ isTestRun, experiments }: Pick<LeadState, 'isTestRun' | 'experiments'>): LeadState {
   return {
     initialized: false,
@@ -76,7 +74,7 @@ export function leadAfter(state: LeadState, event: LeadEvent): LeadState {
   }
 }
 
-/** The first of each: the same error is told once. */
+/** First of each, so that an error is reported once. */
 function unique(errors: readonly FieldError[]): FieldError[] {
   const told = new Map<string, FieldError>();
   for (const error of errors) {

@@ -10,7 +10,6 @@ export function LiftBox({
   idPrefix = '',
 }: {
   objection: StandingObjection | undefined;
-  /** Why the request was not taken. */
   failure: FieldError | undefined;
   idPrefix?: string;
 }) {

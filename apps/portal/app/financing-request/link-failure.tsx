@@ -3,10 +3,9 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { pageTitle } from '../page/page-title.ts';
 
-/** What somebody reads whose link leads to no request or whose time is over. */
 export function LinkFailure({ error, what = 'Anfrage' }: { error: unknown; what?: 'Anfrage' | 'Termin' }) {
   const isLink = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  // What the operator does not offer has its own words.
+  // A capability the operator does not offer has its own text.
   if (!isLink || (error.data as { code?: string } | null)?.code === 'NOT_OFFERED') {
     return <FailurePage error={error} />;
   }

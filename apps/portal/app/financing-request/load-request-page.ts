@@ -58,7 +58,7 @@ function planPaper(plan: RequestConversation['plan']): PaperOffer[] {
   return [{ name: 'Dein Plan', nominalInterestRate, fixedInterestYears, amortizationRate }];
 }
 
-/** Everything that the page of a request shows its visitor; throws a response where there is none. */
+/** Throws a response if there is no request. */
 export async function loadRequestPage(access: RequestAccess, services: PortalServices) {
   const progress = foundOrThrow(await services.requestStatus(access));
   const conversation = foundOrThrow(await services.conversation.read(access));
@@ -69,7 +69,6 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
     passOn: await passOnOf(access, progress, services),
     levers: await services.requestLevers(access),
     ratings: foundOrThrow(await services.ratings.ofRequest(access)),
-    /** Where each offer is compared, by its number. */
     compare: Object.fromEntries(
       conversation.offers.map((offer) => [offer.id, compareAddress(offer, conversation)]),
     ),
@@ -80,7 +79,7 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
 
 export type LoadedRequestPage = Awaited<ReturnType<typeof loadRequestPage>>;
 
-/** Whether the request may be passed on, and to whom; `offer` left out: nobody is left to ask. */
+/** `offer` undefined: no other adviser is left to ask. */
 async function passOnOf(
   access: RequestAccess,
   { status }: RequestProgress,
@@ -95,7 +94,7 @@ async function passOnOf(
   const { done: offer, refused } = await offeredRedistribution(access);
   if (offer) return { why: offer.why, offer };
   if (refused !== 'NO_ADVISER_LEFT') return undefined;
-  // One that goes on no longer and may go on with others is one that all have declined.
+  // Closed but able to continue with others: all advisers have declined.
   return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
 }
 
@@ -106,7 +105,6 @@ async function talksOf(
   { appointments }: PortalServices,
 ): Promise<{
   readonly talks: readonly AppointmentEvent[];
-  /** What is booked. */
   readonly talk: Pick<Booked, 'start' | 'daysUntil' | 'adviser'> | undefined;
 }> {
   const { done: found } = await appointments.state(

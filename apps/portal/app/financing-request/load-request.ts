@@ -25,7 +25,6 @@ export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenL
   readonly listing: ToldListing | undefined;
   /** Choices that the operator does not offer. */
   readonly withheld: readonly string[];
-  /** What its values come to. */
   readonly calculation: RequestCalculation | undefined;
 }
 
@@ -68,7 +67,7 @@ export async function readRequest(
   };
 }
 
-/** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind, and so is an answer that is not offered. */
+/** An operator that only passes contacts on offers no choice of lenders. Drops a choice from a link and answers that are not offered. */
 function offeredOf(stated: URLSearchParams, services: PortalServices): URLSearchParams {
   const params = new URLSearchParams(stated);
   if (!arrangesLoans(services.operator)) params.delete('providers');
@@ -85,7 +84,7 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** An example's figures are nobody's, nor is the day of its debt: who comes with them is asked. */
+/** Drops an example's figures and the day of its debt, so that the visitor is asked for them. */
 function withoutExample(params: URLSearchParams, today: string): URLSearchParams {
   const open = new URLSearchParams(params);
   if (params.get('financingType') === 'FollowupFinancing') {

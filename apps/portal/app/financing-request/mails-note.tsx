@@ -8,7 +8,7 @@ export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {
     : 'Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.';
 }
 
-/** How the mails of a request stand. An address that was only entered is told nothing of: it can be a stranger's. */
+/** Delivery of the request's mails. An address that was only entered can be a stranger's, so its status stays hidden. */
 export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
   if (!mails) return null;
   return (
@@ -18,4 +18,12 @@ export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
         : 'Deine E-Mail-Adresse ist nicht bestätigt. Ob unsere E-Mails ankommen, wissen wir deshalb nicht. Alles Wichtige steht auch hier.'}
     </p>
   );
+}
+
+export function whoAnswers(advisers: number): string {
+  if (advisers === 0)
+    return 'Wir suchen Beraterinnen und Berater in deiner Region und geben deine Anfrage weiter.';
+  return advisers === 1
+    ? 'Eine Person aus deiner Region meldet sich bei dir, meist in 1 bis 2 Werktagen.'
+    : `${['', '', 'Zwei', 'Drei', 'Vier'][advisers] ?? advisers} Beraterinnen und Berater aus deiner Region melden sich bei dir, meist in 1 bis 2 Werktagen.`;
 }

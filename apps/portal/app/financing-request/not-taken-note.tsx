@@ -44,7 +44,6 @@ function isSaidByForm({ rating, adviserId, text }: NotTaken, loaded: LoadedReque
   );
 }
 
-/** Whether anybody is left to write to. */
 export function mayWriteToAll({ progress }: Pick<LoadedRequestPage, 'progress'>): boolean {
   return progress.advisers.some(({ id }) => isActiveAt(progress, id));
 }

@@ -30,9 +30,8 @@ export function OfferCard({
   /** Euros a month of the plan that was asked with. */
   plannedRate: number | undefined;
   compareTo: string | undefined;
-  /** Its adviser still has to do with the request. */
+  /** Its adviser is still active in the request. */
   mayAnswer: boolean;
-  /** No other offer is accepted. */
   mayAccept: boolean;
 }) {
   const isOpen = isOpenOffer(offer);
@@ -74,7 +73,6 @@ function signed(euros: number): string {
   return `${euros < 0 ? '−' : '+'} ${formatEuro(Math.abs(euros))}`;
 }
 
-/** Answers to the whole offer. */
 function OtherAnswers({ offer }: { offer: RequestOffer }) {
   const { answer } = offer;
   if (answer === 'ACCEPTED' || answer === 'DECLINED') return null;
@@ -118,7 +116,6 @@ function ProposalFigures({
   proposal: Proposal;
   plannedRate: number | undefined;
   validUntil: string;
-  /** Its answer, or the way to it. */
   children: ReactNode;
 }) {
   const { provider, loans, monthlyInstallment, effectiveInterestRate, remainingDebt } = proposal;

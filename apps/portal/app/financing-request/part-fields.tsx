@@ -27,7 +27,6 @@ export function PartFields({
   names: readonly RequestFieldName[];
   values: RequestValues;
   fieldErrors: RequestErrors;
-  /** Choices that are not offered. */
   withheld?: readonly string[] | undefined;
   /** Before the anchor of each field: where another form of the page has fields of the same names. */
   idPrefix?: string | undefined;
@@ -43,7 +42,6 @@ export function PartFields({
   );
 }
 
-/** One field of the request as its declaration says. */
 export function PartField({
   name,
   values,
@@ -71,7 +69,6 @@ export function PartField({
 
 const NOTHING: readonly string[] = [];
 
-/** One field as its declaration says. */
 export function DeclaredField({
   name,
   field,
@@ -82,12 +79,9 @@ export function DeclaredField({
 }: {
   name: string;
   field: RequestField;
-  /** What stands in it. */
   value: string;
   fieldError: FieldError | undefined;
-  /** Choices that are not offered. */
   withheld?: readonly string[] | undefined;
-  /** Before its anchor. */
   idPrefix?: string | undefined;
 }) {
   const { label, isOptional = false } = field;
@@ -119,7 +113,6 @@ export function DeclaredField({
   );
 }
 
-/** What belongs into a field, and why it is asked. */
 export function noteOf({ hint = '', reason = '' }: RequestField): string {
   return hint && reason ? `${hint}. ${reason}` : hint || reason;
 }

@@ -5,7 +5,7 @@ import { DO } from '../addresses/intents.ts';
 import type { RedistributionOffer } from '../services/index.ts';
 import { REQUEST_DEEDS } from './act-on-request.ts';
 
-/** Who would get a request, and the press that passes it on; nothing is ticked. */
+/** Nothing is ticked in advance. */
 export function PassOnForm({
   offer: { advisers, shown, privacy, phoneCalls, textVersion },
 }: {
@@ -38,7 +38,7 @@ export function PassOnForm({
   );
 }
 
-/** Where nobody is left to ask: with a press the operator looks for somebody. */
+/** No other adviser is left, so a click asks the operator to search. */
 export function SearchOnForm() {
   const isSending = useNavigation().state === 'submitting';
   return (

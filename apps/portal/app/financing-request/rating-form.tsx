@@ -11,7 +11,7 @@ import styles from './request-page.module.css';
 
 const NO_PERSONS = `Freiwillig, bis ${LONGEST_RATING.toLocaleString('de-DE')} Zeichen. Keine Namen, Nummern oder Links: Das hier lesen alle.`;
 
-/** Stars and words about one provider; what was stated stands there again where it was not taken. */
+/** A refused form shows the entered rating again. */
 export function RatingForm({
   rated: { providerId, own },
   failed,

@@ -9,7 +9,6 @@ import type { NotTaken } from './act-on-request.ts';
 import { RatingForm } from './rating-form.tsx';
 import styles from './request-page.module.css';
 
-/** The providers whom a request has reached, each to be rated; nothing where there is none. */
 export function RatingSection({
   ratings,
   notTaken,

@@ -6,7 +6,7 @@ import { DO } from '../addresses/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
 import styles from './request-page.module.css';
 
-/** Writes to one adviser, said at the field, or to all. */
+/** To one adviser, with errors at the field, or to all. */
 export function ReplyForm({
   label,
   adviserId = '',
@@ -14,7 +14,7 @@ export function ReplyForm({
   notTaken,
 }: {
   label: string;
-  /** Left out: to all. */
+  /** Undefined: to all. */
   adviserId?: string | undefined;
   formKey: string;
   notTaken: NotTaken | undefined;

@@ -9,7 +9,7 @@ import type { LoadedRequestPage } from './load-request-page.ts';
 import { isActiveAt, timelineEntries } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 
-/** Everybody who got the request, and where it stands with each; it can be taken back from each of them. */
+/** Each adviser with the request and its status; the visitor can withdraw it from each. */
 export function RequestHolders({ loaded }: { loaded: LoadedRequestPage }) {
   const { progress } = loaded;
   const { advisers } = progress;

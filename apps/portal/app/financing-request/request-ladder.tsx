@@ -16,9 +16,7 @@ export function RequestLadder({
   mayGoOn,
 }: {
   progress: RequestProgress;
-  /** An offer is accepted. */
   isDecided: boolean;
-  /** It can be passed on: nothing is decided yet. */
   mayGoOn: boolean;
 }) {
   const rungs = rungsOf(progress, { isDecided, mayGoOn });

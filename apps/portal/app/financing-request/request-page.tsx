@@ -13,7 +13,6 @@ import { mayWriteToAll, NotTakenNote } from './not-taken-note.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { PassOnSection } from './pass-on-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { RequestDocuments } from './request-documents.tsx';
 import { RequestHolders } from './request-holders.tsx';
 import { RequestLadder } from './request-ladder.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -23,9 +22,8 @@ import { isActiveAt } from './timeline-entries.ts';
 import styles from './request-page.module.css';
 import words from './request-progress.module.css';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import type { WishedOffer } from '../services/index.ts';
+import type { WishedOffer, RequestConversation } from '../services/index.ts';
 
-/** The page of a request for its visitor: what waits on them, one way for all, all that happened, who has it, and taking it back. */
 export function RequestPage({
   loaded,
   about,
@@ -34,12 +32,9 @@ export function RequestPage({
   children,
 }: {
   loaded: LoadedRequestPage;
-  /** What it is about, for whoever may read that. */
   about?: string | undefined;
   notTaken: NotTaken | undefined;
-  /** Where a talk is set. */
   talkAt: string;
-  /** What belongs to the way here. */
   children: ReactNode;
 }) {
   const { progress, conversation, ratings, key } = loaded;
@@ -128,7 +123,7 @@ function isDecided({ conversation }: LoadedRequestPage): boolean {
   return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** Once one is chosen the others can be told with one press. */
+/** After one acceptance a single click declines the others. */
 function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequestPage }) {
   const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
   if (!accepted) return null;
@@ -179,7 +174,6 @@ function Withdrawn({
   createdAt: string;
   /** When an objection ended it. */
   objectedAt: string | undefined;
-  /** What stays one's own to take back. */
   children: ReactNode;
 }) {
   return (
@@ -203,7 +197,6 @@ function Withdrawn({
   );
 }
 
-/** The proposals that an offer was asked for, as they stood then. */
 function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {
   if (wished.length === 0) return null;
   return (
@@ -220,5 +213,39 @@ function WishedOffers({ wished }: { wished: readonly WishedOffer[] }) {
         }))}
       />
     </section>
+  );
+}
+
+/** Documents a bank asks for, ticked by hand. */
+function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>) {
+  const ready = documents.filter(({ isReady }) => isReady).length;
+  return (
+    <Form method="post" preventScrollReset>
+      <p className="quiet">
+        {ready} von {documents.length} sind da. Hak ab, was du hast. Hochladen musst du hier nichts.
+      </p>
+      <progress
+        className={styles.bar}
+        value={ready}
+        max={documents.length}
+        aria-label="Unterlagen, die da sind"
+      />
+      <ul className={styles.documents}>
+        {documents.map(({ code, name, where, isReady }) => (
+          <li key={code}>
+            <label>
+              <input type="checkbox" name="document" value={code} defaultChecked={isReady} />
+              <span>
+                {name}
+                <small>{where}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.documents}>
+        Stand merken
+      </QuietButton>
+    </Form>
   );
 }

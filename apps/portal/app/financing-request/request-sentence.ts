@@ -8,7 +8,6 @@ import type { RequestStatus } from '@heimvorteil/contracts';
 
 const USUAL_TIME = 'Meist meldet sich in 1 bis 2 Werktagen jemand bei dir.';
 
-/** What a request waits for, and whether it is the visitor's turn. */
 export function statusSentence(status: RequestStatus, { sent, read, offers }: RequestCounts): string {
   switch (status) {
     case 'RECEIVED':
@@ -30,7 +29,7 @@ export function statusSentence(status: RequestStatus, { sent, read, offers }: Re
   }
 }
 
-/** Whoever has read it already has closed it: it goes on with those that have not. */
+/** Skip what the visitor already closed: the sentence continues with the rest. */
 function unread(sent: number, read: number): string {
   if (read === 0) return 'Noch hat niemand deine Anfrage gelesen.';
   return sent - read === 1
@@ -41,7 +40,6 @@ function unread(sent: number, read: number): string {
 const THINGS = new Intl.ListFormat('de-DE', { type: 'unit' });
 const COUNTS = ['', 'Ein Ding', 'Zwei Dinge', 'Drei Dinge', 'Vier Dinge', 'Fünf Dinge'];
 
-/** What waits on the visitor, by name; else what the request waits for. */
 export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'passOn'>): string {
   const { progress, conversation, passOn } = timeline;
   const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
@@ -73,7 +71,7 @@ export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'pa
 
 const ANSWERED: ReadonlySet<string> = new Set(['CONTACTED', 'OFFER_MADE']);
 
-/** What an adviser wrote or offered stands on the page: whoever has answered all of it waits. */
+/** Messages and offers are on the page: a visitor who answered them all is waiting. */
 function isSaidHere({ messages, offers }: Timeline['conversation']): boolean {
   return offers.length > 0 || messages.some(({ from }) => from === 'ADVISER');
 }

@@ -13,7 +13,7 @@ const REACH = {
   STUCK: 'Die Zustellung hängt. Wir kümmern uns darum, du musst nichts tun.',
 } as const;
 
-/** What happened to a request and by whom, newest first; a lit mark waits on the visitor, a filled one is their own. */
+/** Newest first; a lit mark waits on the visitor, a filled one is their own. */
 export function RequestTimeline({
   loaded,
   notTaken,

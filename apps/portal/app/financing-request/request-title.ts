@@ -2,7 +2,7 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { FINANCING_TYPE_LABELS } from '@heimvorteil/forms/financing-request';
 
-/** What a request is about, in one line: what is financed, for how much, where; its number where that is deleted. */
+/** One line: purpose, loan, place; the number of a deleted request. */
 export function requestTitle({
   number,
   financingType,

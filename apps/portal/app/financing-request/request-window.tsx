@@ -10,7 +10,7 @@ import { OldRatesNote } from '../rates/old-rates.tsx';
 import { RateExample } from '../rates/rate-example.tsx';
 import styles from './request-form.module.css';
 
-/** What the request is about, in figures: the loan and what it costs a month, as its adviser will read it. */
+/** The loan and its monthly cost, as the adviser reads them. */
 export function RequestWindow({
   values,
   calculation,
@@ -18,7 +18,6 @@ export function RequestWindow({
 }: {
   values: RequestValues;
   calculation: RequestCalculation | undefined;
-  /** Counts with another land transfer tax; left out where nothing is changed. */
   onLandTransferTax?: (landTransferTax: RequestValues['landTransferTax']) => void;
 }) {
   const { landTransferTax } = values;

@@ -36,16 +36,11 @@ export default function Review(props: Reviewed) {
 
 interface Reviewed {
   loaded: LoadedRequest;
-  /** Who would receive it. */
   selection?: ShownAdvisers | undefined;
-  /** Those who were named, by their number. */
   selectionId?: string | undefined;
   failure: FieldError | undefined;
-  /** An objection that it has to lift. */
   objection?: StandingObjection | undefined;
-  /** Whether it lifts one, while the code is typed. */
   isLifted?: boolean | undefined;
-  /** The contact has to be verified before anything is sent. */
   code?: CodeStep | undefined;
 }
 
@@ -58,7 +53,7 @@ function Verify({ loaded: { values }, selectionId, isLifted, code }: Reviewed & 
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
 }
 
-/** What is asked for is the project's: its page and every other one go on with it. */
+/** The project takes over the requested case, so that every page continues with it. */
 async function keepCase(values: RequestValues): Promise<void> {
   const { keepRequestCase } = await import('./keep-request-case.ts');
   keepRequestCase(values);
@@ -192,7 +187,7 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
   );
 }
 
-/** What somebody can do where sending again does not help. */
+/** Advice where sending again does not help. */
 const WAY_ON: Readonly<Record<string, string>> = {
   RECENTLY_CREATED_REQUEST:
     'Die Beraterinnen und Berater haben sie schon. Wie weit sie sind, zeigt der Link in unserer E-Mail an dich.',

@@ -13,7 +13,6 @@ export function WhoWorks({ lenders }: { lenders: readonly ServedLender[] }) {
   );
 }
 
-/** Each chosen lender with the adviser who works on it, and why this one. */
 export function ServedLenders({
   lenders,
 }: {

@@ -10,18 +10,7 @@ import type {
 import { isOver, waitsOnVisitor } from './request-counts.ts';
 import { writtenMoment } from '@heimvorteil/format/moment';
 
-/** What happened at one moment, as somebody reads it. */
-interface HistoryEntry {
-  readonly kind: RequestEvent['kind'];
-  readonly at: string;
-  /** Who did it; undefined: the visitor. */
-  readonly who: string | undefined;
-  readonly did: string;
-  /** It is the visitor's turn. */
-  readonly isWaiting: boolean;
-}
-
-/** Of one, and of several. */
+/** Wording for one actor, and for several. */
 const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, several: string]>> = {
   SENT: ['hast angefragt', ''],
   DELIVERED: ['hat deine Anfrage bekommen', 'haben deine Anfrage bekommen'],
@@ -39,13 +28,14 @@ const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, severa
 
 const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/** What happened, newest first; what several did in the same minute is one entry. */
-function historyEntries({ status, advisers, history }: RequestProgress): HistoryEntry[] {
+/** Newest first; what several did within one minute is one entry. */
+function historyEntries({ status, advisers, history }: RequestProgress): TimelineEntry[] {
   const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${writtenMoment(at)}`);
   return [...together.values()].map((events) => {
     const [{ kind, at }] = events as [RequestEvent];
     const those = events.flatMap(({ by }) => (by === undefined ? [] : (advisers[by] ?? [])));
     return {
+      id: `${kind} ${at}`,
       kind,
       at,
       ...doneBy(kind, names.format(those.map(({ name }) => name)), those.length),
@@ -54,31 +44,32 @@ function historyEntries({ status, advisers, history }: RequestProgress): History
   });
 }
 
-/** Who did it; what the visitor did at somebody names them in the deed. */
-function doneBy(kind: RequestEvent['kind'], those: string, count: number): Pick<HistoryEntry, 'who' | 'did'> {
+/** The actor; an action of the visitor towards an adviser names the adviser in the action. */
+function doneBy(
+  kind: RequestEvent['kind'],
+  those: string,
+  count: number,
+): Pick<TimelineEntry, 'who' | 'did'> {
   if (kind === 'WITHDRAWN_FROM')
     return { who: undefined, did: `hast die Anfrage bei ${those} zurückgezogen` };
   if (kind === 'PASSED_ON') return { who: undefined, did: `hast die Anfrage an ${those} weitergegeben` };
   return { who: count === 0 ? undefined : those, did: DEEDS[kind][count > 1 ? 1 : 0] };
 }
 
-/** What happened at one moment, as somebody reads it. */
 export interface TimelineEntry {
   readonly id: string;
   readonly kind: string;
   readonly at: string;
-  /** Who did it; undefined: the visitor. */
+  /** Undefined: the visitor. */
   readonly who: string | undefined;
   readonly did: string;
-  /** It is the visitor's turn. */
   readonly isWaiting: boolean;
   readonly message?: ShownMessage;
   readonly offer?: RequestOffer;
-  /** When a talk takes place. */
+  /** When an appointment takes place. */
   readonly talk?: string;
 }
 
-/** Everything that may have happened. */
 export interface Timeline {
   readonly progress: RequestProgress;
   readonly conversation: RequestConversation;
@@ -92,11 +83,10 @@ const TALKS: Readonly<Record<AppointmentEvent['change'], (adviser: string) => st
   GIVEN_UP: (adviser) => `hast keinen Termin mehr mit ${adviser}`,
 };
 
-/** All that happened, newest first: steps, messages, offers and talks in one. */
 export function timelineEntries({ progress, conversation, talks }: Timeline): TimelineEntry[] {
   const { messages, offers } = conversation;
   const idOf = (by: number | undefined) => (by === undefined ? undefined : progress.advisers[by]?.id);
-  // What was written or offered says itself that somebody got in touch.
+  // A message or an offer already shows that the adviser got in touch.
   const saysItself = (kind: string, by: number | undefined) =>
     (kind === 'OFFER_MADE' && offers.some(({ adviser }) => adviser.id === idOf(by))) ||
     (kind === 'CONTACTED' &&
@@ -104,7 +94,7 @@ export function timelineEntries({ progress, conversation, talks }: Timeline): Ti
   const steps = historyEntries({
     ...progress,
     history: progress.history.filter(({ kind, by }) => !saysItself(kind, by)),
-  }).map((entry) => ({ ...entry, id: `${entry.kind} ${entry.at}` }));
+  });
   const written = messages.map((message): TimelineEntry => ({
     id: message.id,
     kind: 'MESSAGE',
@@ -140,12 +130,10 @@ export function timelineEntries({ progress, conversation, talks }: Timeline): Ti
   );
 }
 
-/** Whether an offer can still be decided about. */
 export function isOpenOffer({ answer, expired }: RequestOffer): boolean {
   return !expired && (answer === undefined || answer === 'EXTEND');
 }
 
-/** Whether an adviser, by their number in this request, still has to do with it. */
 export function isActiveAt({ status, advisers }: RequestProgress, adviserId: string | undefined): boolean {
   const adviser = advisers.find(({ id }) => id === adviserId);
   return adviser !== undefined && !isOver(status) && ACTIVE.has(adviser.status);

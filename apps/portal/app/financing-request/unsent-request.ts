@@ -2,7 +2,6 @@ import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 
-/** What was typed and could not be sent. */
 export interface Unsent {
   unsent: RequestValues;
   why: FieldError;

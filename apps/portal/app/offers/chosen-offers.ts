@@ -1,9 +1,7 @@
 import type { FormValues } from '@heimvorteil/forms';
 
-/** As many lenders as a request may name (contract §3). */
 export const MOST_CHOSEN = 4;
 
-/** An offer that was chosen: whose, and for how many years its rate is fixed. */
 export interface ChosenOffer {
   readonly providerId: number;
   readonly fixedInterestYears: number;
@@ -41,7 +39,7 @@ export function keyOf({ providerId, fixedInterestYears }: ChosenOffer): string {
   return `${providerId}-${fixedInterestYears}`;
 }
 
-/** Boxes that were ticked name lenders and years together: both are told apart, and no more than four are kept. */
+/** Ticked boxes name lender and years together: splits the two and caps them at four. */
 export function impliedByChoice(
   values: FormValues,
   said: ReadonlySet<string>,
@@ -55,7 +53,6 @@ export function impliedByChoice(
   return valuesOfChoice(chosen.slice(0, MOST_CHOSEN), planned);
 }
 
-/** Whether an offer is among them. */
 export function isChosen(chosen: readonly ChosenOffer[], offer: ChosenOffer): boolean {
   return chosen.some((one) => keyOf(one) === keyOf(offer));
 }

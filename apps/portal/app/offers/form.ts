@@ -12,12 +12,10 @@ import {
 } from '@heimvorteil/forms';
 import { impliedByChoice } from './chosen-offers.ts';
 
-/** A wish that a list is narrowed by; the empty one is none. */
 function wish<Choice extends string>(label: string, choices: readonly Choice[]) {
   return { kind: 'choice', label, choices: ['', ...choices], start: '', isQuiet: true } as const;
 }
 
-/** What a list of offers is narrowed and ordered by, beside the case. */
 const LIST_FIELDS = {
   sortOrder: {
     kind: 'choice',
@@ -42,13 +40,11 @@ const LIST_FIELDS = {
 const TERMS = ['amortizationRate', 'fixedInterestYears', ...PLACE_NAMES] as const;
 const CHOICE = { implied: impliedByChoice };
 
-/** The case that offers are for, short, what is wished of them, and the order of their list. */
 export const OFFERS_FORM = {
   ...withCase(['purchasePrice', 'ownFunds', ...TERMS], LIST_FIELDS),
   ...CHOICE,
 } satisfies Form;
 
-/** The same where a house is built: what the plot costs, and what it is worth where it is owned already. */
 const BUILDING_FORM: Form<OffersFields> = {
   ...withCase(['purchasePrice', 'landPrice', 'propertyValue', 'ownFunds', ...TERMS], LIST_FIELDS),
   ...CHOICE,
@@ -56,13 +52,11 @@ const BUILDING_FORM: Form<OffersFields> = {
   errorsTogether: landErrors,
 };
 
-/** The same for a debt that goes on: what is owed stands in place of a price, and when it is paid out. */
 const DEBT_FORM: Form<OffersFields> = {
   ...withCase(['remainingDebt', 'propertyValue', 'fixedUntil', ...TERMS], LIST_FIELDS),
   ...CHOICE,
 };
 
-/** The form for a case of this kind. */
 export function offersForm(financingType: string | null | undefined): Form<OffersFields> {
   if (financingType === 'FollowupFinancing') return DEBT_FORM;
   return financingType === 'BuildingFinancing' ? BUILDING_FORM : OFFERS_FORM;

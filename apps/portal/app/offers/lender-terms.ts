@@ -1,7 +1,7 @@
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import type { ListedOffer } from '../services/market.ts';
 
-/** What a lender allows beside its rate: "5 % Sondertilgung, 6 Monate ohne Bereitstellungszins". */
+/** "5 % Sondertilgung, 6 Monate ohne Bereitstellungszins". */
 export function lenderTerms({
   specialRepaymentPercent,
   commitmentFreeMonths,

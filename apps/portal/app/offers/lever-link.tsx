@@ -5,7 +5,7 @@ import type { MarketLever } from './offer-levers.ts';
 
 export type PuttableLever = Pick<MarketLever, 'code' | 'fields'>;
 
-/** Puts a change into the case: an address by itself, at once with a script. */
+/** Plain link without a script; with one the change applies at once. */
 export function LeverLink({
   to,
   onPress,

@@ -4,14 +4,14 @@ import { LeverLink, type PuttableLever } from './lever-link.tsx';
 import type { OfferLever } from './offer-levers.ts';
 import styles from './rate-reasons.module.css';
 
-/** What would make this rate lower, each with what it then costs a month: a step that was priced, and put in by one press. */
+/** Changes that lower this rate, each with its monthly cost and one click to apply it. */
 export function LeverRows({
   levers,
   addressOf,
   onLever,
 }: {
   levers: readonly OfferLever[];
-  /** Where a change stands in the case. */
+  /** Address of the case with the change. */
   addressOf: (fields: OfferLever['fields']) => string;
   onLever?: ((lever: PuttableLever) => void) | undefined;
 }) {

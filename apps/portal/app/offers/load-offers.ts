@@ -59,7 +59,7 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     found,
     hasRates: services.lenderCount() > 0,
     levers,
-    /** What the chosen lenders are called, also those that no longer take the case. */
+    /** Also those that no longer take the case. */
     names: Object.fromEntries(
       chosenOffersOf(form.values).map(({ providerId }) => [
         providerId,
@@ -73,12 +73,12 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   };
 }
 
-/** The numbers in a list of chosen lenders, or of lenders with years, that belong to somebody: an address may name any. */
+/** An address may name any number, so unknown ones are dropped. */
 export function knownAmong(listed: string, { findProvider }: Pick<PortalServices, 'findProvider'>): string[] {
   return listed.split(',').filter((one) => findProvider(one.split('-')[0] ?? '') !== undefined);
 }
 
-/** A form whose choice names nobody that nobody knows. */
+/** Drops chosen lenders that do not exist. */
 export function withKnownLenders<Loaded extends LoadedCaseForm<'providers' | 'providerYears'>>(
   form: Loaded,
   services: Pick<PortalServices, 'findProvider'>,
@@ -89,7 +89,7 @@ export function withKnownLenders<Loaded extends LoadedCaseForm<'providers' | 'pr
   return { ...form, values: { ...form.values, providers, providerYears } };
 }
 
-/** What the chosen lenders offer today; who no longer takes the case is not among them. */
+/** Lenders that no longer take the case are left out. */
 export function offersOfChoice(
   chosen: readonly ChosenOffer[],
   query: ConditionsQuery,

@@ -2,7 +2,7 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import type { MarketLever } from './offer-levers.ts';
 import { pointsApart } from '../rates/lever-words.ts';
 
-/** What a change does to the offers, after its name: "senken den Zins bei allen 277 Anbietern um mindestens 0,10 Punkte, und 64 weitere kommen infrage." */
+/** "senken den Zins bei allen 277 Anbietern um mindestens 0,10 Punkte, und 64 weitere kommen infrage." */
 export function marketLeverSentence({ effect }: Pick<MarketLever, 'effect'>): string {
   const { offers, offersLower, leastPoints, offersMore } = effect;
   const whose =
@@ -14,7 +14,7 @@ export function marketLeverSentence({ effect }: Pick<MarketLever, 'effect'>): st
   return `senken den Zins ${whose}${offersMore > 0 ? more : ''}.`;
 }
 
-/** What was done, once it is done: "Eigenkapital auf 86.000 € erhöht." */
+/** "Eigenkapital auf 86.000 € erhöht." */
 export function doneText({ code, fields }: Pick<MarketLever, 'code' | 'fields'>): string {
   switch (code) {
     case 'MORE_OWN_FUNDS':

@@ -20,7 +20,7 @@ export function offerAudience({
   return `Beschäftigung: ${EMPLOYMENT_LABELS[employmentType]}${contract}, Immobilie: ${USE_LABELS[financingUseType]}`;
 }
 
-/** Says beside a list of lenders that those of a profession are among them; empty for everybody else. */
+/** For a list that includes the lenders of one profession; empty for everyone else. */
 export const PROFESSION_LENDERS: Readonly<Record<Profession, string>> = {
   NONE: '',
   DOCTOR: 'Auch Anbieter nur für Ärztinnen und Ärzte sind dabei.',

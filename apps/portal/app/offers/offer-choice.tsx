@@ -3,12 +3,11 @@ import type { ChosenOffer } from './chosen-offers.ts';
 import { isChosen, keyOf } from './chosen-offers.ts';
 import styles from './offer-choice.module.css';
 
-/** What is chosen of a list, and how that is changed. */
 export interface OfferChoice {
   readonly chosen: readonly ChosenOffer[];
   /** The years of the case: an offer with them is named by its lender alone. */
   readonly planned: number;
-  /** Chooses an offer or gives it back; false where there is no room for a fifth. */
+  /** False if there is no room for a fifth. */
   readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;
 }
 
@@ -31,7 +30,7 @@ export function ChoiceBox({
   const tickFirst = useEffectEvent((now: boolean) => {
     if (now !== ticked) tick(now);
   });
-  // Ticked before this part had its script: the browser shows it, nobody has heard of it.
+  // A tick before hydration is in the browser but not in the state.
   useEffect(() => {
     if (box.current) tickFirst(box.current.checked);
   }, []);

@@ -17,7 +17,7 @@ import { LandFields } from '../case-fields/building-fields.tsx';
 import { priceLabel } from '../case-fields/price-field.tsx';
 import caseDetailsStyles from './case-details.module.css';
 
-/** What the list is narrowed by, and the case that it is for: one form, so that it needs no script; its own comes after the first load. */
+/** Filters and case in one form, so it needs no script; its own script loads after the first load. */
 export default function OfferFilters({
   form,
   groups,
@@ -26,10 +26,8 @@ export default function OfferFilters({
   onSend,
 }: {
   form: CaseFormState<OffersName>;
-  /** The fixed years that are shown. */
   groups: readonly number[];
   counts: OfferGroups['counts'];
-  /** Of the purchase or building; undefined where there are none. */
   costs: AdditionalCosts | undefined;
   onSend: () => void;
 }) {
@@ -65,7 +63,6 @@ export default function OfferFilters({
   );
 }
 
-/** The figures of the case in a line that opens to change them. */
 function CaseDetails({ form }: { form: CaseFormState<OffersName> }) {
   const { financingType } = form.values;
   const isDebt = financingType === 'FollowupFinancing';

@@ -9,12 +9,11 @@ import { priceCase } from './priced-case.ts';
 /** A change of a case with what it does to one rate, short enough for a list. */
 export type OfferLever = Pick<Lever, 'code' | 'change' | 'fields' | 'points' | 'monthlyRate'>;
 
-/** A change of a case with what it does to all offers. */
 export interface MarketLever extends Pick<Lever, 'code' | 'change' | 'fields'> {
   readonly effect: MarketEffect;
 }
 
-/** What would make one lender's offer cheaper, each step priced anew with that lender's very rates. */
+/** Each step is priced with that lender's own rates. */
 export function leversOfLender(
   { providerId, fixedInterestYears }: { providerId: number; fixedInterestYears: number },
   financingCase: FinancingCase,

@@ -2,12 +2,11 @@ import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
 import type { OfferListQuery, OfferWish, OfferWishes } from '../services/market.ts';
 import type { OffersName, OffersValues } from './form.ts';
 
-/** The first offers of a group, so that the example of its rate stands near (§17 PAngV). */
+/** Short, so that the example of the rate is near (§17 PAngV). */
 export const FIRST_PAGE = 5;
 const PAGE_STEP = 20;
 const LONGEST_PAGE = 100;
 
-/** Which part of the list is shown. */
 export type ListPage = Pick<OfferListQuery, 'limit' | 'offset'>;
 
 /** Reads the page that an address states; what is missing or makes no sense has its default. Of several groups each shows its first offers. */
@@ -19,12 +18,12 @@ export function readListPage(query: URLSearchParams, groups = 1): ListPage {
   };
 }
 
-/** Where a page begins in a list of so many: beyond its end the last page does. */
+/** Beyond the end of the list the last page begins. */
 export function offsetWithin({ limit, offset }: ListPage, total: number): number {
   return total === 0 || offset < total ? offset : Math.floor((total - 1) / limit) * limit;
 }
 
-/** The order that a form names; without a place nobody is near. */
+/** Without a place the list cannot be sorted by distance. */
 export function sortOrderOf(text: string, hasPlace: boolean): SortOrder {
   const named = SORT_ORDERS.find((known) => known === text) ?? 'EFFECTIVE_RATE';
   return named === 'PROXIMITY' && !hasPlace ? 'EFFECTIVE_RATE' : named;
@@ -42,7 +41,6 @@ export function nextPage({ limit, offset }: ListPage, total: number): ListPage |
   return { limit: limit < PAGE_STEP ? PAGE_STEP : Math.min(LONGEST_PAGE, limit + PAGE_STEP), offset };
 }
 
-/** The field of a form that a wish stands in. */
 export const FIELD_OF_WISH = {
   providerType: 'providerType',
   leastSpecialRepayment: 'specialRepayment',
@@ -50,7 +48,7 @@ export const FIELD_OF_WISH = {
   isRegional: 'region',
 } as const satisfies Record<OfferWish, OffersName>;
 
-/** What a form's values wish of a lender beside its rate; without a place nobody is of its region. */
+/** Without a place no lender counts as regional. */
 export function wishesOf(values: OffersValues, hasPlace: boolean): OfferWishes {
   const { providerType, specialRepayment, freeMonths, region } = values;
   return {

@@ -12,7 +12,6 @@ import styles from './offer-row.module.css';
 import { RateReasons } from './rate-reasons.tsx';
 import { takingOfferOf } from './taken-offer.ts';
 
-/** One lender's offer: who, for how much a month, at what rate, and why. */
 export function OfferRow({
   offer,
   values,
@@ -24,16 +23,14 @@ export function OfferRow({
   children,
 }: {
   offer: ListedOffer;
-  /** The case that it is for. */
   values: CaseValues;
   demo: boolean;
-  /** The box that chooses it; left out: there is nothing to choose. */
+  /** Checkbox that chooses it, if there is a choice. */
   choice?: ReactNode;
   isChosen?: boolean;
   loanToValue?: number | undefined;
-  /** What else has to be known of it. */
   note?: string | undefined;
-  /** What would make its rate lower, as rows below the reasons for it. */
+  /** Levers, as rows below the reasons for the rate. */
   children?: ReactNode;
 }) {
   const { mortgageProvider: provider, amortizationData: terms } = offer;

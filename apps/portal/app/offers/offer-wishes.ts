@@ -7,7 +7,7 @@ type Words = Readonly<Record<string, string>>;
 /** A lender that lends in the property's region and not everywhere: what deliveries know, and no word of branches. */
 export const FROM_YOUR_REGION = 'aus deiner Region';
 
-/** What may be wished of a lender beside its rate, by field, in the order of the choice; the empty value is no wish. */
+/** By field, in display order; the empty value is no wish. */
 export const WISHES = {
   specialRepayment: [
     ['', 'egal'],
@@ -30,7 +30,6 @@ export const WISHES = {
   ],
 } as const satisfies Partial<Record<OffersName, readonly (readonly [value: string, words: string])[]>>;
 
-/** What one wants to do with the property. */
 export const USE_WISHES: Words = {
   OWNER_OCCUPATION: 'selbst wohnen',
   PARTIALLY_RENTING: 'teils vermieten',

@@ -2,7 +2,6 @@ import { addressOfValues } from '@heimvorteil/forms';
 import { offersForm, type OffersValues } from './form.ts';
 import { FIRST_PAGE, type ListPage } from './offer-list-query.ts';
 
-/** Where chosen offers stand side by side. */
 export const COMPARISON_ADDRESS = '/baufinanzierung/finanzierungsangebote/vergleich';
 
 /** The address of the list for a case, its order and a page; defaults are left out. */
@@ -11,4 +10,13 @@ export function offersAddress(values: OffersValues, page: Partial<ListPage> = {}
   if (page.limit !== undefined && page.limit !== FIRST_PAGE) query.set('limit', String(page.limit));
   if (page.offset) query.set('offset', String(page.offset));
   return `?${query}`;
+}
+
+/** `search` carries the case along. */
+export function ratingsAddress(providerId: number, search = ''): string {
+  return `/anbieter/${providerId}/${search}#bewertungen`;
+}
+
+export function allRatingsAddress(providerId: number, search = ''): string {
+  return `/anbieter/${providerId}/bewertungen${search}`;
 }

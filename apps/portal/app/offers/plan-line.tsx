@@ -6,12 +6,11 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateKind } from '../rates/rate-source.ts';
 import styles from './plan-line.module.css';
 
-/** What a case comes to a month, as every other page shows it. */
 export interface PlanFigure {
   readonly monthlyRate: Cents;
   readonly rateIsOwn: boolean;
   readonly market: MarketMean | undefined;
-  /** Until the payout that the rate is agreed for; undefined at today's rate. */
+  /** Until the agreed payout; undefined at today's rate. */
   readonly leadMonths: number | undefined;
 }
 
@@ -37,7 +36,7 @@ function termsOf({ rateIsOwn, market }: PlanFigure, financingCase: FinancingCase
   return `bei ${formatShortPercent(amortizationRate)} Tilgung und ${broughtAlong(financingCase)}, Zins fest für ${formatCount(fixedInterestYears, 'year')}, ${source === 'dein eigener' ? 'mit deinem Sollzins' : source}`;
 }
 
-/** "20 % Eigenkapital" where that is what it is, else the sum. */
+/** "20 % Eigenkapital" if that is what it is, else the sum. */
 function broughtAlong({ financingType, ownFunds, purchasePrice, remainingDebt }: FinancingCase): string {
   if (financingType === 'FollowupFinancing') return `${formatEuro(remainingDebt)} Restschuld`;
   const share = (ownFunds / purchasePrice) * 100;

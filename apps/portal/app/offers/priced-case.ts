@@ -11,13 +11,12 @@ import type { ConditionsQuery } from '../services/market.ts';
 import { rateQuery, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 
-/** A case at the market's rate, and its loan as lenders are asked for it. */
 export interface PricedCase {
   readonly found: FinancingCaseResult;
   readonly query: ConditionsQuery;
 }
 
-/** Works out the loan that a case needs; undefined where nobody lends it or it would never be repaid. */
+/** Undefined if no lender takes the case or the loan is never repaid. */
 export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm): PricedCase | undefined {
   const { campaign: _campaign, nominalInterestRate: _typed, ...asked } = financingCase;
   const atMarket = { ...asked, rateSource: 'MARKET' } as const;
@@ -33,7 +32,7 @@ export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm):
   };
 }
 
-/** The example of the offer that stands for so many of a priced case; `asOf` is the day of the market's rates. */
+/** `asOf` is the day of the market's rates. */
 export function legalFiguresOfOffer(
   { mortgageProvider, amortizationData, fixedInterestYears }: PricedLenderOffer,
   { found: { loan } }: PricedCase,

@@ -5,7 +5,6 @@ import { pointsText } from '../rates/lever-words.ts';
 import styles from './rate-reasons.module.css';
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
 
-/** What a rate was made for, as far as it is known where its reasons stand. */
 export interface ReasonedCase {
   /** 0: the rate is variable. */
   readonly fixedInterestYears: number;

@@ -9,7 +9,6 @@ export function writtenMonth(month: string): string {
   return written.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** What people wrote about a provider, and in which month. */
 export function RatingList({ texts }: { texts: ShownRatings['texts'] }) {
   return (
     <ul className={styles.texts}>

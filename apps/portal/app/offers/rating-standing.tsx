@@ -1,9 +1,8 @@
 import { RATING_REFUSAL_WORDS } from '@heimvorteil/contracts';
 import { Link } from 'react-router';
 import type { ReadRating } from '../services/index.ts';
-import { ratingsAddress } from './ratings-address.ts';
+import { ratingsAddress } from './offers-address.ts';
 
-/** Where a rating stands, as its author reads it. */
 export function RatingStanding({
   providerId,
   isInMarket,
@@ -11,7 +10,6 @@ export function RatingStanding({
   own,
 }: {
   providerId: number;
-  /** Whether the provider has a page. */
   isInMarket: boolean;
   mayChange: boolean;
   own: ReadRating;
@@ -30,7 +28,7 @@ function Standing({
   mayChange,
 }: {
   own: ReadRating;
-  /** Undefined: there is no page where it could stand. */
+  /** Undefined: no public page. */
   providerId: number | undefined;
   mayChange: boolean;
 }) {

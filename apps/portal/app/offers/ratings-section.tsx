@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ShownRatings } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
-import { allRatingsAddress } from './ratings-address.ts';
+import { allRatingsAddress } from './offers-address.ts';
 import { RatingList, writtenMonth } from './rating-list.tsx';
 
 /** How people rate a provider: how many and since when, star by star, the newest texts, and who may rate at all. */
@@ -13,9 +13,8 @@ export function RatingsSection({
 }: {
   providerId: number;
   name: string;
-  /** Undefined: nobody can look at the moment. */
+  /** Undefined: unavailable at the moment. */
   ratings: ShownRatings | undefined;
-  /** Of the address, with the case in it. */
   search: string;
 }) {
   return (
@@ -48,7 +47,6 @@ function countWords({ count }: ShownRatings): string {
   return count === 1 ? '1 Bewertung' : `${count} Bewertungen`;
 }
 
-/** How often each number of stars was given. */
 function StarCounts({ ratings: { byStars, count } }: { ratings: ShownRatings }) {
   return (
     <dl className={styles.counts}>

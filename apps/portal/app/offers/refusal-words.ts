@@ -3,21 +3,18 @@ import type { RefusalReason } from '../services/market.ts';
 
 const list = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
-/** What is known of the case that a lender does not take. */
 export interface RefusedCase {
   /** Euros. */
   readonly loanAmount: number;
   /** Percent. */
   readonly loanToValue: number | undefined;
   readonly fixedInterestYears: number;
-  /** The fixed periods that the lender has. */
   readonly fixedYears: readonly number[];
-  /** Where the lender lends. */
   readonly states: readonly string[];
   readonly hasPlace: boolean;
 }
 
-/** Why a lender does not take a case, in a sentence with its own limit beside the case's figure. */
+/** One sentence with the lender's own limit next to the case's figure. */
 export function refusalText({ code, limit = 0 }: RefusalReason, refused: RefusedCase): string {
   switch (code) {
     case 'LOAN_TOO_SMALL':

@@ -1,6 +1,6 @@
 import type { CaseValues } from '@heimvorteil/forms';
 
-/** What makes a case take one lender's offer: it is priced anew wherever the case goes, and a typed rate no longer counts. */
+/** The lender's rate replaces an entered one and is priced anew wherever the case goes. */
 export function takingOfferOf(providerId: number): Partial<CaseValues> {
   return { rateSource: 'OFFER', rateProviderId: String(providerId), nominalInterestRate: '' };
 }

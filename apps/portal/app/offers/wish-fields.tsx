@@ -10,7 +10,6 @@ import { USE_WISHES, WISHES } from './offer-wishes.ts';
 import type { OffersName } from './form.ts';
 import styles from './offer-filters.module.css';
 
-/** What may be wished of offers. */
 export function WishFields({
   form,
   groups,
@@ -71,7 +70,7 @@ function YearsBox({
 }) {
   const box = useRef<HTMLInputElement>(null);
   const tell = useRef(onTick);
-  // Ticked before this part had its script: the browser shows it, nobody has heard of it.
+  // A tick before hydration is in the browser but not in the state.
   useEffect(() => {
     const ticked = box.current?.checked;
     if (ticked !== undefined && ticked !== box.current?.defaultChecked) tell.current(ticked);
@@ -126,7 +125,6 @@ function Pills({
 }: {
   form: CaseFormState<OffersName>;
   name: keyof typeof WISHES;
-  /** Nothing can be wished for yet. */
   isOff?: boolean;
 }) {
   const { label, ...wish } = form.choice(name);

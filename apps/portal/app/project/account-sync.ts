@@ -44,15 +44,14 @@ async function call(method: 'GET' | 'PUT' | 'DELETE', project?: Project, search 
   return response;
 }
 
-/** How browser and account stand to each other. */
 export type SyncState =
   | { readonly kind: 'idle' | 'saving' | 'unsaved' }
   | {
       readonly kind: 'saved';
-      /** When the account kept it, ISO 8601; undefined where it has none. */
+      /** Time of the account's last save, ISO 8601; undefined without one. */
       readonly at: string | undefined;
     }
-  /** Both have a project, and nobody has said yet which one counts. */
+  /** Both have a project, and the visitor has not chosen one yet. */
   | { readonly kind: 'both'; readonly account: SavedProject; readonly browser: Project };
 
 const REST_IN_MILLISECONDS = 800;
@@ -93,19 +92,19 @@ export async function syncWithAccount(): Promise<void> {
   await inTurn(settle);
 }
 
-/** Where both sides have a project, one counts and the plan of the other becomes its variant. */
+/** The chosen project counts; the plan of the other becomes its variant. */
 export async function chooseSide(side: 'account' | 'browser'): Promise<void> {
   await inTurn(async () => {
     if (state.kind !== 'both') return;
     const { account } = state;
-    // What was changed here since both were shown belongs to what is chosen.
+    // A change since both were shown belongs to the chosen side.
     const browser = withStorage((storage) => projectOfBrowser(storage, Date.now())) ?? state.browser;
     joinSides(side, { account, browser }, 'changed');
     await settle();
   });
 }
 
-/** Nothing runs beside another: whatever reads, asks and writes begins when the last one has ended. */
+/** Runs one piece of work after the other, so that no two read and write at once. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = takeTurn(lastTurn, work);
   lastTurn = turn.catch(() => undefined);
@@ -124,7 +123,7 @@ function settleLater(rest: number): void {
   timer = setTimeout(() => void inTurn(settle), rest);
 }
 
-/** Whether this browser keeps just what the account has kept last. */
+/** Whether the browser's project equals what the account stored last. */
 function isSettled(): boolean {
   const { browser, kept } = readBrowser();
   const isKnown = state.kind === 'saved' || state.kind === 'saving';
@@ -139,7 +138,7 @@ function readBrowser() {
   };
 }
 
-/** Makes both the same, as far as that is anybody's wish; where the account cannot be reached, once more later. */
+/** Makes both sides equal; if the account is unreachable, tries again later. */
 async function settle(): Promise<void> {
   try {
     become(await madeTheSame(await readAccountProject()));
@@ -156,7 +155,7 @@ async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
   if (browser === undefined) {
     if (!account) return { kind: 'saved', at: undefined };
     if (!synced || kept.before?.why !== 'deleted') return take(account);
-    // Whoever has deleted it here has not seen what it became elsewhere.
+    // A visitor who deleted it here has not seen the later change from elsewhere.
     if (account.savedAt !== synced.at) return take(account, 'elsewhere');
     await deleteAccountProject(account);
     withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
@@ -196,7 +195,7 @@ function take(account: SavedProject, why?: Before['why']): SyncState {
   const synced = { at: account.savedAt, print: print(project) };
   withStorage((storage) => replaceProject(storage, project, { why, synced }, Date.now()));
   const read = withStorage((storage) => projectOfBrowser(storage, Date.now()));
-  // What is read back is what later changes are told from.
+  // Later changes are measured against what the storage returns.
   return mark(account, read ?? project);
 }
 

@@ -7,7 +7,6 @@ import type { ProjectFigures } from './judge-project.ts';
 
 const AGAIN_IN_MILLISECONDS = 15_000;
 
-/** A project beside what it comes to. */
 export interface WorkedOut<Figures = ProjectFigures> {
   readonly project: Project;
   readonly figures: Figures;
@@ -37,12 +36,11 @@ export async function askInTime<Figures>(
   }
 }
 
-/** What is known of a project, and whether that is all. */
 interface Known<Figures> {
   readonly worked: WorkedOut<Figures> | undefined;
-  /** What is known is of a moment ago. */
+  /** The result is of a moment ago. */
   readonly isBehind: boolean;
-  /** It was asked and nobody answered; that goes on until somebody does. */
+  /** The last question failed; true until one succeeds. */
   readonly hasFailed: boolean;
   readonly askAgain: () => void;
 }
@@ -51,11 +49,11 @@ interface Known<Figures> {
 interface Rest {
   readonly first: number;
   readonly next: number;
-  /** Somebody else is about to say what it comes to: as long as that takes, nothing is asked. */
+  /** Another part is about to deliver the result, so nothing is asked. */
   readonly isHeld?: boolean;
 }
 
-/** What a project comes to: the server's first answer as long as it is the same project, then one for each change. */
+/** The server's first answer while the project is unchanged, then one for each change. */
 export function useFigures<Figures>(
   asks: Ask<Figures>,
   project: Project | undefined,
@@ -63,7 +61,7 @@ export function useFigures<Figures>(
   { first: firstRest, next: nextRest, isHeld = false }: Rest = { first: 0, next: 0 },
 ): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
-  // What the server has once said stays known where its page says it no more.
+  // The server's first answer remains known after its page no longer carries it.
   const [first, setFirst] = useState(fromServer);
   if (fromServer && fromServer.figures !== first?.figures) setFirst(fromServer);
   const [failed, setFailed] = useState<string>();

@@ -2,7 +2,7 @@ import { withStorage } from '../page/browser-storage.ts';
 import styles from './change-note.module.css';
 import type { Before } from '../financing-case/stored-project.ts';
 
-/** What just happened to the project, and the way back for ten minutes. */
+/** The last change, with an undo link for ten minutes. */
 export function ChangeNote({
   why,
   className,
@@ -10,7 +10,6 @@ export function ChangeNote({
   onClose,
 }: {
   why: Before['why'];
-  /** Where it stands. */
   className: string | undefined;
   onBack?: () => void;
   onClose: () => void;
@@ -39,7 +38,7 @@ const WORDS: Readonly<Record<Before['why'], string>> = {
   elsewhere: 'Woanders geändert, der neuere Stand gilt.',
 };
 
-/** Loads the page once more at its bare address, where it takes what this browser keeps: whatever stands on it then is the project as it is now. */
+/** Reloads the bare address, which reads the stored project, so the page shows its current state. */
 export function showAnew(): void {
   location.assign(location.pathname);
 }

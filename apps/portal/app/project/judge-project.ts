@@ -9,7 +9,6 @@ import type { JudgeableProject, PlannedProject } from '../financing-case/planned
 
 // No server part is imported here: what only a browser knows of people is judged in it and sent nowhere.
 
-/** What a project comes to today, for its page. */
 export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;
   /** Of the household with child benefit, in euros a month; undefined before any income is entered. */

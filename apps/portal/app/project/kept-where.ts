@@ -1,6 +1,5 @@
 import type { SyncState } from './account-sync.ts';
 
-/** Where a project lies just now, in one sentence. */
 export function keptWhere({
   isLoggedIn,
   sync,
@@ -11,7 +10,7 @@ export function keptWhere({
   /** This browser keeps it; one that refuses its storage, or runs no script, does not. */
   isInBrowser: boolean;
 }): string {
-  // Before anybody has looked, what this browser keeps may be news to the account.
+  // Before the first comparison the browser's project may be news to the account.
   if (isLoggedIn) return sync === 'idle' && isInBrowser ? COMPARING : IN_ACCOUNT[sync];
   return isInBrowser ? 'Nur in diesem Browser gespeichert.' : 'Noch nirgends gespeichert.';
 }

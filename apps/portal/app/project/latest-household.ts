@@ -10,15 +10,14 @@ import { carriedOf } from './project-form.ts';
 import { affordabilityPage } from '../calculators/affordability/page.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** A household and its purchase, as they were last saved. */
 export interface LatestHousehold {
-  /** As the affordability calculator reads them; empty where nothing is known. */
+  /** Query of the affordability calculator; empty without known figures. */
   readonly params: URLSearchParams;
   /** The calculation that they come from; undefined where none is saved. */
   readonly from: { readonly name: string; readonly savedAt: string } | undefined;
 }
 
-/** The latest household that was saved; without one nothing but the latest purchase as the house in mind. */
+/** Without a household only the latest purchase, as the house in mind. */
 export function latestHousehold(
   calculations: readonly CalculationThenAndNow[],
   project?: SavedProject,
@@ -39,7 +38,7 @@ export function latestHousehold(
   return { params, from: undefined };
 }
 
-/** What a link says, before its # and behind it. */
+/** Query and fragment of a link. */
 function paramsOfLink(link: string): URLSearchParams {
   const [page = '', fragment = ''] = link.split('#');
   return new URLSearchParams(`${searchOf(page)}&${fragment}`);
@@ -49,7 +48,7 @@ function searchOf(link: string): string {
   return link.split('#')[0]?.split('?')[1] ?? '';
 }
 
-/** The calculator on one page with the household of a calculation; undefined where there is none. */
+/** Undefined if it has no household. */
 function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | undefined {
   if (kind === 'affordability') return link;
   if (kind !== 'affordability-flow' && kind !== 'pre-approval-flow') return undefined;
@@ -57,7 +56,6 @@ function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | 
   return householdCalculator(answers, kind === 'pre-approval-flow' ? answers['purchasePrice'] : undefined);
 }
 
-/** A purchase as it was saved. */
 interface LatestPurchase {
   readonly purchasePrice: string;
   /** The query that says the same to a page. */
@@ -98,7 +96,6 @@ function purchaseOf({ kind, link, inputs }: CalculationThenAndNow): LatestPurcha
   return { purchasePrice, search: queryOfFlow(answers) };
 }
 
-/** The answers of a flow that was saved. */
 function answersOf(inputs: CalculationThenAndNow['inputs']): FlowValues {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? value : '']),

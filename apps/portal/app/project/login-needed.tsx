@@ -3,13 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { loginAddress } from '../addresses/login-address.ts';
 import styles from './login-needed.module.css';
 
-/** A personal page for whoever is not logged in: why it asks, the way in, and the way on without. */
+/** Gives the reason, the login, and an alternative without one. */
 export function LoginNeeded({
   id,
   heading,
   children,
 }: {
-  /** The part of the page that links lead to. */
   id?: string;
   heading: string;
   children: ReactNode;

@@ -11,7 +11,6 @@ const TABS = [
   { name: 'Zertifikat', address: CERTIFICATE_TAB, isJudged: true },
 ] as const;
 
-/** The parts of the overview, each with an address of its own. */
 export function OverviewTabs({ current }: { current?: (typeof TABS)[number]['name'] }) {
   const isJudging = useJudging();
   return (
@@ -29,7 +28,6 @@ export function OverviewTabs({ current }: { current?: (typeof TABS)[number]['nam
   );
 }
 
-/** Back to the list of one's requests. */
 export function BackToOwnData() {
   return (
     <p className={styles.back}>
@@ -38,7 +36,6 @@ export function BackToOwnData() {
   );
 }
 
-/** Back to everything that is one's own. */
 export function BackToOverview() {
   return (
     <p className={styles.back}>

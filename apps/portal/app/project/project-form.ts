@@ -18,7 +18,7 @@ import { saidFigures, type ExampleFlags, type SaidFigures } from '../financing-c
 import { HOUSEHOLD_FIELDS, knownHouseholdOf } from '../calculators/household.ts';
 import { valuesOfHousehold } from '../calculators/values-of-household.ts';
 
-/** What bar and page ask for themselves; everything else is changed where it is calculated. */
+/** The four figures of bar and page; all others change at their calculators. */
 export const ASKED = {
   purchasePrice: CASE_FIELDS.purchasePrice,
   ownFunds: CASE_FIELDS.ownFunds,
@@ -29,7 +29,7 @@ export const ASKED = {
 } as const satisfies Fields;
 export type AskedName = keyof typeof ASKED;
 
-/** The four fields of a bar: a debt that goes on has others than a purchase. */
+/** Follow-on financing has other fields than a purchase. */
 export function askedOf(financingType: string): AskedName[] {
   return financingType === 'FollowupFinancing'
     ? ['remainingDebt', 'propertyValue', 'amortizationRate', 'salary']
@@ -38,15 +38,10 @@ export function askedOf(financingType: string): AskedName[] {
 
 const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS };
 
-/** What a form shows of a project, and carries. */
 type Shown = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
 
 /** A project as a form without a script carries it: case and household, never in an address, and no example's figure. */
-export function carriedOf(
-  project: Shown,
-  /** What the form asks itself. */
-  asked: readonly AskedName[],
-): Record<string, string> {
+export function carriedOf(project: Shown, asked: readonly AskedName[]): Record<string, string> {
   const { financingCase, household } = project;
   const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
   const known = saidFigures(financingCase, project);
@@ -54,7 +49,7 @@ export function carriedOf(
   return Object.fromEntries(Object.entries(said).filter(([name, text]) => text && isCarried(name)));
 }
 
-/** What stands in a field that is asked; empty where it is missing. */
+/** Empty if missing. */
 export function textOf(project: Shown, name: AskedName): string {
   const { financingCase, household } = project;
   if (name === 'salary') return writeField(ASKED.salary, household?.income?.salary);
@@ -62,14 +57,14 @@ export function textOf(project: Shown, name: AskedName): string {
   return isSaid(name, said) ? writeField(ASKED[name], financingCase[name]) : '';
 }
 
-/** An example's figure is missing as long as nobody has said it. */
+/** An example's figure counts as missing until the visitor enters it. */
 function isSaid(name: string, said: SaidFigures): boolean {
   if (name === 'purchasePrice') return said.price;
   if (name === 'ownFunds') return said.price || said.ownFunds;
   return name !== 'remainingDebt' || said.debt;
 }
 
-/** A project as a form brought it, and what is wrong with the fields that were asked. */
+/** With the errors of the asked fields. */
 export function projectOfForm(form: FormData): {
   project: Shown;
   errors: FieldErrors<AskedName>;
@@ -86,7 +81,7 @@ export function projectOfForm(form: FormData): {
   };
 }
 
-/** Who types an example's very figure means it. */
+/** An entered figure counts even if it equals the example's. */
 export function meantBy(typed: Readonly<Record<string, string>>): ExampleFlags {
   const { purchasePrice = '', remainingDebt = '' } = typed;
   return {
@@ -95,7 +90,7 @@ export function meantBy(typed: Readonly<Record<string, string>>): ExampleFlags {
   };
 }
 
-/** What is wrong with what was typed; fields that were not asked are none. */
+/** Errors of the asked fields only. */
 export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<AskedName> {
   const wrong = Object.entries(ASKED).flatMap(([name, field]) => {
     const text = typed[name];
@@ -118,7 +113,7 @@ export function withTyped(
   });
   const stated = Object.fromEntries(figures) as Partial<typeof financingCase>;
   const { purchasePrice = financingCase.purchasePrice } = stated;
-  // Own funds that nobody has said follow the price, as everywhere.
+  // Own funds that are not entered follow the price, as everywhere.
   const ownFunds = saidFigures(financingCase, { ...others, household }).ownFunds
     ? financingCase.ownFunds
     : usualOwnFunds(purchasePrice);
@@ -131,7 +126,7 @@ export function withTyped(
   return {
     ...others,
     ...meantBy(Object.fromEntries(figures.map(([name, value]) => [name, String(value)]))),
-    // A loan that was named for other figures is none of these.
+    // A loan entered for other figures does not apply to these.
     financingCase: isSame ? changed : withoutLoan,
     household: salary === undefined ? household : { ...household, income: { ...household?.income, salary } },
   };
@@ -144,5 +139,5 @@ function householdIn(params: URLSearchParams): Household | undefined {
   return knownHouseholdOf(readForm(HOUSEHOLD_FORM, valuesFromParams(HOUSEHOLD_FORM, said)).stated);
 }
 
-/** What a project is before anybody has said a figure. */
+/** A project without any entered figure. */
 export const STARTING: Project = { financingCase: { ...DEFAULT_CASE }, variants: [], chosenOffers: [] };

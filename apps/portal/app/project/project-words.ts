@@ -6,10 +6,9 @@ import { projectKind, yourProject, type KnownObject } from '../financing-case/pr
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What a project is called: "Haus in Köln", "Wohnung in Köln", "Anschluss März 2028", "Hausbau in Köln". */
+/** "Haus in Köln", "Wohnung in Köln", "Anschluss März 2028", "Hausbau in Köln". */
 export function projectName(
   { financingType, fixedUntil, place, postcode }: CaseValues,
-  /** What is for sale there. */
   listing?: KnownObject,
 ): string {
   const kind = projectKind({ financingType }, listing);
@@ -21,12 +20,12 @@ export function projectName(
   return town === '' ? kind : `${kind} in ${town}`;
 }
 
-/** The same at the head of its page: "Dein Haus in Köln". */
+/** "Dein Haus in Köln" */
 export function projectHeading(values: CaseValues, listing?: KnownObject): string {
   return yourProject(projectName(values, listing));
 }
 
-/** The figures that stand beside its name, in the order in which people think of them; an example's are none. */
+/** Figures next to its name; an example's are left out. */
 export function projectFacts(values: CaseValues, said: SaidFigures): string[] {
   const { financingType, remainingDebt, purchasePrice, ownFunds } = values;
   if (financingType === 'FollowupFinancing') return said.debt ? [`${remainingDebt} € Restschuld`] : [];
@@ -44,12 +43,12 @@ export interface Instalment {
   readonly leadMonths?: number | undefined;
 }
 
-/** The instalment as bar and page write it: "982 € im Monat", "982 € im Monat als Forward". */
+/** "982 € im Monat", "982 € im Monat als Forward". */
 export function writtenInstalment({ monthlyRate, leadMonths }: Instalment): string {
   return `${formatEuro(Math.round(monthlyRate))} im Monat${leadMonths === undefined ? '' : ' als Forward'}`;
 }
 
-/** What is missing most: the figure that a plan begins with, then what it is judged with; undefined where nothing is. */
+/** First the figure a plan begins with, then those of the verdict; undefined if complete. */
 export function gapOf(
   { financingType }: Pick<CaseValues, 'financingType'>,
   said: SaidFigures,

@@ -17,7 +17,6 @@ import { judgedProject } from './judge-project.ts';
 import { meantBy, projectOfForm } from './project-form.ts';
 import { withoutVariant, withPlan } from '../financing-case/variants.ts';
 
-/** What an account keeps, without the day. */
 export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject): Project {
   return project;
 }
@@ -37,7 +36,7 @@ export async function workedOut(project: Project, services: PortalServices): Pro
   return { project, figures };
 }
 
-/** What a form without a script stated: shown at once, and kept where somebody is logged in. */
+/** A project from a form without a script: visible at once, stored for a logged-in visitor. */
 export async function keepStated(form: FormData, visitor: Visitor | undefined, services: PortalServices) {
   const { project: stated, errors } = projectOfForm(form);
   const over = (kept: Project | undefined): Project => ({
@@ -55,12 +54,12 @@ export async function keepStated(form: FormData, visitor: Visitor | undefined, s
   return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
 }
 
-/** A refusal as its page tells it: every sentence once. */
+/** Each sentence once. */
 export function toldRefusal({ status, faults }: Refusal) {
   return data({ messages: [...new Set(faults.map(({ message }) => message))] }, { status });
 }
 
-/** Swaps a variant with the plan, or drops it, for a browser without a script. Gives why it was refused, as `rewriteProject` does. */
+/** Swaps a variant with the plan, or drops it, without a script. Returns the refusal, as `rewriteProject` does. */
 export async function changeVariants(
   visitor: Visitor,
   services: PortalServices,
@@ -74,13 +73,10 @@ export async function changeVariants(
   });
 }
 
-/** Who writes meanwhile can be met again, but not for ever. */
+/** Concurrent writers conflict again and again, so the attempts are bounded. */
 const MOST_ATTEMPTS = 5;
 
-/**
- * Changes an account's project as it is by then: where another window has written meanwhile, what that wrote is read and changed anew.
- * Gives why it was refused; undefined: it is kept, or there was nothing to change.
- */
+/** Applies a change to the current account project; after a concurrent write it reads and changes it anew. Returns the refusal, undefined on success or if nothing changes. */
 export async function rewriteProject(
   visitor: Visitor,
   { profile }: { readonly profile: Pick<ProfileServices, 'project' | 'keepProject'> },
@@ -95,7 +91,7 @@ export async function rewriteProject(
   return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }
 
-/** What the bar of a page begins with: the case of its address, else the account's project. */
+/** The case of the address, else the account's project. */
 export async function projectForBar(
   url: URL,
   visitor: Visitor | undefined,

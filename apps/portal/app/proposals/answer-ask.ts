@@ -18,52 +18,47 @@ import {
   isOutdated,
   withTextVersionOfToday,
 } from '../financing-request/consents-of-form.ts';
+import { selectionOf } from '../financing-request/answer-request.ts';
 import type { PortalServices, Visit } from '../services/index.ts';
 import { NO_LOGIN } from './ask-failures.ts';
 import { asFailure, privacyText, proposalOf } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
 import { findReceivers, type Receivers } from './receivers.ts';
 
-/** A request that was taken. */
 export interface Asked {
   readonly requestId: string;
   readonly lockedUntil?: string | undefined;
-  /** Who has it now. */
   readonly advisers: readonly NamedAdviser[];
 }
 
-/** The form once more, with all that is wrong with it. */
 interface RefusedAsk {
   readonly values: RequestValues;
   readonly fieldErrors: RequestErrors;
   readonly failure: FieldError | undefined;
-  /** Who receives it now, where that has changed. */
+  /** New receivers, if they have changed. */
   readonly receivers?: Receivers | undefined;
-  /** The text of the consent that it needs, as it is today. */
+  /** Current text of the consent. */
   readonly privacy: string;
   /** An objection that it has to lift; left out: as the page was loaded with. */
   readonly objection?: StandingObjection | undefined;
-  /** Nothing that is typed helps: nobody takes it any more. */
+  /** No input helps: no adviser takes it any more. */
   readonly isOver: boolean;
 }
 
-/** The contact has to be verified before anything is sent; what was typed travels along. */
+/** The contact has to be verified first; the entered values travel along. */
 export interface UnverifiedAsk {
   readonly code: CodeStep;
   readonly values: RequestValues;
-  /** Those who were named, by their number. */
   readonly selectionId: string | undefined;
-  /** Whether the form lifts an objection. */
   readonly isLifted: boolean;
 }
 
-/** What became of a press. */
 export type AskAnswer =
   | { readonly asked: Asked; readonly refused?: never; readonly unverified?: never }
   | { readonly asked?: never; readonly refused: RefusedAsk; readonly unverified?: never }
   | { readonly asked?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
 
-/** Sends the form; what was typed comes back with all that is wrong with it. */
+/** A refused form returns with its values and all errors. */
 export async function answerAsk(
   proposalId: string,
   form: FormData,
@@ -116,7 +111,7 @@ export async function answerAsk(
       status: now.refused.status,
       answer: await refuse(
         { values: current, fieldErrors, failure: now.refused.faults[0] ?? asFailure('UNKNOWN') },
-        // Who is busy may be asked once more.
+        // Receivers who are busy may be asked once more.
         now.refused.status < 500,
       ),
     };
@@ -132,7 +127,6 @@ export async function answerAsk(
   };
 }
 
-/** What is asked for. */
 const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>([
   ...(CONTACT_FIELDS as RequestFieldName[]),
   'privacy',
@@ -140,7 +134,7 @@ const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>
   'consents',
 ]);
 
-/** What is wrong, beside its field or, where the form has none for it, in a sentence. */
+/** Errors by field, or as a sentence without a field for it. */
 function placedFaults(values: RequestValues, faults: readonly Fault[]) {
   const placed = requestErrors(values, faults);
   const fieldErrors = Object.fromEntries(
@@ -179,9 +173,4 @@ function bodyOf(values: RequestValues, selectionId: string | undefined): Record<
     consents: whole['consents'],
     ...(selectionId !== undefined && { selectionId }),
   };
-}
-
-function selectionOf(form: FormData): string | undefined {
-  const selectionId = form.get('selectionId');
-  return typeof selectionId === 'string' && selectionId !== '' ? selectionId : undefined;
 }

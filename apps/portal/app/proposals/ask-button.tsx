@@ -11,7 +11,7 @@ import styles from './ask-button.module.css';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 
-/** The way to a proposal's offer: a window over the page, without a script a page of its own; or why there is none now. */
+/** Opens a window over the page, without a script a page of its own; or says why there is none. */
 export function AskButton({
   proposal,
   takesRequests,
@@ -22,7 +22,7 @@ export function AskButton({
   proposal: Pick<Proposal, 'id' | 'provider' | 'requestedAt' | 'lockedUntil'>;
   takesRequests: boolean;
   isLoggedIn: boolean;
-  /** What was asked since the page was loaded, where somebody keeps it while this button comes and goes. */
+  /** Request sent since the page was loaded, held by the list while this button is unmounted. */
   askedNow?: Pick<Asked, 'lockedUntil'> | undefined;
   onAsked?: ((asked: Asked) => void) | undefined;
 }) {
@@ -30,7 +30,6 @@ export function AskButton({
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
   const [ownAsked, setOwnAsked] = useState<Asked>();
-  // A script knows the campaign that led here by itself.
   const campaign = campaignQuery(new URLSearchParams(useLocation().search));
   const button = useRef<HTMLAnchorElement>(null);
   const asked = ownAsked ?? askedNow;
@@ -60,7 +59,7 @@ export function AskButton({
             className={styles.button}
             to={askAddress(proposal.id, campaign)}
             onClick={(event) => {
-              // Who is not logged in is asked to on a page of its own, and so is who opens it elsewhere.
+              // Without a login, or with a modifier key, the link opens a page of its own.
               if (!isLoggedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               setOpened((count) => count + 1);

@@ -13,7 +13,7 @@ import { askAddress } from './proposal-addresses.ts';
 import { GONE, NOT_LOADED, WHY_LOGIN, type AskBroken } from './ask-failures.ts';
 import styles from './ask.module.css';
 
-/** Asks for a proposal's offer over the page that it stands on; closing it gives the focus back. */
+/** Closing returns the focus to the button. */
 export default function AskDialog({
   proposalId,
   onClose,
@@ -26,7 +26,7 @@ export default function AskDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const address = askAddress(proposalId);
   const { load, data: found, state } = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
-  // What was loaded first stays, its idempotency key above all: pressed again, it is the same request.
+  // The first load stays, its idempotency key above all: a second click sends the same request.
   const [loaded, setLoaded] = useState<LoadedAsk>();
   const [asked, setAsked] = useState<Asked>();
   if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);

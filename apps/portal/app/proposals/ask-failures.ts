@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { LOGGED_OUT } from '../saving/save-labels.ts';
 
-/** Nothing was answered: nobody knows more than that, whoever asks is logged in no more, or there is nothing to ask for. */
+/** No answer: unknown outcome, expired login, or nothing to request. */
 export interface AskBroken {
   readonly broken: 'TECHNICAL' | 'LOGIN' | 'GONE';
 }
@@ -12,7 +12,7 @@ export const BROKEN = {
     'Das hat gerade nicht geklappt. Was du getippt hast, steht noch da; noch einmal senden schadet nicht.',
 } as const;
 
-/** The same before anything was typed. */
+/** The same before any input. */
 export const NOT_LOADED = {
   code: 'UNAVAILABLE',
   message: 'Das hat gerade nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
@@ -28,7 +28,7 @@ export const GONE = {
   text: 'Seine Vorprüfung ist gelöscht oder abgelaufen, oder sie gehört zu einem anderen Browser oder Konto. Prüfen kannst du jederzeit neu.',
 } as const;
 
-/** The server's answer; where there is none the page stays as it is. */
+/** Without an answer the page stays as it is. */
 export async function answerOrBroken<Answer>(ask: () => Promise<Answer>): Promise<Answer | AskBroken> {
   try {
     return await ask();

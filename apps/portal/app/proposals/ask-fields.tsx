@@ -14,11 +14,13 @@ import type { LoadedAsk } from './load-ask.ts';
 import type { Receivers } from './receivers.ts';
 import { termsOf } from './proposal-words.ts';
 import styles from './ask.module.css';
+import { LoggedOut } from '../saving/logged-out.tsx';
+import { NO_LOGIN } from './ask-failures.ts';
 
-/** Before the anchors of the fields: pages that the window stands over ask who somebody is, too. */
+/** Prefix of the fields' anchors, because the page below the window has fields of the same names. */
 const ID_PREFIX = 'anfragen-';
 
-/** Who asks, who receives it, and what is agreed to: the fields of the financing request, without the case that the proposal knows. */
+/** Contact, receivers and consents: the fields of the financing request without the case. */
 export function AskFields({
   privacy,
   receivers,
@@ -27,7 +29,7 @@ export function AskFields({
   values,
   fieldErrors,
 }: {
-  /** The text of the consent that it needs. */
+  /** Current text of the consent. */
   privacy: string;
   receivers: Receivers | undefined;
   objection: StandingObjection | undefined;
@@ -94,13 +96,11 @@ export function AskFields({
   );
 }
 
-/** All that is wrong with them, each leading to its field. */
 export function AskErrors({ fieldErrors }: { fieldErrors: RequestErrors }) {
   const anchored = Object.entries(fieldErrors).map(([name, error]) => [ID_PREFIX + name, error] as const);
   return anchored.length > 0 ? <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={{}} /> : null;
 }
 
-/** What is asked for, in a line. */
 export function AskedProposal({ loaded: { proposal } }: { loaded: LoadedAsk }) {
   return (
     <p className={styles.what}>
@@ -130,4 +130,9 @@ function WhoReceives({ receivers }: { receivers: Receivers | undefined }) {
       )}
     </div>
   );
+}
+
+/** After the login has expired it links to the login, which leaves the entered values here. */
+export function AskFailure({ failure }: { failure: FieldError }) {
+  return failure.code === NO_LOGIN.code ? <LoggedOut then="und hier noch einmal senden." /> : failure.message;
 }

@@ -5,14 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useFetcher, useSubmit } from 'react-router';
 import { Toast } from '../saving/toast.tsx';
 import type { AskAnswer, Asked } from './answer-ask.ts';
-import { AskFailure } from './ask-failure.tsx';
+import { AskedProposal, AskErrors, AskFields, AskFailure } from './ask-fields.tsx';
 import { BROKEN, type AskBroken } from './ask-failures.ts';
-import { AskedProposal, AskErrors, AskFields } from './ask-fields.tsx';
 import type { LoadedAsk } from './load-ask.ts';
 import { WINDOW_FIELD } from './proposal-addresses.ts';
 import styles from './ask.module.css';
 
-/** The form of the window, until it is taken: whatever comes back, what was typed stays in it. */
+/** A refused form retains its values. */
 export function AskForm({
   loaded,
   address,

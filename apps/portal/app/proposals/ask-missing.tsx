@@ -8,21 +8,19 @@ import { ASKED, carriedOf, STARTING, textOf, type AskedName } from '../project/p
 import { bodyOfProject, sendable, PROJECT_FIELD, STATED_FIELD } from './check-project.ts';
 import styles from './check-now.module.css';
 
-/** What the server said of a form that was sent. */
 export interface SentFigures {
   readonly errors: FieldErrors<AskedName>;
-  /** What stood in its fields. */
   readonly typed: Readonly<Partial<Record<AskedName, string>>>;
 }
 
-/** Figures that a check needs, asked right where it is offered; with the last one it is made. */
+/** Figures missing for a check, asked where it is offered; the last one triggers it. */
 export function AskMissing({
   project,
   names,
   isChecking,
   sent,
 }: {
-  /** Undefined where nothing is known yet. */
+  /** Undefined while unknown. */
   project: Project | undefined;
   names: readonly AskedName[];
   isChecking: boolean;
@@ -30,7 +28,7 @@ export function AskMissing({
 }) {
   const submit = useSubmit();
   const { errors, onSubmit } = useAskedForm(project, sent?.errors, (kept) => {
-    // Where one is missing still, it is asked for next.
+    // If one is still missing, it is asked for next.
     if (bodyOfProject(kept))
       void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(kept)) }, { method: 'post' });
   });

@@ -1,6 +1,6 @@
 import type { NamedAdviser } from '@heimvorteil/contracts';
 
-/** What became of a request for a proposal: with whom it is now, and what comes next. */
+/** Receivers of a sent request and the next step. */
 export function AskedWords({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
   return (
     <>

@@ -27,29 +27,27 @@ const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
 const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_KEPT}`;
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/** Whether what is shown is still the project's, and the press that checks it now; where something is missing, what. */
+/** Whether the result is for the current project, with a button to check it now or the missing figures. */
 export function CheckNow({
   kept,
   project: ofAccount,
   sent,
 }: {
   kept: Pick<KeptProposals, 'id' | 'stated' | 'madeAt'> | undefined;
-  /** The account's. */
   project: Project | undefined;
-  /** What the server said of figures that were sent. */
   sent: SentFigures | undefined;
 }) {
   const browser = useProject();
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
   const isCurrent = kept !== undefined && (!project || isOfCase(kept.stated, project));
-  // What was checked for this browser's very project is its check from now on.
+  // A check of this browser's very project becomes its check.
   const checked = isCurrent && browser?.project ? kept.id : undefined;
   useEffect(() => {
     if (checked !== undefined) void keepPreapprovalId(checked);
   }, [checked]);
   const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
-  // What was typed and not taken stands there again, beside what nobody has said.
+  // Refused values appear again, next to the figures still missing.
   const missing = ALL_NEEDED.filter((name) => open.includes(name) || sent?.errors[name] || sent?.typed[name]);
   const madeOn = kept && formatDate(kept.madeAt);
   if (isCurrent)

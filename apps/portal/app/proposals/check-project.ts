@@ -4,10 +4,9 @@ import { saidFigures } from '../financing-case/said-figures.ts';
 /** The field that holds a browser's project, as the overview's own form sends it. */
 export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
-/** The field of a form that states figures which a check was missing. */
 export const STATED_FIELD = 'angaben';
 
-/** What a check needs of a project, in words. */
+/** Figures that a check requires, in words. */
 export const NEEDED = {
   purchasePrice: 'der Kaufpreis',
   ownFunds: 'dein Eigenkapital',
@@ -15,7 +14,6 @@ export const NEEDED = {
 } as const;
 export type NeededName = keyof typeof NEEDED;
 
-/** What of it nobody has said yet. */
 export function missingForCheck({ financingCase, household, ...flags }: Project): NeededName[] {
   if (isFollowUpProject({ financingCase })) return [];
   const said = saidFigures(financingCase, { household, ...flags });
@@ -26,12 +24,12 @@ export function missingForCheck({ financingCase, household, ...flags }: Project)
   ];
 }
 
-/** A debt that goes on is not judged as a purchase is. */
+/** Follow-on financing has no purchase verdict. */
 export function isFollowUpProject({ financingCase }: Pick<Project, 'financingCase'>): boolean {
   return financingCase.financingType === 'FollowupFinancing';
 }
 
-/** What a check needs of a project, and nothing that it does not. */
+/** Only the figures that a check requires. */
 export function sendable({
   variants: _variants,
   ownOffers: _papers,
@@ -41,7 +39,7 @@ export function sendable({
   return { ...rest, variants: [], chosenOffers: [] };
 }
 
-/** A project as the check's body; undefined for a debt that goes on, and while something is missing: nothing is judged from example figures. */
+/** Undefined for follow-on financing and while a figure is missing, because an example's figures are never judged. */
 export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { financingCase, household } = project;
   const { income, ownCapital: _parts, ...people } = household ?? {};
@@ -51,7 +49,7 @@ export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   return { ...ofCase, ...people, income };
 }
 
-/** The project that a form brings along; undefined where it brings none that is one. */
+/** Undefined if the form carries no valid project. */
 export function projectOfField(text: FormDataEntryValue | null): Project | undefined {
   try {
     return typeof text === 'string' ? checkInput(Project, JSON.parse(text)).value : undefined;

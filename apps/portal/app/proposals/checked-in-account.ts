@@ -7,10 +7,10 @@ import type { Visitor } from '../services/index.ts';
 /** In an address: the check that it names could not be noted in the account. */
 const UNNOTED_PARAM = 'nicht-im-konto';
 
-/** What a check changes of an account's project as it is by then; undefined: nothing. */
+/** Change of an account's current project by a check; undefined: none. */
 export type NotedCheck = (kept: Project | undefined) => Project | undefined;
 
-/** Where what was checked is shown, with what the account made of it: the check stands either way. */
+/** Address of the result, marked if the account could not store it: the check is valid either way. */
 export async function notedAddress(
   address: string,
   noted: { readonly visitor: Visitor; readonly changed: NotedCheck } | undefined,
@@ -28,10 +28,7 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
   }
 }
 
-/**
- * Notes the number of a check, and with it the case and household that its form sent; what stands beside those stays as the account has
- * it. What a browser keeps counts only over the state that was `read` when it was checked: it is brought there by itself, too.
- */
+/** Stores a check's number with the case and household its form sent; the rest stays as in the account. A browser's project counts only over the state that was `read` at the check, because the sync delivers it as well. */
 export function withCheck(
   preapprovalId: string,
   {
@@ -40,7 +37,7 @@ export function withCheck(
     read,
   }: {
     readonly sent: Project | undefined;
-    /** Somebody has typed it just now, so that it counts over anything. */
+    /** Just entered, so it overrides any state. */
     readonly isStated: boolean;
     readonly read: Project | undefined;
   },

@@ -13,7 +13,7 @@ import { proposalSearch, type ProposalQuery } from './proposal-query.ts';
 /** The form that the rows' boxes belong to. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';
 
-/** What is chosen, and the way to see it side by side; it stays at the foot of the window. Without a script it is always there. */
+/** Chosen proposals and the link to compare them, at the foot of the window; without a script always visible. */
 export function ChoiceBar({
   chosen,
   unlisted,
@@ -21,10 +21,10 @@ export function ChoiceBar({
   query,
 }: {
   chosen: readonly Proposal[];
-  /** Those of them whose rows are not shown, so that no box of the page says them. */
+  /** Chosen proposals without a visible row, so no checkbox carries them. */
   unlisted: readonly Proposal[];
   preapprovalId: string;
-  /** How the list is narrowed and ordered, for the way back to it. */
+  /** Filters and order, for the link back. */
   query: ProposalQuery;
 }) {
   const isAlive = useAlive();

@@ -1,9 +1,6 @@
 import { withStorage } from '../page/browser-storage.ts';
 
-/**
- * Keeps the number of the pre-approval that was made for this browser's case: nothing of what was stated or answered. With
- * `before` only where the project names that one: what was checked anew beside it changes no project.
- */
+/** Stores the number of the pre-approval for this browser's case, none of its answers. With `before` only if the project names that one, because a recheck of another one changes no project. */
 export async function keepPreapprovalId(preapprovalId: string, before?: string): Promise<void> {
   const { keepProject, readKeptProject } = await import('../financing-case/kept-project.ts');
   withStorage((storage) => {

@@ -2,10 +2,7 @@ import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { centsFromEuros, type AffordabilityReason } from '@heimvorteil/engine';
 import { writtenReason, type WrittenReason } from '../calculators/reason-labels.ts';
 
-/**
- * The reasons of an answer that was kept, as people read them: amounts stand in it in euros, codes are the engine's of that
- * day. Where today's changes stand beside them, those of that day are not told.
- */
+/** Stored reasons as text: amounts in euros, codes of that day's engine. Omits that day's changes if today's are shown. */
 export function keptReasons(
   { reasons }: Pick<PreapprovalAnswer, 'reasons'>,
   changesOfToday: unknown,

@@ -8,23 +8,20 @@ import type { StandingObjection } from '../financing-request/consents-of-form.ts
 import type { KeptProposals, PortalServices, Visit, Visitor } from '../services/index.ts';
 import { findReceivers, type Receivers } from './receivers.ts';
 
-/** Everything that asking for a proposal's offer shows. */
 export interface LoadedAsk {
   readonly proposal: Proposal;
-  /** The example beside its rate (§17 PAngV). */
+  /** Example of its rate (§17 PAngV). */
   readonly legal: LegalFigures | undefined;
   readonly values: RequestValues;
-  /** Who receives it; undefined where nobody takes it there. */
+  /** Undefined if no adviser takes it there. */
   readonly receivers: Receivers | undefined;
-  /** The text of the consent that it needs. */
+  /** Current text of the consent. */
   readonly privacy: string;
-  /** An objection that it has to lift. */
   readonly objection: StandingObjection | undefined;
-  /** Why it cannot be asked for. */
   readonly failure: FieldError | undefined;
 }
 
-/** The form as it is first shown; undefined where the proposal is nobody's or somebody else's. */
+/** Undefined for an unknown proposal or another visitor's. */
 export async function loadAsk(
   proposalId: string,
   services: PortalServices,
@@ -33,7 +30,7 @@ export async function loadAsk(
     visit,
     visitor,
   }: {
-    /** The query of its address, which may say by which campaign somebody came. */
+    /** Query of its address, possibly with a campaign. */
     params: URLSearchParams;
     visit: Visit;
     visitor: Visitor;
@@ -67,7 +64,7 @@ export async function loadAsk(
   };
 }
 
-/** A proposal with the check that it belongs to; undefined where it is nobody's or somebody else's. */
+/** The check comes along; undefined for an unknown proposal or another visitor's. */
 export async function proposalOf(
   proposalId: string,
   visit: Visit,
@@ -77,7 +74,6 @@ export async function proposalOf(
   return kept && proposal && { kept, proposal };
 }
 
-/** Today's text of the consent that a request needs. */
 export function privacyText(services: PortalServices): string {
   return services.consents().texts.find(({ field }) => field === 'privacy')?.text ?? '';
 }

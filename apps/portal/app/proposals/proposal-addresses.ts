@@ -1,10 +1,20 @@
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
+import { BEFORE_PARAM, PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 
-/** The proposals that fit. */
+const SUBSIDIES_ADDRESS = `${OVERVIEW_ADDRESS}/foerderung`;
+
+/** The number alone opens the page only for its owner. */
+export function subsidiesAddress(id: string): string {
+  return `${SUBSIDIES_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(id)}`;
+}
+
+/** `before` is the pre-approval that this one replaces. */
+export function answeredAddress(id: string, before: string): string {
+  return `${subsidiesAddress(id)}&${BEFORE_PARAM}=${encodeURIComponent(before)}`;
+}
+
 export const PROPOSALS_ADDRESS = `${OVERVIEW_ADDRESS}/angebote`;
-/** In an address: proposals that are chosen to stand side by side. */
 export const PROPOSAL_PARAM = 'vorschlag';
-/** In an address: what a list of proposals is narrowed and ordered by. */
 export const LIST_PARAMS = {
   fixedYears: 'fixedYears',
   specialRepayment: 'specialRepayment',
@@ -13,15 +23,13 @@ export const LIST_PARAMS = {
 } as const;
 /** In a proposal's address: the request for it that was sent just now. */
 export const ASKED_PARAM = 'angefragt';
-/** In the form of a window over another page. */
 export const WINDOW_FIELD = 'fenster';
 
-/** One of them, with its plan. */
 export function proposalAddress(proposalId: string): string {
   return `${PROPOSALS_ADDRESS}/${proposalId}`;
 }
 
-/** Where its offer is asked for, with the words of a campaign as a query. */
+/** `campaign` is a query. */
 export function askAddress(proposalId: string, campaign = ''): string {
   return `${proposalAddress(proposalId)}/anfragen${campaign && `?${campaign}`}`;
 }

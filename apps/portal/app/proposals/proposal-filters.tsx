@@ -20,7 +20,7 @@ import styles from './proposal-filters.module.css';
 type Filters = Pick<ProposalQuery, 'fixedYears' | 'specialRepayment'>;
 const FILTERS = [LIST_PARAMS.fixedYears, LIST_PARAMS.specialRepayment];
 
-/** What the list is narrowed by, as a form, and its order, as links: everything stands in the address. */
+/** The list's filters as a form and its order as links: all of it is in the address. */
 export function ProposalFilters({
   params,
   query,
@@ -30,13 +30,12 @@ export function ProposalFilters({
   params: URLSearchParams;
   query: ProposalQuery;
   preapprovalId: string;
-  /** Some of the proposals have a variable rate. */
   hasVariable: boolean;
 }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const send = (filled: HTMLFormElement) => void submit(filled, { preventScrollReset: true, replace: true });
-  // Pressed before the script was there: the browser shows it, nobody has heard of it.
+  // A filter clicked before hydration is in the browser but not in the state.
   const sendPressed = useEffectEvent(() => {
     const pressed = form.current?.querySelector('input:checked:not([checked]), input[checked]:not(:checked)');
     if (form.current && pressed) send(form.current);

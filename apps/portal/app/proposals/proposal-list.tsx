@@ -24,16 +24,16 @@ import {
 import styles from './proposal-list.module.css';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
-/** The proposals of a kept pre-approval: narrowed and ordered by the page's address, so that it needs no script. */
+/** The page's address filters and orders it, so it needs no script. */
 export function ProposalList(props: Listed) {
-  // What is chosen and asked belongs to one check: another one begins anew.
+  // Chosen and requested proposals belong to one check.
   return <ListOfCheck key={props.kept.id} {...props} />;
 }
 
 interface Listed {
   kept: Pick<KeptProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
-  /** The example beside the rates, where the page has none elsewhere. */
+  /** Example of the rates, if the page has none elsewhere. */
   legal?: LegalFigures | undefined;
   /** How many are shown before all are asked for. */
   atFirst?: number;
@@ -140,7 +140,7 @@ function NothingLeft({
   );
 }
 
-/** The proposals of a check that are chosen to stand side by side: in the page's address, so that filters, a reload and the way back keep them. */
+/** The chosen proposals are in the page's address, so that filters, a reload and the back button retain them. */
 function useProposalChoice(
   preapprovalId: string,
   proposals: readonly Proposal[],
@@ -164,7 +164,7 @@ function useProposalChoice(
     for (const { id } of next) params.append(PROPOSAL_PARAM, id);
     void navigate({ search: `?${params}`, hash }, { replace: true, preventScrollReset: true });
   };
-  // Ticked before the script was there: the browser shows it, nobody has heard of it.
+  // A tick before hydration is in the browser but not in the state.
   const takeTicked = useEffectEvent(() => {
     const boxes = document.querySelectorAll<HTMLInputElement>(`input[name="${PROPOSAL_PARAM}"][form]`);
     const ticked = new Map([...boxes].map((box) => [box.value, box.checked]));

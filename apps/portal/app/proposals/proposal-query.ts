@@ -9,19 +9,17 @@ import {
 import { LIST_PARAMS } from './proposal-addresses.ts';
 import { PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
 
-/** How a list of proposals is narrowed and ordered, as its address says. */
 export interface ProposalQuery {
   readonly order: ProposalOrder;
   /** Years, 0 for a variable rate; none: all. */
   readonly fixedYears: readonly number[];
   /** Percent of the loan a year; 0: whatever. */
   readonly specialRepayment: number;
-  /** Whether all are shown, and not the first of them alone. */
   readonly showsAll: boolean;
 }
 
 const ALL_PARAM = LIST_PARAMS.showsAll;
-/** What may be wished, in percent of the loan a year. */
+/** Percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
 export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
 
@@ -37,7 +35,7 @@ export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
   };
 }
 
-/** The address of a list with a change; what it says beside stays. */
+/** Leaves the other parameters unchanged. */
 export function proposalSearch(params: URLSearchParams, change: Partial<ProposalQuery>): string {
   const next = { ...proposalQueryOf(params), ...change };
   const search = new URLSearchParams(params);
@@ -50,7 +48,6 @@ export function proposalSearch(params: URLSearchParams, change: Partial<Proposal
   return text === '' ? '' : `?${text}`;
 }
 
-/** The proposals that an address asks for, in its order. */
 export function listedProposals(proposals: readonly Proposal[], query: ProposalQuery): Proposal[] {
   const wished = wishedProposals(proposals, {
     ...(query.fixedYears.length > 0 && { fixedYears: query.fixedYears }),
@@ -59,7 +56,7 @@ export function listedProposals(proposals: readonly Proposal[], query: ProposalQ
   return sortedProposals(wished, query.order);
 }
 
-/** What would show something where nothing is left: each filter that may be dropped, and how many there are without it. */
+/** For an empty list: each filter that can be dropped, and the number of proposals without it. */
 export function droppableFilters(
   proposals: readonly Proposal[],
   query: ProposalQuery,

@@ -18,7 +18,6 @@ import {
 } from './proposal-words.ts';
 import styles from './proposal-row.module.css';
 
-/** One proposal: who lends, for how much a month and at what rate, which loans it consists of, and the ways on. */
 export function ProposalRow({
   proposal,
   programmes,
@@ -31,16 +30,14 @@ export function ProposalRow({
   onAsked,
 }: {
   proposal: Proposal;
-  /** What the check said of subsidised programmes. */
   programmes: PreapprovalAnswer['programmes'];
-  /** Somebody takes requests for this lender where the home is. */
+  /** An adviser takes requests for this lender in the home's region. */
   takesRequests: boolean;
   isLoggedIn: boolean;
   isChosen: boolean;
-  /** There is no room for another one in the comparison. */
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
-  /** What became of its request since the page was loaded. */
+  /** Request sent since the page was loaded. */
   askedNow: Asked | undefined;
   onAsked: (asked: Asked) => void;
 }) {

@@ -9,7 +9,6 @@ type Terms = Pick<
   'allowedSpecialRepayment' | 'commitmentFreeMonths'
 >;
 
-/** What else the lender allows, and its price from the rate sheet. */
 export function ProposalVariants({ proposal, called }: { proposal: Proposal; called: string }) {
   const { variants = [] } = proposal;
   if (variants.length === 0) return null;
@@ -38,7 +37,6 @@ export function ProposalVariants({ proposal, called }: { proposal: Proposal; cal
   );
 }
 
-/** What a variant allows, in one line. */
 function termsOf({ allowedSpecialRepayment: share, commitmentFreeMonths: months }: Terms): string {
   const repayment = share > 0 ? `${formatShortPercent(share)} Sondertilgung` : 'keine Sondertilgung';
   return months > 0 ? `${repayment}, ${months} Monate ohne Bereitstellungszins` : repayment;

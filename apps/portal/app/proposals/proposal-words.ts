@@ -23,7 +23,7 @@ export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'pr
   return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
 }
 
-/** What a proposal says of itself beside what its rate is made of. */
+/** Reason codes without a share in the rate. */
 export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set(['SUBSIDIZED_LOAN', SHORT_OF_WISH]);
 
 /** "1 Vorschlag", "12 Vorschläge". */

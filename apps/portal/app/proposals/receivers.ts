@@ -1,13 +1,11 @@
 import { caseOf, type Outcome, type PreapprovalBody, type Proposal } from '@heimvorteil/contracts';
 import type { ShownAdvisers, Visit } from '../services/index.ts';
 
-/** Who receives the request for a proposal, as far as its form can say. */
 export type Receivers =
   | ({ readonly isOpen: false } & ShownAdvisers)
-  /** The case names no place: they are chosen by the postal code of whoever asks and named in the answer; who is not named yet is allowed no call. */
+  /** The case names no place: the visitor's postal code decides, and the answer names them. Unnamed advisers may not call. */
   | { readonly isOpen: true };
 
-/** Finds out who would receive it, or why nobody does. */
 export async function findReceivers(
   stated: PreapprovalBody,
   proposal: Proposal,

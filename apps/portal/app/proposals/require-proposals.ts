@@ -11,7 +11,7 @@ export function requireProposals(services: PortalServices): void {
   });
 }
 
-/** The pre-approval that a project names, as far as it opens for whoever asks; else the one that was asked for last. */
+/** The pre-approval of the project if the visitor may open it, else the last one requested. */
 export async function preapprovalOfCase(
   project: Pick<Project, 'preapprovalId'> | undefined,
   { find, findLatest }: Pick<PreapprovalServices, 'find' | 'findLatest'>,

@@ -3,7 +3,6 @@ import type { TaxOfCosts } from '@heimvorteil/forms';
 import { taxOfCase } from '../financing-case/tax-of-case.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** As the note about the law's tax takes it. */
 export interface TaxOfStated {
   readonly isByLaw: boolean;
   readonly costs: TaxOfCosts | undefined;

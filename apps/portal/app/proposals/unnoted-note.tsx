@@ -1,6 +1,5 @@
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** Says that the account knows nothing of the check yet, and that it is there. */
 export function UnnotedNote() {
   return (
     <div role="alert">

@@ -6,13 +6,13 @@ import { foundOrThrow, PRIVATE_HEADERS } from '../find-by-token.ts';
 import { ownRequestAddress } from '../../addresses/overview-addresses.ts';
 import { START_FIELD } from './slot-choice.tsx';
 
-/** What a page of an appointment says after a press that changed nothing, with the hour that was chosen. */
+/** Error of a click that changed nothing, with the chosen hour. */
 export interface AppointmentFault {
   readonly fault: Pick<Fault, 'code' | 'message'>;
   readonly start: string;
 }
 
-/** What the address of a page says whose talk has just been booked or moved. */
+/** Address parameter after an appointment was booked or moved. */
 export const BOOKED = 'gebucht';
 
 const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle eine Stunde aus.' };
@@ -24,7 +24,7 @@ export async function answerAppointment(
   request: Request,
   appointments: AppointmentServices,
   access: AppointmentAccess,
-  /** Where a booking leads on; left out: to its own page. */
+  /** Default: the booking's own page. */
   afterBooking?: string,
 ) {
   const form = await sentForm(request);
@@ -54,7 +54,7 @@ function seeOther() {
   return { status: 303, headers: PRIVATE_HEADERS };
 }
 
-/** An account stays in the account: no token stands in its addresses. */
+/** A logged-in visitor's addresses carry no token. */
 function pathAfter(access: AppointmentAccess, cancelToken: string): string {
   return access.requestId === undefined ? pathOf({ cancelToken }) : pathOf(access);
 }
@@ -66,7 +66,6 @@ function pathOf({ statusToken, cancelToken, requestId }: AppointmentAccess): str
     : `/baufinanzierung/anfrage/${statusToken}/termin`;
 }
 
-/** What a page of an appointment shows: what is booked, and which hours are free. */
 export async function loadAppointment(appointments: AppointmentServices, access: AppointmentAccess) {
   const { adviser, appointment } = foundOrThrow(await appointments.state(access));
   const days = adviser === undefined ? [] : await appointments.nextDays(access);

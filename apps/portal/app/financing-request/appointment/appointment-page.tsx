@@ -10,12 +10,11 @@ import { Form, useNavigation } from 'react-router';
 import type { AppointmentState } from '../../services/appointments.ts';
 import type { AppointmentFault, LoadedAppointment } from './answer-appointment.ts';
 import styles from './appointment-page.module.css';
-import { contactRequestState, type ContactRequestState } from './contact-request-state.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
 type Appointment = NonNullable<AppointmentState['appointment']>;
 
-/** A talk with an adviser: what is booked, another hour for it, and how to cancel it; everything by plain forms. */
+/** Plain forms only, so it works without a script. */
 export function AppointmentPage({
   loaded: { adviser, appointment, days },
   answer,
@@ -25,11 +24,9 @@ export function AppointmentPage({
 }: {
   loaded: LoadedAppointment;
   answer: AppointmentFault | undefined;
-  /** It has just been booked or moved. */
   isNew?: boolean;
-  /** Where the calendar's file is; left out: not behind this link. */
+  /** Undefined: no file behind this link. */
   calendarFile?: string | undefined;
-  /** The ways on. */
   children: ReactNode;
 }) {
   const isBooked = appointment?.status === 'BOOKED';
@@ -182,4 +179,24 @@ function Choosing({
       </SendButton>
     </Form>
   );
+}
+
+/** Specification §4, mortgage officer contact request. */
+interface ContactRequestState {
+  readonly status: 'open' | 'pending' | 'success' | 'error';
+  /** Video address with the request sealed for the holder of the link; undefined: by telephone. */
+  readonly meetingLinkWithEncryptedContactRequest?: string | undefined;
+}
+
+/** Pending, then success, which keeps the meeting link, or an error; what is sent anew has no outcome yet. */
+export function contactRequestState(
+  navigation: 'idle' | 'submitting' | 'loading',
+  booked: { readonly meetingLink?: string | undefined } | undefined,
+  answer: { readonly fault: unknown } | undefined,
+): ContactRequestState {
+  // If moving fails, the booked appointment retains its place.
+  const meetingLinkWithEncryptedContactRequest = booked?.meetingLink;
+  if (navigation !== 'idle') return { status: 'pending', meetingLinkWithEncryptedContactRequest };
+  const status = answer ? 'error' : booked ? 'success' : 'open';
+  return { status, meetingLinkWithEncryptedContactRequest };
 }

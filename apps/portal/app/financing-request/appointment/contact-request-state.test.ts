@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactRequestState } from './contact-request-state.ts';
+import { contactRequestState } from './appointment-page.tsx';
 
 const FAULT = { fault: { code: 'SLOT_TAKEN', message: 'Schon vergeben.' } };
 const LINK = 'https://meet.example/#sealed';

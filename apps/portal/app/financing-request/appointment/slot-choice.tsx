@@ -4,10 +4,9 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { SlotDay } from '../../services/appointments.ts';
 import styles from './slot-choice.module.css';
 
-/** The next days stand open, those after them behind a line. */
+/** The first days are open, later ones in a disclosure. */
 const OPEN_DAYS = 3;
 
-/** The field that a chosen hour is sent in. */
 export const START_FIELD = 'start';
 
 /** Free hours to choose from, by day: plain radio buttons of one name, so that forms and arrows work by themselves. */
@@ -17,7 +16,7 @@ export function SlotChoice({
   fieldError,
 }: {
   days: readonly SlotDay[];
-  /** A moment as it was offered; left out: none yet. */
+  /** A moment as offered; undefined: none yet. */
   chosen?: string | undefined;
   fieldError?: FieldError | undefined;
 }) {

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<BorrowerPart, string>> = {
   income: 'Einkommen im Monat',
   expenses: 'Ausgaben im Monat',
 };
-/** What may be left out: where somebody lives is known, or of who lives there too. */
+/** Optional parts: a known address, or one shared with the first borrower. */
 const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
   primary: {
     address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',
@@ -48,7 +48,7 @@ const LABELS = Object.fromEntries(
   ]),
 );
 
-/** The nearer data of who borrows and of what is financed, on one page; a second person is asked for where there is one, without a script always. */
+/** Without a script the second person's fields are always present. */
 export function BorrowersForm({
   values: sent,
   answer,
@@ -56,7 +56,7 @@ export function BorrowersForm({
   countries,
 }: {
   values: FormValues;
-  /** Undefined before anything was sent. */
+  /** Undefined before the first submit. */
   answer: ExtendedAnswer | undefined;
   today: string;
   /** Names by code. */
@@ -72,7 +72,7 @@ export function BorrowersForm({
     let gone = false;
     const look = async () => {
       const { householdKnown } = await import('./household-known.ts');
-      // Whoever types already is left alone.
+      // A visitor who is already typing is not interrupted.
       if (!gone && !form.current?.contains(document.activeElement)) setKnown(householdKnown());
     };
     void look();
@@ -146,10 +146,10 @@ export function BorrowersForm({
 
 const NONE: FieldErrors = {};
 
-/** On which it depends what else is asked. */
+/** Fields that decide which others are asked. */
 const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'relationship', 'property.type']);
 
-/** What is known of fields that nobody has filled in. */
+/** Known values of the fields that the visitor left empty. */
 function openOnly(sent: FormValues, known: FormValues): FormValues {
   return Object.fromEntries(Object.entries(known).filter(([name]) => (sent[name] ?? '') === ''));
 }
@@ -157,7 +157,6 @@ function openOnly(sent: FormValues, known: FormValues): FormValues {
 interface Shown {
   values: FormValues;
   fieldErrors: FieldErrors;
-  /** What is financed. */
   type: string;
   countries: Readonly<Record<string, string>>;
 }
@@ -170,7 +169,7 @@ function BorrowerFields({
 }: Shown & {
   who: Who;
   title: string;
-  /** Where they live need not be said. */
+  /** The address is optional. */
   isKnown: boolean;
 }) {
   return (
@@ -228,7 +227,7 @@ function fieldOf(name: string, type: string, countries: Readonly<Record<string, 
   return name.endsWith('.country') ? { ...field, choices: Object.keys(countries), labels: countries } : field;
 }
 
-/** What the server found of the nearer data: wrong fields, or what no field can mend. */
+/** Errors by field, or one that no field can fix. */
 export interface ExtendedAnswer {
   readonly fieldErrors: FieldErrors;
   readonly failure: FieldError | undefined;

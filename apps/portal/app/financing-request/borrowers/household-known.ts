@@ -3,10 +3,10 @@ import { borrowerFieldName } from '@heimvorteil/forms/borrowers';
 import { withStorage } from '../../page/browser-storage.ts';
 import { readKeptFinancing } from '../../financing-case/kept-financing.ts';
 
-/** Numbers of which an example stands in the calculators: they are nobody's. */
+/** Fields that the calculators fill with an example's numbers, which are no visitor's. */
 const EXAMPLES: ReadonlySet<string> = new Set(['numberOfSalaries', 'numberOfVehicles']);
 
-/** What this browser was told of income and expenses, as the nearer data ask for it. */
+/** Income and expenses stored in this browser, as the fields of this form. */
 export function householdKnown(): FormValues {
   const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
   const { income = {}, expenses = {} } = kept?.household ?? {};

@@ -6,7 +6,6 @@ import styles from './code-field.module.css';
 /** Class of the masked contact that a code goes to, which stays in one line where there is room. */
 export const contactClass = styles.contact;
 
-/** Field of the code that was sent to verify a contact. */
 export function CodeField({ fieldError }: { fieldError: FieldError | undefined }) {
   return (
     <div className={styles.code}>

@@ -54,9 +54,8 @@ export function CodeScreen({
   sendLabel,
 }: {
   code: CodeStep;
-  /** Form fields of the step that needs the code, by name. */
+  /** Hidden fields of the step that needs the code. */
   fields: readonly (readonly [name: string, text: string])[];
-  /** Label of the step that follows a right code. */
   sendLabel: string;
 }) {
   const { channel, pending, codeError, notice, isResent } = code;

@@ -10,15 +10,10 @@ export const CODE_STEPS = {
   sms: 'code-sms',
 } as const;
 
-/** What the visitor sees while a contact is not shown to be theirs yet. */
 export interface CodeStep {
   readonly channel: VerificationChannel;
-  /** Undefined where no code waits to be typed. */
   readonly pending: PendingCode | undefined;
-  /** What is wrong with the code. */
   readonly codeError: FieldError | undefined;
-  /** Why no code came, or why it came another way. */
   readonly notice: FieldError | undefined;
-  /** Another code went out just now. */
   readonly isResent: boolean;
 }

@@ -12,10 +12,8 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { Visit } from '../../services/index.ts';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
 
-/** A contact that was just verified, or what the visitor sees next. */
 export type Verified = { readonly step: CodeStep; readonly status: number } | 'CONFIRMED';
 
-/** Where codes can go. */
 export type Contact = Readonly<Required<Pick<CodeContact, 'phoneNumber' | 'email'>>>;
 
 /** Sends the first code to the number, or to the address where the number takes none. */
@@ -45,7 +43,7 @@ export async function takeCodeStep(
 }
 
 async function confirm(typed: string, channel: VerificationChannel, visit: Visit): Promise<Verified> {
-  // What cannot be a code at all costs no try.
+  // A text that cannot be a code costs no attempt.
   const code = readCode(typed);
   const { refused } = code
     ? await visit.confirmCode(code)
@@ -73,7 +71,7 @@ async function sendCode(
     return { status, step: { ...step, notice: step.notice ?? messageOf(refused) } };
   }
   const pending = await visit.pendingCode();
-  // Whoever comes back to a code that they have just got has not asked for another one.
+  // A visitor who returns to a code sent a moment ago has not requested another one.
   const isStillThere = code === 'CODE_JUST_SENT' && !isResent && pending?.channel === channel;
   const notice = refused && !isStillThere ? messageOf(refused) : undefined;
   return {
@@ -82,7 +80,7 @@ async function sendCode(
   };
 }
 
-/** Where no text message gets through, the other way is taken at once. */
+/** If no text message gets through, the code goes by mail at once. */
 const GOES_BY_EMAIL: ReadonlySet<string> = new Set(['TELEPHONE_CANNOT_RECEIVE_SMS', 'SMS_NOT_AVAILABLE']);
 
 /** The sentence of a refusal; without a code one of the two that the specification has for them (§8). */
@@ -114,12 +112,12 @@ function waitOf(code: string, seconds: number | undefined): string {
 export async function sendVerified(
   send: () => Promise<Outcome<CreateRequestAnswer>>,
   contact: Contact,
-  /** What became of the code that the form brought; undefined where it brought none. */
+  /** Result of the form's code; undefined without one. */
   verified: Verified | undefined,
   visit: Visit,
 ): Promise<Outcome<CreateRequestAnswer> | { readonly code: CodeStep; readonly status: number }> {
   const open = verified === 'CONFIRMED' ? undefined : verified;
-  // Whoever presses twice has a used code the second time, and a verified contact.
+  // A second click sends a used code again, but the contact is already verified.
   const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
   const outcome = isWorthTrying ? await send() : undefined;
   if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;

@@ -14,7 +14,6 @@ import wordButton from '../word-button.module.css';
 import { showAnew } from '../change-note.tsx';
 import styles from './project-bar.module.css';
 
-/** Four figures of the project, changed for every page at once, and where all of it is kept. */
 export default function BarForm({
   project,
   isInBrowser,

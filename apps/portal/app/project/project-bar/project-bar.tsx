@@ -1,26 +1,72 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useRouteLoaderData, useLocation } from 'react-router';
+import { useRouteLoaderData, useLocation, useNavigation } from 'react-router';
 import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../visitor/use-login.ts';
 import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
 import { useFramePart } from '../../page/hold-news.ts';
 import { tellPlaceStates } from '../../page/place-states.ts';
-import type { WorkedOut } from '../ask-figures.ts';
+import { type WorkedOut, useFigures } from '../ask-figures.ts';
 import type { PlannedProject } from '../../financing-case/planned-project.ts';
 import { caseOfAddress } from '../../financing-case/case-of-address.ts';
-import { gapOf, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
+import { gapOf, projectFacts, projectName, writtenInstalment, type Instalment } from '../project-words.ts';
 import { useProject, type BrowserProject } from '../../financing-case/use-project.ts';
 import styles from './project-bar.module.css';
-import { useBarFigures, type BarFigures } from './use-bar-figures.ts';
 import { useChangeNote } from './use-change-note.tsx';
 import { withoutBreaking } from '../../page/without-breaking.tsx';
+import { valuesOfCase, type CaseValues } from '@heimvorteil/forms';
+import type { KnownObject } from '../../financing-case/project-kind.ts';
+import { askPlan, plainPlan, type Plan } from '../../financing-case/ask-plan.ts';
+import { usePlanOfPage } from '../../financing-case/plan-of-page.ts';
+
+interface BarFigures {
+  readonly values: CaseValues;
+  /** Undefined where no lender lends, or the server did not answer. */
+  readonly instalment: Instalment | undefined;
+  readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
+}
+
+/** A page that calculates the plan gets time for it, on a slow device too; elsewhere only typing delays the question. */
+const OF_THE_PAGE = { first: 8_000, next: 8_000 };
+
+const ASKED = { first: 0, next: 400 };
+
+/** Result from the page, from the server's HTML, or from a call. */
+function useBarFigures(
+  planned: Plan | undefined,
+  first: WorkedOut<PlannedProject> | undefined,
+  /** The page calculates this very case. */
+  hasPlan: boolean,
+): { known: BarFigures | undefined; isBehind: boolean } {
+  const financingCase = planned?.financingCase;
+  const exposeId = financingCase?.exposeId;
+  const listing = exposeId === first?.figures.listing?.exposeId ? first?.figures.listing : undefined;
+  // Only the server knows the kind of a listed object.
+  const isNamed = exposeId === undefined || listing !== undefined;
+  const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
+  // The case of a pending navigation is the page's already, however long the server takes.
+  const isOnTheWay = useNavigation().state !== 'idle';
+  const { worked, isBehind, hasFailed } = useFigures(
+    askPlan,
+    planned && !ofPage ? plainPlan(planned) : undefined,
+    first && { project: plainPlan(first.project), figures: first.figures },
+    hasPlan ? { ...OF_THE_PAGE, isHeld: isOnTheWay } : ASKED,
+  );
+  if (ofPage) return { known: { values: ofPage.values, instalment: ofPage, listing }, isBehind: false };
+  if (worked) {
+    const { values, plan, listing: its } = worked.figures;
+    return { known: { values, instalment: plan, listing: its }, isBehind };
+  }
+  // Entered figures are visible meanwhile.
+  if (!financingCase || !(hasFailed || hasPlan)) return { known: undefined, isBehind };
+  return {
+    known: { values: valuesOfCase(financingCase), instalment: undefined, listing: undefined },
+    isBehind,
+  };
+}
 
 const never = () => () => undefined;
 
-/**
- * The address for which the server wrote a part, until that part has come to life; from then on where the page stands. A form
- * may have moved its address on by then, and React would find other words than those that it draws.
- */
+/** The server's address until this part has hydrated, then the page's. A form may have changed the address by then, and React would render other text than the server. */
 function useWrittenAddress(): { readonly pathname: string; readonly search: string } {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -33,7 +79,7 @@ function useWrittenAddress(): { readonly pathname: string; readonly search: stri
   return { pathname: path, search: query.length > 0 ? `?${query.join('?')}` : '' };
 }
 
-/** What the browser asked the server for, whatever the address says since. */
+/** Address of the document request, whatever the address is now. */
 function documentAddress(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const [asked] = performance.getEntriesByType('navigation');
@@ -43,21 +89,18 @@ function documentAddress(): string | undefined {
 }
 
 const FRONT_PAGE = '/baufinanzierung/';
-/** Here the page itself works out the plan that the bar shows. */
+/** Pages that calculate the bar's plan themselves. */
 const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
-/**
- * Where a visitor has a project: not on the marketplace, nor on an adviser's or a host page's own screens. Its own page
- * shows all of it, and on legal pages nothing of it is wanted.
- */
+/** Pages with a bar: not the marketplace, adviser screens and host pages; the project's own page shows all of it, and legal pages omit it. */
 const WITH_PROJECT =
   /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
 const WITH_HOUSE: ReadonlySet<string> = new Set(
   CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
 );
 
-/** What is known of the project, in one line below the head of every page; opens to change it. */
+/** One line below the header of every page, which opens to change the project. */
 export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {

@@ -10,7 +10,7 @@ import { print } from '../../financing-case/is-equal.ts';
 /** A change that came just before this page was loaded belongs to it: the bar has loaded it anew. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
 
-/** Says once that the project has changed on this page, with the way back. */
+/** Reports once that this page changed the project, with an undo link. */
 export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   const [arrived, setArrived] = useState(Infinity);
   const [isClosed, setIsClosed] = useState(false);
@@ -30,7 +30,7 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   );
 }
 
-/** The first figure that this page changes in a project that was there before can be taken back to how it came, also where it was typed before the bar had its script. */
+/** The first change of an existing project can be undone, also one typed before hydration. */
 function rememberFirstChange(): () => void {
   const came = withStorage(standingAtFirst);
   const financing = came?.financing ?? null;
@@ -53,13 +53,13 @@ async function keep(came: Omit<Before, 'at'>): Promise<void> {
   const { keepProject, readKeptProject } = await import('../../financing-case/kept-project.ts');
   withStorage((storage) => {
     const now = Date.now();
-    // Taken back, deleted or replaced as a whole: that has its own way back.
+    // Undone, deleted or replaced as a whole: that has its own undo.
     const isOwn = now - (readKeptProject(storage, now).before?.at ?? 0) < 2_000;
     if (!isOwn) keepProject(storage, { before: { at: now, ...came } }, now);
   });
 }
 
-/** Whether two kept states say the same figures, whenever they were kept. */
+/** Compares the figures only, not the time of storing. */
 function saysTheSame(one: string, other: string | null): boolean {
   return other !== null && figuresOf(one) === figuresOf(other);
 }

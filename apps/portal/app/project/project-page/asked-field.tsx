@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { ASKED, type AskedName } from '../project-form.ts';
 import styles from './asked-field.module.css';
 
-/** A figure of the project, asked right where it is missing. */
 export function AskedField({
   name,
   label = ASKED[name].label,
@@ -11,7 +10,7 @@ export function AskedField({
 }: {
   name: AskedName;
   label?: string;
-  /** What is known of it; empty where it is missing. */
+  /** Known value; empty if missing. */
   text?: string;
   error?: string | undefined;
 }) {
@@ -49,7 +48,7 @@ export function AskedField({
   );
 }
 
-/** What cannot be typed into a form beside it travels along in its body. */
+/** Hidden fields for what the form next to them does not ask. */
 export function CarriedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />

@@ -20,14 +20,13 @@ const OWN_OFFERS = calculatorAddress('finanzierungsrechner/eigene-angebote');
 
 interface Row {
   readonly label: string;
-  /** Undefined: it is missing. */
+  /** Undefined if missing. */
   readonly value: ReactNode;
   readonly more?: ReactNode;
   readonly to: string;
   readonly way: string;
 }
 
-/** Everything that is known of a project, each with the way to change it. */
 export function KnownRows({
   project,
   figures,
@@ -35,7 +34,7 @@ export function KnownRows({
 }: {
   project: Project;
   figures: ProjectFigures;
-  /** How near the certificate is; undefined where there is none. */
+  /** Undefined without certificates. */
   certificate: CertificateStep | undefined;
 }) {
   const rows = [...rowsOf(project, figures), ...certificateRow(certificate, figures)];
@@ -87,7 +86,7 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   ];
 }
 
-/** The chosen offers; nothing where none is chosen and the loan is too small for any. */
+/** Empty if none is chosen and the loan is below every lender's minimum. */
 function chosenRow(project: Project, { values, plan }: ProjectFigures): Row[] {
   const isTooSmall = plan !== undefined && !isLent(centsFromEuros(plan.loanAmount));
   if (isTooSmall && project.chosenOffers.length === 0) return [];
@@ -116,7 +115,7 @@ const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: 
   NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
 };
 
-/** For a seller: whoever finances on has nothing to show. */
+/** Proof for a seller, so follow-on financing has none. */
 function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
   if (step === undefined || values.financingType === 'FollowupFinancing') return [];
   const [value, more, way] = CERTIFICATE_WORDS[step];

@@ -5,10 +5,9 @@ import { isOver } from '../../financing-request/request-counts.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { requestSteps, type RequestSteps } from './request-step.ts';
 
-/** More are looked at on their own pages. */
 const MOST_READ = 5;
 
-/** What the requests of an account ask of their visitor, from what their own pages show. */
+/** Next actions of the account's requests, from the data of their own pages. */
 export async function loadRequestSteps(
   accountId: string,
   requests: readonly OwnRequest[],

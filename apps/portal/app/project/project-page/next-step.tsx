@@ -33,9 +33,8 @@ export function NextStep({
 }: {
   project: Project;
   figures: ProjectFigures;
-  /** What the requests ask for. */
   steps: RequestSteps;
-  /** Of the form that was sent without a script. */
+  /** Of a form sent without a script. */
   errors: FieldErrors<AskedName> | undefined;
 }) {
   const { values, verdict, plan, said } = figures;
@@ -138,7 +137,7 @@ function Step({
   title: string;
   to: string;
   action: string;
-  /** Another way on. */
+  /** An alternative. */
   beside?: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -153,7 +152,7 @@ function Step({
   );
 }
 
-/** Without its first figure a project has no plan: the price, or the debt that goes on. */
+/** A plan requires its first figure: the price, or the remaining debt. */
 function AskMain({
   project,
   figures: { highestPrice, values },

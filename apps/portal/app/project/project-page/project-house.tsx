@@ -8,7 +8,6 @@ import { VerdictScale } from '../../calculators/verdict.tsx';
 import { gapOf, projectHeading } from '../project-words.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 
-/** The house with what it costs a month, and the one verdict about it. */
 export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
   const { values, plan, verdict, listing, said } = figures;
   const isFollowUp = values.financingType === 'FollowupFinancing';

@@ -1,5 +1,5 @@
 import type { OwnRequest, Project } from '@heimvorteil/contracts';
-import type { FieldErrors } from '@heimvorteil/forms';
+import { type FieldErrors, valuesOfCase } from '@heimvorteil/forms';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -8,12 +8,11 @@ import { withStorage } from '../../page/browser-storage.ts';
 import { PREAPPROVAL_PARAM } from '../../addresses/pre-approval-addresses.ts';
 import { tellPlaceStates } from '../../page/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
-import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
+import { onSyncState, syncState, syncWithAccount, chooseSide, type SyncState } from '../account-sync.ts';
 import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
 import type { AskedName } from '../project-form.ts';
-import { writtenInstalment, type Instalment } from '../project-words.ts';
+import { writtenInstalment, type Instalment, projectFacts, projectName } from '../project-words.ts';
 import { useProject } from '../../financing-case/use-project.ts';
-import { MergeChoice } from './merge-choice.tsx';
 import styles from './project-page.module.css';
 import type { RequestSteps } from './request-step.ts';
 import { ProjectView } from './project-view.tsx';
@@ -23,11 +22,16 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { AskedField } from './asked-field.tsx';
 import emptyProjectStyles from './empty-project.module.css';
 import { useAskedForm } from './use-asked-form.ts';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { saidFigures } from '../../financing-case/said-figures.ts';
+import { askPlan, plainPlan } from '../../financing-case/ask-plan.ts';
+import mergeChoiceStyles from './merge-choice.module.css';
+import steps from './next-step.module.css';
 
-/** What the server knows of a project: the account's, one that an address or a form carries, or none. */
+/** The account's project, that of an address or a form, or none. */
 export interface ServerProject {
   readonly shown: WorkedOut | undefined;
-  /** It stands in the address: this browser keeps it from now on. */
+  /** From the address, so this browser stores it. */
   readonly isFromAddress: boolean;
   readonly savedAt: string | undefined;
   readonly isLoggedIn: boolean;
@@ -38,7 +42,7 @@ export interface ServerProject {
   readonly errors?: FieldErrors<AskedName> | undefined;
 }
 
-/** The project of whoever looks: the browser's where there is a script, else what the server knows. */
+/** The browser's project if a script runs, else the server's. */
 export function ProjectPage({ server, doors }: { server: ServerProject; doors: ReactNode }) {
   const browser = useProject();
   const sync = useSyncExternalStore(onSyncState, syncState, syncState);
@@ -89,7 +93,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
   );
 }
 
-/** In the place of a project that only this browser knows, until its figures are there; without a script nobody sees it. */
+/** Placeholder of a project that only this browser has; hidden without a script. */
 function Waiting({ failure }: { failure: ReactNode }) {
   return (
     <div className={styles.waiting} aria-busy="true">
@@ -98,7 +102,7 @@ function Waiting({ failure }: { failure: ReactNode }) {
   );
 }
 
-/** What is typed is kept, and what it comes to is asked until somebody answers. */
+/** Entered figures are stored, and the question is repeated until it succeeds. */
 function NoAnswer({ onAgain }: { onAgain: () => void }) {
   return (
     <Note tone="warning">
@@ -111,7 +115,7 @@ function NoAnswer({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** The menu says the instalment beside the project's name. */
+/** Publishes the instalment to the menu. */
 function useInstalmentTold(plan: Instalment | undefined): void {
   const instalment = plan && writtenInstalment(plan);
   useEffect(() => {
@@ -121,7 +125,6 @@ function useInstalmentTold(plan: Instalment | undefined): void {
   }, [instalment]);
 }
 
-/** The pre-approval of this browser's case where another one was asked for since: its number goes into the address, and the server says what it is. */
 function useOwnPreapproval(own: string | undefined, { checked, isFromAddress }: ServerProject): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -142,21 +145,20 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
     if (!project) return;
     const take = async () => {
       const { keepFinancing } = await import('../../financing-case/kept-financing.ts');
-      const { saidFigures } = await import('../../financing-case/said-figures.ts');
       const meant = saidFigures(project.financingCase).price ? { usingDefaultPurchasePrice: false } : {};
       const { variants: _none, chosenOffers: _noneEither, ...stated } = project;
       const isKept = withStorage((storage) => {
         keepFinancing(storage, { ...meant, ...stated, isPriceSeen: true }, Date.now());
         return true;
       });
-      // Where the browser keeps nothing, the address does.
+      // A browser without storage retains the project in the address.
       if (isKept) await navigate(OVERVIEW_ADDRESS, { replace: true });
     };
     void take();
   }, [project, navigate]);
 }
 
-/** Before anybody has said a figure: the two that suffice for a beginning, and no example. */
+/** Two figures to begin with, without an example. */
 function EmptyProject() {
   const { errors, onSubmit } = useAskedForm(undefined);
   return (
@@ -175,5 +177,47 @@ function EmptyProject() {
         </SendButton>
       </form>
     </>
+  );
+}
+
+type Both = Extract<SyncState, { kind: 'both' }>;
+
+function MergeChoice({ both }: { both: Both }) {
+  const announce = useAnnounce();
+  const choose = async (side: 'account' | 'browser') => {
+    await chooseSide(side);
+    announce('Das ist jetzt dein Vorhaben. Der andere Plan steht bei den Varianten.');
+  };
+  return (
+    <section className={`${steps.step} ${mergeChoiceStyles.choice}`} aria-labelledby="zwei-vorhaben">
+      <p className={steps.kind}>Nächster Schritt</p>
+      <h2 id="zwei-vorhaben">Welches Vorhaben zählt?</h2>
+      <p>In deinem Konto steht schon eines. Wähle eines aus, das andere bleibt als Variante.</p>
+      <ul>
+        <Side title="In deinem Konto" project={both.account} onChoose={() => void choose('account')} />
+        <Side title="In diesem Browser" project={both.browser} onChoose={() => void choose('browser')} />
+      </ul>
+    </section>
+  );
+}
+
+function Side({ title, project, onChoose }: { title: string; project: Project; onChoose: () => void }) {
+  const { worked } = useFigures(askPlan, plainPlan(project));
+  // Until the server has named place and object, only the figures are visible.
+  const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
+  const { plan, listing } = worked?.figures ?? {};
+  const said = saidFigures(project.financingCase, project);
+  const facts = [...projectFacts(values, said), ...(said.main && plan ? [writtenInstalment(plan)] : [])];
+  return (
+    <li>
+      <div>
+        <small>{title}</small>
+        <b>{projectName(values, listing)}</b>
+        <span>{facts.join(' · ')}</span>
+      </div>
+      <QuietButton onClick={onChoose}>
+        Dieses nehmen<span className="visually-hidden">: {title}</span>
+      </QuietButton>
+    </li>
   );
 }

@@ -23,7 +23,6 @@ import { keptHeadline } from '../../flow/pre-approval/headline.ts';
 import { keptAddress, PRE_APPROVAL_RESULT } from '../../addresses/pre-approval-addresses.ts';
 import { isOfCase } from '../../flow/pre-approval/is-of-case.ts';
 
-/** One project with everything that is known of it: the next step first, then the house, then what it is made of. */
 export function ProjectView({
   project,
   figures,
@@ -37,16 +36,13 @@ export function ProjectView({
 }: {
   project: Project;
   figures: ProjectFigures;
-  /** The figures are those of a moment ago. */
   isBehind: boolean;
   requests: readonly OwnRequest[];
-  /** What was judged beforehand last. */
   checked: ShownPreapproval | undefined;
   steps: RequestSteps;
   errors?: FieldErrors<AskedName> | undefined;
-  /** What has to be chosen before anything else is a step. */
+  /** A choice that precedes every other step. */
   choice?: ReactNode;
-  /** Why the figures stay behind. */
   failure?: ReactNode;
 }) {
   const { values, plan, listing, said } = figures;
@@ -101,7 +97,7 @@ function Requests({ requests }: { requests: readonly OwnRequest[] }) {
   );
 }
 
-/** The last pre-approval: what it came to, its day, the way to it, and whether it was made for the project as it stands. */
+/** The last pre-approval: result, day, link, and whether it is for the current project. */
 function CheckedSection({
   checked: { id, madeAt, stated, answer },
   project,

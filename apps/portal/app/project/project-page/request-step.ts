@@ -8,7 +8,6 @@ import { requestSentence, statusSentence } from '../../financing-request/request
 import { timelineEntries } from '../../financing-request/timeline-entries.ts';
 import { OVERVIEW_ADDRESS } from '../../addresses/save-address.ts';
 
-/** What there is to do about a request, or to wait for. */
 export interface RequestStep {
   readonly title: string;
   readonly text: string;
@@ -16,9 +15,8 @@ export interface RequestStep {
   readonly action: string;
 }
 
-/** The steps of all requests of an account: what waits on the visitor, and what to wait for else. */
 export interface RequestSteps {
-  /** How near the certificate is; undefined where there is none. */
+  /** Undefined without certificates. */
   readonly certificate?: CertificateStep | undefined;
   readonly waiting?: RequestStep | undefined;
   readonly sent?: RequestStep | undefined;
@@ -34,13 +32,13 @@ export interface KnownRequest {
 
 type Page = NonNullable<KnownRequest['page']>;
 
-/** The one step of all requests, the newest first; of those that wait on the visitor the most urgent. */
+/** Newest first; the most urgent of those that wait on the visitor. */
 export function requestSteps(known: readonly KnownRequest[], today: string): RequestSteps {
   const waiting = KINDS.flatMap((step) => known.flatMap((one) => step(one, today) ?? []));
   return { waiting: waiting[0], sent: sentStep(known) };
 }
 
-/** What may wait on the visitor, the most urgent first. */
+/** Most urgent first. */
 const KINDS: readonly ((known: KnownRequest, today: string) => RequestStep | undefined)[] = [
   talkStep,
   offerStep,
@@ -93,7 +91,7 @@ function passOnStep({ request, page }: KnownRequest): RequestStep | undefined {
   return stepOf(request, title, requestSentence(page));
 }
 
-/** The request that is under way, else the one that is at its end; one that was taken back is none. */
+/** The current request, else an ended one; withdrawn requests do not count. */
 function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
   const open = known.find(({ request }) => !isOver(request.status));
   if (open?.page) {
@@ -105,7 +103,7 @@ function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
   return closed && stepOf(closed.request, 'Alles erledigt', statusSentence('CLOSED', counts));
 }
 
-/** What waits on the visitor in one request; once an offer is accepted the others wait no longer. */
+/** Open actions of one request; after an accepted offer the others no longer wait. */
 function waitingEntries(page: Page | undefined) {
   if (!page) return [];
   const waiting = timelineEntries(page).filter(({ isWaiting }) => isWaiting);
@@ -116,7 +114,7 @@ function isDecided({ conversation }: Page): boolean {
   return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** What is still missing of the papers, to use the time; nothing where all are there. */
+/** Missing papers; empty if complete. */
 function missingPapers({ conversation: { documents } }: Page): string {
   const missing = documents.filter(({ isReady }) => !isReady).length;
   if (missing === 0) return '';

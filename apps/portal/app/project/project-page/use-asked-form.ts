@@ -4,11 +4,11 @@ import { useState, type FormEvent } from 'react';
 import { withStorage } from '../../page/browser-storage.ts';
 import type { AskedName } from '../project-form.ts';
 
-/** A form that asks for figures of the project: with a script they are kept at once, without one the form is sent. */
+/** With a script the figures are stored at once, without one the form is sent. */
 export function useAskedForm(
-  /** Undefined where nothing is known yet. */
+  /** Undefined while unknown. */
   project: Project | undefined,
-  /** What the server said of the form that was sent without a script. */
+  /** Errors of a form sent without a script. */
   sent: FieldErrors<AskedName> = {},
   onKept?: (project: Project) => void,
 ) {
@@ -36,7 +36,7 @@ async function keepTyped(project: Project | undefined, typed: Readonly<Record<st
     import('../project-form.ts'),
     import('../../financing-case/kept-project.ts'),
   ]);
-  // What was missing may stay so: a form with gaps can be saved, an empty one says nothing.
+  // Gaps may remain: a form with gaps can be saved, an empty one has nothing to save.
   const saysAnything = Object.values(typed).some((text) => text !== '');
   const wrong = Object.fromEntries(
     Object.entries(errorsOf(typed)).filter(

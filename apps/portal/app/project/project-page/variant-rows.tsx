@@ -11,7 +11,6 @@ import type { ProjectFigures } from '../judge-project.ts';
 import { variantName, withoutVariant, withPlan } from '../../financing-case/variants.ts';
 import styles from './variant-rows.module.css';
 
-/** The plan and what else was thought of, each with its instalment today and the difference. */
 export function VariantRows({ project, figures }: { project: Project; figures: ProjectFigures }) {
   const { values, plan } = figures;
   const announce = useAnnounce();
@@ -105,7 +104,7 @@ function differenceText(its: PlanFigures | undefined, plan: PlanFigures | undefi
   return `${difference < 0 ? '−' : '+'} ${formatEuro(Math.abs(difference))}`;
 }
 
-/** What it cost on the day on which it was kept, where that has moved. */
+/** Instalment on the day of storing, if it has changed. */
 function movedText(its: PlanFigures | undefined, monthlyRate: number | null): string {
   if (!its || monthlyRate === null || Math.round(its.monthlyRate) === Math.round(monthlyRate)) return '';
   return `beim Speichern ${formatEuro(Math.round(monthlyRate))}`;

@@ -11,7 +11,6 @@ import type { Before } from '../../financing-case/stored-project.ts';
 import { keptWhere } from '../kept-where.ts';
 import styles from './where-kept.module.css';
 
-/** Where the project lies, how to take it along, and how to be rid of it. */
 export function WhereKept({
   isLoggedIn,
   isInBrowser,
@@ -19,7 +18,7 @@ export function WhereKept({
 }: {
   isLoggedIn: boolean;
   isInBrowser: boolean;
-  /** When the account kept it last, ISO 8601. */
+  /** ISO 8601. */
   savedAt: string | undefined;
 }) {
   const login = loginAddress(useLocation());
@@ -64,7 +63,7 @@ async function drop(event: React.FormEvent): Promise<void> {
   withStorage((storage) => deleteKeptProject(storage, Date.now()));
 }
 
-/** What just happened to the project; it stands where the page is empty, so that nothing moves. */
+/** Last change of the project, in the empty space of the page so that nothing moves. */
 export function TakeBack({ why }: { why: Before['why'] }) {
   const [isOver, setIsOver] = useState(false);
   return isOver ? null : <ChangeNote why={why} className={styles.back} onClose={() => setIsOver(true)} />;

@@ -16,7 +16,6 @@ export function ProgrammeList({
   isProposed,
 }: {
   programmes: readonly Programme[];
-  /** There are proposals for the case. */
   isProposed: boolean;
 }) {
   return (['POSSIBLE', 'OPEN', 'EXCLUDED'] as const).map((state) => {

@@ -13,8 +13,11 @@ import {
 import { checkField, readField, writeField, type Field, type FieldErrors } from '@heimvorteil/forms';
 
 const YES_OR_NO = { ja: 'Ja', nein: 'Nein' } as const;
+function yesOrNo(label: string) {
+  return { kind: 'choice', label, choices: ['', 'ja', 'nein'], labels: YES_OR_NO } as const;
+}
 
-/** What only programmes ask; every answer may stay away. */
+/** Questions that only programmes ask; all are optional. */
 export const SUBSIDY_FIELDS = {
   buildingState: {
     kind: 'choice',
@@ -28,30 +31,15 @@ export const SUBSIDY_FIELDS = {
     choices: ['', ...ENERGY_STANDARDS],
     labels: ENERGY_STANDARD_NAMES,
   },
-  keepsGreenhouseGasLimit: {
-    kind: 'choice',
-    label: 'Neubau hält Treibhausgas-Grenze von QNG-PLUS ein',
-    choices: ['', 'ja', 'nein'],
-    labels: YES_OR_NO,
-  },
-  heatsWithFuel: {
-    kind: 'choice',
-    label: 'Heizung mit Öl, Gas oder Biomasse',
-    choices: ['', 'ja', 'nein'],
-    labels: YES_OR_NO,
-  },
+  keepsGreenhouseGasLimit: yesOrNo('Neubau hält Treibhausgas-Grenze von QNG-PLUS ein'),
+  heatsWithFuel: yesOrNo('Heizung mit Öl, Gas oder Biomasse'),
   energyClass: {
     kind: 'choice',
     label: 'Klasse im Energieausweis',
     choices: ['', ...ENERGY_CLASSES],
     labels: Object.fromEntries(ENERGY_CLASSES.map((one) => [one, writtenEnergyClass(one)])),
   },
-  willRenovate: {
-    kind: 'choice',
-    label: 'Sanierung geplant',
-    choices: ['', 'ja', 'nein'],
-    labels: YES_OR_NO,
-  },
+  willRenovate: yesOrNo('Sanierung geplant'),
   dwellings: { kind: 'whole', label: 'Wohnungen, die du kaufst oder baust', bound: DWELLINGS },
   ownershipShare: {
     kind: 'whole',
@@ -66,18 +54,8 @@ export const SUBSIDY_FIELDS = {
     unit: '€',
     bound: BOUNDS.euros,
   },
-  ownsOtherHome: {
-    kind: 'choice',
-    label: 'Andere Wohnimmobilie in Deutschland',
-    choices: ['', 'ja', 'nein'],
-    labels: YES_OR_NO,
-  },
-  hadFamilySubsidy: {
-    kind: 'choice',
-    label: 'Baukindergeld oder Familienprogramm erhalten',
-    choices: ['', 'ja', 'nein'],
-    labels: YES_OR_NO,
-  },
+  ownsOtherHome: yesOrNo('Andere Wohnimmobilie in Deutschland'),
+  hadFamilySubsidy: yesOrNo('Baukindergeld oder Familienprogramm erhalten'),
 } as const satisfies Readonly<Record<keyof SubsidyAnswers, Field>>;
 export type SubsidyName = keyof typeof SUBSIDY_FIELDS;
 
@@ -91,23 +69,18 @@ const YES_NO_NAMES: ReadonlySet<SubsidyName> = new Set(
 
 export type TypedSubsidies = Readonly<Partial<Record<SubsidyName, string>>>;
 
-/** Answers as the form shows them. */
 export function typedOf(answers: SubsidyAnswers): TypedSubsidies {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = answers[name];
       if (value === undefined) return [];
-      return [
-        [
-          name,
-          typeof value === 'boolean' ? (value ? 'ja' : 'nein') : writeField(SUBSIDY_FIELDS[name], value),
-        ],
-      ];
+      const text =
+        typeof value === 'boolean' ? (value ? 'ja' : 'nein') : writeField(SUBSIDY_FIELDS[name], value);
+      return [[name, text]];
     }),
   );
 }
 
-/** What was typed, what it says, and what is wrong with it by field. */
 export function subsidiesOf(form: FormData): {
   typed: TypedSubsidies;
   answers: SubsidyAnswers;

@@ -7,15 +7,13 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { ShownPreapproval } from '../../services/index.ts';
 import { ProgrammeList } from './programme-list.tsx';
-import { subsidiesAddress } from './subsidy-addresses.ts';
+import { subsidiesAddress } from '../proposal-addresses.ts';
 import { SUBSIDY_FIELDS, typedOf, type SubsidyName, type TypedSubsidies } from './subsidy-form.ts';
 import styles from './subsidies.module.css';
 
-/** What was typed and is wrong, after a form came back. */
 export interface RefusedSubsidies {
   readonly typed: TypedSubsidies;
   readonly errors: FieldErrors<SubsidyName>;
-  /** Why the check itself was refused. */
   readonly message: string | undefined;
 }
 
@@ -27,7 +25,7 @@ function answeredOf(typed: TypedSubsidies): string {
   return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
 }
 
-/** Which subsidised programmes fit a pre-approval, why, up to how much, what is to be proven, and what is missing: asked right there. */
+/** Fitting subsidised programmes: reason, highest amount, proof, and missing answers as a form. */
 export default function SubsidyPart({
   kept,
   refused,
@@ -35,7 +33,7 @@ export default function SubsidyPart({
 }: {
   kept: ShownPreapproval;
   refused?: RefusedSubsidies | undefined;
-  /** The questions stand open: the page is there for them. */
+  /** The questions are open from the start. */
   isAsking?: boolean;
 }) {
   const { programmes } = kept.answer;

@@ -1,7 +1,6 @@
 import { Doors } from '../../page-frame/doors.tsx';
 import styles from './route.module.css';
 
-/** The ways on by situation. */
 export default function DoorsSection() {
   return (
     <section className={styles.part} aria-labelledby="situationen">

@@ -1,7 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import { readNumber, withPurchase, writeNumber, type FieldError, type FormValues } from '@heimvorteil/forms';
 
-/** The two figures that a house begins with; the rest of the case travels along. */
 export const HOUSE_FORM = withPurchase(['purchasePrice', 'ownFunds'], {});
 
 export type HouseName = keyof (typeof HOUSE_FORM)['fields'] & string;
@@ -11,7 +10,7 @@ type Figure = 'purchasePrice' | 'ownFunds';
 /** The highest price that the bound of every purchase lets through, in whole euros. */
 const HIGHEST_PRICE = 9_999_999;
 
-/** Figures beyond their bounds as the nearest ones that count; what is right stays out. */
+/** The nearest valid figure for each one out of bounds. */
 function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
   const price = readNumber('euros', values.purchasePrice);
   const ownFunds = readNumber('euros', values.ownFunds);
@@ -21,7 +20,6 @@ function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
   };
 }
 
-/** The figures that count. */
 export function corrected(values: HouseValues): HouseValues {
   const written = Object.entries(correctionsOf(values)).map(([name, value]) => [
     name,
@@ -30,7 +28,7 @@ export function corrected(values: HouseValues): HouseValues {
   return { ...values, ...Object.fromEntries(written) };
 }
 
-/** What is said beside a figure: its fault, and with which one is calculated instead. */
+/** The field error and the figure used instead. */
 export function faultOf(
   name: Figure,
   values: HouseValues,

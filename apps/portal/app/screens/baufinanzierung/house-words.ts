@@ -4,7 +4,7 @@ import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { rateSource } from '../../rates/rate-source.ts';
 import type { HouseFigures } from './solve-house.ts';
 
-/** The line at the figure: the effective rate first, then what belongs to it, and whose rate it is. */
+/** Effective rate first, then its terms and its source. */
 export function houseLine(figures: HouseFigures): string {
   const { effectiveInterestRate: effective, loanAmount, market } = figures;
   const notice = loanNotice(figures.loanNotice)?.message;
@@ -20,14 +20,13 @@ export function houseLine(figures: HouseFigures): string {
     .join(' ');
 }
 
-/** Why the window has no figure. */
 export function emptyWindow(isWrong: boolean): string {
   return isWrong
     ? 'Sobald beide Zahlen passen, steht hier die Rate.'
     : 'Für dieses Darlehen gibt es heute kein Angebot. Mit mehr Eigenkapital steht hier die Rate.';
 }
 
-/** What a screen reader hears once typing has come to rest. */
+/** Announced to screen readers once typing pauses. */
 export function spokenHouse(figures: HouseFigures | undefined): string {
   if (!figures) return 'Noch keine Rate: Prüfe deine Zahlen, oder setze mehr Eigenkapital ein.';
   if (figures.loanAmount === 0) return 'Du brauchst kein Darlehen.';

@@ -22,7 +22,6 @@ const PROMISES = [
   },
 ] as const;
 
-/** All calculators, how this portal calculates, and what its operator claims. */
 export default function LaterSections({ claims }: { claims: readonly string[] }) {
   const hasAdvice = useHasAdvice();
   const isJudging = useJudging();

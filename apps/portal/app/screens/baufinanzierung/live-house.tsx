@@ -28,7 +28,7 @@ const loadSolve = inSurroundings(async () => (await import('./solve-house.ts')).
 const STEP = 5_000;
 const REST_IN_MILLISECONDS = 500;
 
-/** What a house costs a month, in its lit window, while price and own funds are typed; without a script the button asks the server. */
+/** Monthly cost while price and own funds are typed; without a script the button asks the server. */
 export function LiveHouse({
   form: loaded,
   solved,
@@ -36,7 +36,7 @@ export function LiveHouse({
 }: {
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
-  /** What stands between the house and the example of its rate, which is never far. */
+  /** Content between the house and the example of its rate, which stays close. */
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
@@ -111,15 +111,13 @@ export function LiveHouse({
   );
 }
 
-/** What this browser keeps, beside the house on the page. */
 interface OwnProject {
   /** The house is the project itself. */
   readonly isHouse: boolean;
-  /** What the project is where it is no house, as a sentence. */
+  /** A sentence about a project other than this house. */
   readonly other: string | undefined;
 }
 
-/** How the house on the page and the project that this browser keeps belong together. */
 function useOwnProject(values: HouseValues): OwnProject {
   const [own, setOwn] = useState<KeptFinancing>();
   useEffect(() => {

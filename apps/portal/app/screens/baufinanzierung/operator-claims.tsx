@@ -1,6 +1,6 @@
 import styles from './route.module.css';
 
-/** What the operator says of itself (`OPERATOR_CLAIMS`), marked as its own advertising; nothing where it says nothing. */
+/** Text of `OPERATOR_CLAIMS`, marked as advertising; renders nothing without one. */
 export function OperatorClaims({
   claims,
   operatorName,

@@ -10,7 +10,7 @@ import type { Cents, Percent } from '@heimvorteil/engine';
 import { caseBodyOf, legalTaxSentence, readForm } from '@heimvorteil/forms';
 import { corrected, HOUSE_FORM, type HouseValues } from './house-form.ts';
 
-/** What the lit window and the line below it say; amounts in cents, rates in percent a year. */
+/** Amounts in cents, rates in percent a year. */
 export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'market' | 'rateIsOwn'> {
   readonly monthlyRate: Cents;
   readonly loanAmount: Cents;
@@ -19,12 +19,12 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
   readonly effectiveInterestRate: Percent | null;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Says where the law has another land transfer tax than is counted. */
+  /** Note on a different land transfer tax by law. */
   readonly legalTax: string | undefined;
   readonly legal: LegalFigures | undefined;
 }
 
-/** What the house costs a month; undefined while a figure cannot be read or nobody names a rate. */
+/** Undefined while a figure cannot be read or the market has no rate. */
 export function solveHouse(values: HouseValues, surroundings: Surroundings): HouseFigures | undefined {
   const { good } = readForm(HOUSE_FORM, corrected(values));
   const result = good && calculateMortgage(caseBodyOf(good), surroundings).result;

@@ -25,7 +25,6 @@ const TWO_STATES = [
   },
 ];
 
-/** Fields: plain, with a slider, wrong, corrected, empty; choices; places. */
 export function FieldSpecimens() {
   const [price, setPrice] = useState('400.000');
   const [rate, setRate] = useState('3,60');

@@ -1,7 +1,5 @@
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
-import { AnswerSpecimens } from './answer-specimens.tsx';
-import { ChartSpecimens } from './chart-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
 import styles from './route.module.css';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -13,6 +11,156 @@ import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { exampleOf, legalFigures } from '@heimvorteil/calculations';
+import { cents, percent, type Derivation, additionalCosts, centsFromEuros } from '@heimvorteil/engine';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { HouseholdLine } from '../../case-fields/household-line.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { VerdictScale, type SaidVerdict } from '../../calculators/verdict.tsx';
+import { useState } from 'react';
+import { CostComposition } from '@heimvorteil/ui/charts/cost-composition.tsx';
+import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
+import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
+import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
+import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
+import { WealthChart } from '@heimvorteil/ui/charts/wealth-chart.tsx';
+import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
+
+const pointsOver = (years: number) =>
+  Array.from({ length: years + 1 }, (_, year) => ({ year, remainingDebt: 346_280 * (1 - year / years) }));
+
+const PAYMENTS = Array.from({ length: 29 }, (_, index) => ({
+  year: index + 1,
+  interest: 12_300 - index * 420,
+  repayment: 7_000 + index * 420,
+}));
+
+const WEALTH = Array.from({ length: 31 }, (_, year) => ({
+  year,
+  owner: 40_000 + 450 * year * year,
+  renter: 80_000 + 9_000 * year,
+}));
+
+const PRICE = centsFromEuros(400_000);
+
+const COSTS = additionalCosts({ purchasePrice: PRICE, brokerCommission: percent(3.57) });
+
+/** The debt repaid after, at and before the end of the fixed rate, payments, wealth, sums. */
+function ChartSpecimens() {
+  const [read, setRead] = useState(10);
+  return (
+    <section aria-labelledby="diagramme">
+      <h2 id="diagramme">Diagramme</h2>
+      {[
+        { years: 29, fixed: 10 },
+        { years: 40, fixed: 30 },
+        { years: 8, fixed: 10 },
+      ].map(({ years, fixed }) => (
+        <DebtChart
+          key={years}
+          points={pointsOver(years)}
+          fixedInterestYears={fixed}
+          firstCalendarYear={2026}
+          read={Math.min(read, years)}
+          onRead={setRead}
+        />
+      ))}
+      <PaymentChart years={PAYMENTS} fixedInterestYears={10} read={read} onRead={setRead} />
+      <YearReader
+        label="Jahr ablesen"
+        sentence={`Jahr ${read}: Der Satz, der den Verlauf vorliest.`}
+        last={PAYMENTS.length}
+        read={Math.min(read, PAYMENTS.length)}
+        onRead={setRead}
+      />
+      <WealthChart
+        points={WEALTH}
+        breakEvenYear={23}
+        fixedInterestYears={10}
+        read={Math.min(read, 30)}
+        onRead={setRead}
+      />
+      <FundingBar
+        own={centsFromEuros(100_000)}
+        loan={centsFromEuros(346_280)}
+        costs={COSTS.total}
+        whole={centsFromEuros(446_280)}
+      />
+      <CostComposition
+        parts={costParts({ purchasePrice: PRICE }, COSTS)}
+        caption="Kaufpreis und Nebenkosten"
+      />
+    </section>
+  );
+}
+
+const VERDICTS: readonly SaidVerdict[] = [
+  { word: 'WELL_FEASIBLE', feasibility: 'good' },
+  { word: 'FEASIBLE', feasibility: 'medium' },
+  { word: 'HARDLY_FEASIBLE', feasibility: 'low' },
+  { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low' },
+  { word: 'NOT_FEASIBLE', feasibility: 'error' },
+  { word: 'NOT_JUDGED', feasibility: 'empty' },
+];
+
+const DERIVATIONS: readonly Derivation[] = [
+  {
+    figure: 'monthlyRate',
+    formula: '346.280,00 € × (3,60 % + 2,00 %) / 12 = 1.615,97 €',
+    inputs: {},
+    steps: ['Zins und Tilgung eines Jahres, in zwölf gleichen Raten.'],
+    source: 'Rechenweg des Annuitätendarlehens',
+  },
+];
+
+const LEGAL = legalFigures(
+  exampleOf({ loanAmount: cents(346_280_00), amortizationRate: percent(2), fixedInterestYears: 10 }),
+  { rateIsOwn: true, nominalInterestRate: percent(3.6), market: undefined },
+);
+
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
+
+function AnswerSpecimens() {
+  return (
+    <section aria-labelledby="antworten">
+      <h2 id="antworten">Rund um die Antwort</h2>
+      <div className={styles.pair}>
+        <ResultWindow label="Machbarkeit und Herkunft" amount="363.773">
+          {VERDICTS.map((verdict) => (
+            <VerdictScale key={verdict.feasibility} verdict={verdict} />
+          ))}
+          <NextLinks offers="/baufinanzierung/finanzierungsangebote" request={CALCULATOR} />
+          <NextLinks request={CALCULATOR} />
+          <FigureOrigin derivations={DERIVATIONS} />
+        </ResultWindow>
+        <div>
+          <HouseholdLine address={CALCULATOR} isExample={false} asOf="2026-11-20" linkedOn="2026-10-01" />
+          <HouseholdLine address={CALCULATOR} isExample asOf="2026-11-20" />
+          <WrittenRows
+            rows={[
+              { label: 'Vorhaben', value: 'Kaufen' },
+              { label: 'Kaufpreis', value: '400.000 €' },
+            ]}
+          />
+        </div>
+      </div>
+      <VariantTable
+        caption="Eine Rechnung neben drei Varianten"
+        rows={['Monatliche Rate', 'Unterschied']}
+        variants={[
+          { name: 'Deine Rechnung', isOwn: true, values: ['1.616 €', '–'] },
+          { name: 'Preis 10 % niedriger', values: ['1.408 €', '− 208 €'] },
+          { name: '20.000 € mehr Eigenkapital', values: ['1.523 €', '− 93 €'] },
+          { name: '15 Jahre Zinsbindung', values: ['1.702 €', '+ 86 €'] },
+        ]}
+      />
+      <RateExample figures={LEGAL} />
+    </section>
+  );
+}
 
 const FAULTS = {
   'feld-grenze': {
@@ -22,7 +170,6 @@ const FAULTS = {
   'feld-leer': { code: 'REQUIRED', message: 'Diese Angabe fehlt.' },
 };
 
-/** Steps, messages, disclosures and ratings. */
 function MessageSpecimens() {
   return (
     <section aria-labelledby="meldungen">
@@ -66,7 +213,6 @@ function MessageSpecimens() {
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Bausteine') }];
 
-/** Every component in all its states, to be looked at and tested; light or dark as the browser says. */
 export default function Components() {
   return (
     <>
@@ -83,7 +229,6 @@ export default function Components() {
   );
 }
 
-/** The answer: said, and not yet to be said. */
 function ResultSpecimens() {
   return (
     <section aria-labelledby="ergebnisse">

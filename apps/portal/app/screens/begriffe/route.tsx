@@ -12,7 +12,6 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** Every term with its one explanation. */
 export default function Terms() {
   return (
     <div className="prose">

@@ -4,7 +4,6 @@ export function Profiling({
   isJudging,
   email,
 }: {
-  /** How the verdict comes about, from the engine. */
   rules: readonly string[];
   isJudging: boolean;
   email: string;

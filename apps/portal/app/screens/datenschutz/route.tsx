@@ -7,7 +7,6 @@ import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { Profiling } from './profiling.tsx';
-import { Recipients } from './recipients.tsx';
 import styles from './route.module.css';
 import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -15,10 +14,10 @@ import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../page/browser-storage.ts';
 
-/** What calculators and flows keep; the answer about consent stays. */
+/** Data of calculators and flows; the consent is retained. */
 const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
-/** Deletes what this browser keeps; without a script nothing is kept, and the button does not show. */
+/** Hidden without a script, because nothing is stored then. */
 function PurgeFigures() {
   const [isForgotten, setForgotten] = useState(false);
   const isAlive = useAlive();
@@ -29,7 +28,7 @@ function PurgeFigures() {
       const kept = Object.keys(storage).filter((key) => FIGURES.test(key));
       for (const key of kept) storage.removeItem(key);
     } catch {
-      // A browser that refuses storage has kept nothing.
+      // A browser that refuses storage has stored nothing.
     }
     setForgotten(true);
     announce('Gespeicherte Zahlen gelöscht');
@@ -211,5 +210,35 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         (Art. 77 DSGVO).
       </p>
     </div>
+  );
+}
+
+/** Art. 13 (1) e and f GDPR. */
+function Recipients({ recipients }: { recipients: readonly string[] }) {
+  return (
+    <>
+      <h2 id="empfaenger">Wer deine Daten bekommt</h2>
+      {recipients.length > 0 ? (
+        <>
+          <p>In unserem Auftrag, nur nach unserer Weisung (Art. 28 DSGVO), arbeiten für uns:</p>
+          <ul>
+            {recipients.map((recipient) => (
+              <li key={recipient}>{recipient}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>Server, E-Mails und SMS betreiben wir selbst, ohne Auftragsverarbeiter.</p>
+      )}
+      <p>
+        Eine Anfrage bekommen die Beratungen, die wir dir nennen, mit ihren Firmen. Für das, was sie damit
+        tun, sind sie selbst verantwortlich. Dein Anmeldedienst erfährt, dass du dich hier anmeldest. Sonst
+        bekommt niemand Daten von dir, außer wenn ein Gesetz uns dazu zwingt.
+      </p>
+      <p>
+        In Länder außerhalb der EU und des Europäischen Wirtschaftsraums geht nur dann etwas, wenn ein solches
+        Land oben bei einem Empfänger steht, mit dem, worauf sich das stützt (Art. 44 bis 49 DSGVO).
+      </p>
+    </>
   );
 }

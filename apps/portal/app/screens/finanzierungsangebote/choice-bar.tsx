@@ -2,10 +2,9 @@ import { formatCount } from '@heimvorteil/format';
 import { MOST_CHOSEN, type ChosenOffer } from '../../offers/chosen-offers.ts';
 import styles from '../../offers/choice-bar.module.css';
 
-/** The form that the boxes and this bar belong to. */
 export const CHOICE_FORM = 'wahl';
 
-/** What is chosen, by number and name, and the way to see it side by side; it stays at the foot of the window. */
+/** Chosen offers by number and name, with the link to compare them, at the foot of the window. */
 export function ChoiceBar({
   chosen,
   nameOf,
@@ -13,7 +12,7 @@ export function ChoiceBar({
 }: {
   chosen: readonly ChosenOffer[];
   nameOf: (offer: ChosenOffer) => string;
-  /** A fifth one was pressed. */
+  /** A fifth one was clicked. */
   isFull: boolean;
 }) {
   if (chosen.length === 0) return null;

@@ -10,7 +10,6 @@ import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { OFFERS_FORM, type OffersValues } from '../../offers/form.ts';
 import { offersAddress } from '../../offers/offers-address.ts';
 
-/** Why nobody offers, and what would change that. */
 export function EmptyList({
   values,
   hasErrors,
@@ -24,7 +23,7 @@ export function EmptyList({
   financingCase: FinancingCase;
   notice: MortgageResult['loanNotice'];
   place: PlaceAnswer;
-  /** Somebody has rates today, whatever the case. */
+  /** At least one lender has rates today, whatever the case. */
   hasRates: boolean;
 }) {
   if (hasErrors) return <p>Sobald deine Angaben oben passen, stehen hier die Angebote.</p>;

@@ -4,7 +4,7 @@ interface ListWords {
   title: string;
   description: string;
   heading: string;
-  /** What lenders would do with the case: "finanzieren". */
+  /** Verb for the lenders, for example "finanzieren". */
   does: string;
 }
 
@@ -24,12 +24,12 @@ const OF_DEBT: ListWords = {
   does: 'das Darlehen übernehmen',
 };
 
-/** What the list of offers says of itself: a debt that goes on is no purchase. */
+/** Follow-on financing is no purchase. */
 export function wordsOf(financingType: FinancingCase['financingType'] | undefined): ListWords {
   return financingType === 'FollowupFinancing' ? OF_DEBT : OF_PURCHASE;
 }
 
-/** How many lenders might take the case: "277 von 600 Banken könnten finanzieren." What they decide is theirs. */
+/** "277 von 600 Banken könnten finanzieren." */
 export function takersSentence(
   { takers, lenders }: { takers: number; lenders: number },
   does: string,

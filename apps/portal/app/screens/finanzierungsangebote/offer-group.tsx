@@ -7,7 +7,6 @@ import { nextPage, type ListPage } from '../../offers/offer-list-query.ts';
 import { offersAddress } from '../../offers/offers-address.ts';
 import styles from './offer-group.module.css';
 
-/** The offers of one fixed period, and the way to the rest of them. */
 export function OfferGroupList({
   group,
   values,

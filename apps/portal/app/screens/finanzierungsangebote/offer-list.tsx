@@ -17,7 +17,6 @@ import { ChoiceBox, type OfferChoice } from '../../offers/offer-choice.tsx';
 import { OfferRow } from '../../offers/offer-row.tsx';
 import { COMPARISON_ADDRESS, offersAddress } from '../../offers/offers-address.ts';
 import { CHOICE_FORM } from './choice-bar.tsx';
-import { NothingLeft } from './nothing-left.tsx';
 import { OfferGroupList } from './offer-group.tsx';
 import { withLever, type useLever } from './use-lever.ts';
 import { leverText } from '../../rates/lever-words.ts';
@@ -25,6 +24,9 @@ import type { MarketLever } from '../../offers/offer-levers.ts';
 import styles from './market-lever-note.module.css';
 import type { SortOrder } from '@heimvorteil/engine';
 import sortTabsStyles from './sort-tabs.module.css';
+import { formatCount } from '@heimvorteil/format';
+import { saidWish } from '../../offers/offer-wishes.ts';
+import { FIELD_OF_WISH } from '../../offers/offer-list-query.ts';
 
 const ORDERS: readonly { order: SortOrder; label: string }[] = [
   { order: 'EFFECTIVE_RATE', label: 'Effektivzins' },
@@ -34,7 +36,7 @@ const ORDERS: readonly { order: SortOrder; label: string }[] = [
   { order: 'MONTHLY_RATE', label: 'Rate' },
 ];
 
-/** The order of the list, as links: each is an address that can be kept. Without a place there is no region. */
+/** Links, so that each order has an address. Without a place there is no region. */
 function SortTabs({
   values,
   sortOrder,
@@ -64,14 +66,13 @@ function SortTabs({
 
 type Loaded = ReturnType<typeof loadOffers>;
 
-/** With what the list counts while nobody has said the figure of their own. */
 function exampleSentence({ financingType, purchasePrice, ownFunds, remainingDebt }: CaseValues): string {
   return financingType === 'FollowupFinancing'
     ? `Gerechnet mit einem Beispiel: ${remainingDebt} € Restschuld. Trag deine ein, damit die Angebote zu dir passen.`
     : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, damit die Angebote zu dir passen.`;
 }
 
-/** The offers in their order, grouped by fixed years; its script comes after the first load. */
+/** Grouped by fixed years; its script loads after the first load. */
 export default function OfferList({
   found,
   loaded,
@@ -85,13 +86,12 @@ export default function OfferList({
   loaded: Loaded;
   caseValues: CaseValues;
   lever: ReturnType<typeof useLever>;
-  /** Left out: whoever only passes contacts on offers no choice of lenders. */
+  /** Undefined for an operator that only passes contacts on. */
   choice: OfferChoice | undefined;
-  /** The lenders that take no requests here. */
   unserved: readonly number[];
   demo: boolean;
 }) {
-  // Of the address that the list was made for.
+  // The address that the list was loaded for.
   const { values } = loaded.form;
   const list: OfferListQuery = loaded.list;
   const addressOf = (fields: PuttableLever['fields']) => offersAddress(withLever(values, fields));
@@ -138,7 +138,7 @@ export default function OfferList({
   );
 }
 
-/** The boxes of the list in one form, which leads to the chosen ones side by side; those chosen elsewhere stay. */
+/** The list's checkboxes in one form, which submits to the comparison; offers chosen elsewhere stay chosen. */
 function ChoiceForm({
   values,
   choice,
@@ -175,7 +175,6 @@ function ChoiceForm({
   );
 }
 
-/** What was put into the case, once, with the way back. */
 function LeverDone({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
   return (
     <p className={styles.note} role="status">
@@ -187,14 +186,13 @@ function LeverDone({ children, onUndo }: { children: ReactNode; onUndo: () => vo
   );
 }
 
-/** Above the list: the change that helps with most lenders, to be put in by one press. */
 function MarketLeverNote({
   lever,
   addressOf,
   onLever,
 }: {
   lever: MarketLever;
-  /** Where a change stands in the case. */
+  /** Address of the case with the change. */
   addressOf: (fields: PuttableLever['fields']) => string;
   onLever: (lever: PuttableLever) => void;
 }) {
@@ -207,5 +205,45 @@ function MarketLeverNote({
         Damit rechnen
       </LeverLink>
     </p>
+  );
+}
+
+/** Offers to drop the filter that excludes the most. */
+function NothingLeft({ found: { strictest, counts }, values }: { found: OfferGroups; values: OffersValues }) {
+  const field = strictest && strictest.total > 0 ? FIELD_OF_WISH[strictest.wish] : undefined;
+  const years = counts.toSorted((a, b) => b.total - a.total)[0];
+  return (
+    <div className="prose" data-code="NOTHING_LEFT">
+      <p>Mit diesen Filtern bleibt kein Angebot übrig.</p>
+      {strictest && field ? (
+        <p>
+          Die meisten Angebote nimmt der Filter „{saidWish(field, values[field])}“ weg.{' '}
+          <Link to={offersAddress({ ...values, [field]: '' })}>
+            Diesen Filter weglassen ({formatCount(strictest.total, 'offer')})
+          </Link>
+        </p>
+      ) : null}
+      {years && years.total > 0 ? (
+        <p>
+          <Link to={offersAddress({ ...values, fixedYears: String(years.fixedInterestYears) })}>
+            {formatCount(years.fixedInterestYears, 'year')} fest ({formatCount(years.total, 'offer')})
+          </Link>
+        </p>
+      ) : null}
+      <p>
+        <Link
+          to={offersAddress({
+            ...values,
+            fixedYears: '',
+            specialRepayment: '',
+            freeMonths: '',
+            providerType: '',
+            region: '',
+          })}
+        >
+          Alle Filter weglassen
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy, useEffect } from 'react';
-import { Link, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
+import { Link, isRouteErrorResponse, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { talkOffer } from '../../calculators/talk-offer.ts';
 import { labelsOf } from '../../case-fields/passengers.tsx';
@@ -28,19 +28,18 @@ import { servicesContext, visitorContext } from '../../services/index.ts';
 import type { Route } from './+types/route';
 import { ChoiceBar } from './choice-bar.tsx';
 import { takersSentence, wordsOf } from './list-words.ts';
-import { StaleNote } from './stale-note.tsx';
 import { useChoice } from './use-choice.ts';
 import { useLever } from './use-lever.ts';
 import styles from './route.module.css';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** What a page of offers was answered, as far as it matters that another address asked. */
 interface Answer {
   readonly form: { readonly search: string };
 }
 
 let last: unknown;
 
-/** Keeps what the page shows, for the next answer that does not come. */
+/** For the next navigation without an answer. */
 function useLastAnswer(answer: Answer): void {
   useEffect(() => {
     last = answer;
@@ -50,7 +49,7 @@ function useLastAnswer(answer: Answer): void {
   }, [answer]);
 }
 
-/** The server's answer; where none comes the last one, as that of the address that asked. What the address itself is to blame for is thrown. */
+/** The server's answer, else the last one as that of the new address. Errors of the address itself are thrown. */
 async function answerOrLast<Of extends Answer>(
   search: string,
   ask: () => Promise<Of>,
@@ -69,7 +68,6 @@ async function answerOrLast<Of extends Answer>(
   }
 }
 
-/** Whether this page's next answer is on its way. */
 function useIsLoading(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -101,7 +99,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loaded, canChoose, unserved, demo: services.demo, talk: talkOffer(services, loaded.form) };
 }
 
-/** Without a connection, or while the server fails, the list stays as it was, and so does what is typed. */
+/** Without a connection, or while the server fails, list and entered values stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return answerOrLast(new URL(request.url).search, serverLoader);
 }
@@ -209,7 +207,20 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Every offer that the page knows. */
 function offersIn({ found, chosen }: Route.ComponentProps['loaderData']) {
   return [...(found?.groups.flatMap(({ offers }) => offers) ?? []), ...chosen];
+}
+
+function StaleNote() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="status">
+      <Note tone="warning" code="NO_CONNECTION">
+        <p>Gerade kommen keine neuen Angebote an: Du siehst die von vorher. Deine Angaben bleiben stehen.</p>
+        <QuietButton type="button" onClick={() => void revalidate()}>
+          Neu laden
+        </QuietButton>
+      </Note>
+    </div>
+  );
 }

@@ -12,10 +12,10 @@ import {
 import type { OffersValues } from '../../offers/form.ts';
 import type { OfferChoice } from '../../offers/offer-choice.tsx';
 
-/** The offers that are chosen: in the form, so that its address carries them, and in the project with what they were when they were chosen. */
+/** Chosen offers: in the form, so that its address carries them, and in the project as they were when chosen. */
 export function useChoice(
   form: { readonly values: OffersValues; readonly change: (next: Partial<OffersValues>) => void },
-  /** What is known of offers: those of the list and those that the address names. */
+  /** Offers of the list and of the address. */
   known: readonly ListedOffer[],
   {
     asOf,
@@ -24,7 +24,7 @@ export function useChoice(
   }: {
     asOf: string | undefined;
     canChoose: boolean;
-    /** What lenders are called that offer nothing for the case now. */
+    /** Names of lenders without an offer for the current case. */
     names: Readonly<Record<number, string>>;
   },
 ): OfferChoice & { readonly isFull: boolean; readonly nameOf: (offer: ChosenOffer) => string } {
@@ -33,19 +33,19 @@ export function useChoice(
   const [isFull, setFull] = useState(false);
   const chosen = chosenOffersOf(form.values);
 
-  // Of several presses in a row each counts with what the one before has done.
+  // Of several clicks in a row each builds on the one before.
   const now = useRef({ chosen, kept, isPressed: false });
   useEffect(() => {
     now.current.chosen = chosenOffersOf(form.values);
   }, [form.values]);
 
   const takeKept = useEffectEvent((offers: readonly KeptOffer[]) => {
-    // What was pressed meanwhile goes before it.
+    // A click in the meantime takes precedence.
     if (now.current.isPressed || offers.length === 0) return;
     setKept(offers);
     now.current.kept = offers;
     const before = offers.map(choiceOf);
-    // An address that names lenders goes before what was chosen another time.
+    // Lenders in the address take precedence over an earlier choice.
     if (canChoose && before.length > 0 && form.values.providers === '') {
       form.change(valuesOfChoice(before, fixedInterestYears));
     }
@@ -106,7 +106,6 @@ function choiceOfListed({ mortgageProvider, fixedInterestYears }: ListedOffer): 
   return { providerId: mortgageProvider.id, fixedInterestYears };
 }
 
-/** An offer as a project keeps it. */
 function keptOffer(offer: ListedOffer | undefined, seenOn: string | undefined): KeptOffer | undefined {
   if (!offer || seenOn === undefined) return undefined;
   const { nominalInterestRate, effectiveInterestRate, monthlyRate } = offer.amortizationData;

@@ -3,7 +3,6 @@ import type { OffersValues } from '../../offers/form.ts';
 import { CASE_FORM, withStated } from '@heimvorteil/forms';
 import type { PuttableLever } from '../../offers/lever-link.tsx';
 
-/** Puts a lever into the form, and takes it back. */
 export function useLever(form: {
   readonly values: OffersValues;
   readonly change: (next: Partial<OffersValues>) => void;
@@ -23,7 +22,6 @@ export function useLever(form: {
   };
 }
 
-/** A form's values with a change in them. */
 export function withLever(values: OffersValues, fields: PuttableLever['fields']): OffersValues {
   return withStated(CASE_FORM, values, fields) as OffersValues;
 }

@@ -5,13 +5,13 @@ import { linkOfCaseValues } from '../../financing-case/case-link.ts';
 import { takingOfferOf } from '../../offers/taken-offer.ts';
 import type { Brand } from './brand-of.ts';
 
-/** Whose listing this is, what that provider itself asks for the case, and the way to its offer. */
+/** Owner of the listing, its own rate for the case, and a link to its offer. */
 export default function BrandLine({
   brand: { provider, monthlyRate },
   values,
 }: {
   brand: Brand;
-  /** Of the calculator's form, as the address has it. */
+  /** As in the address. */
   values: FormValues;
 }) {
   const { name } = provider;

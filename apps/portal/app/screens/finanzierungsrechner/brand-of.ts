@@ -4,7 +4,6 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { priceCase } from '../../offers/priced-case.ts';
 import type { PortalServices } from '../../services/index.ts';
 
-/** The provider of an exclusive listing, and what it asks for the case. */
 export interface Brand {
   readonly provider: Pick<Provider, 'id' | 'name'>;
   /** Euros a month at its own rate; undefined where it has no offer for the case. */

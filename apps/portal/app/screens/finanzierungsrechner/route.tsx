@@ -33,7 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What the purchase of this object costs a month. */
 function questionOf(values: { financingType: string }, listing: Listing | undefined): string {
   const object = listing && { word: LISTING_TYPE_LABELS[listing.type] };
   return `Was kostet dich ${theKind(values, object)} im Monat?`;

@@ -6,13 +6,13 @@ import { changeVariants, keepStated, toldRefusal } from '../../project/server-pr
 import { servicesContext, visitorContext } from '../../services/index.ts';
 import { DO } from '../../addresses/intents.ts';
 
-/** Renames or deletes a calculation or takes that back, or takes an object off the list; then the overview says what was done. */
+/** Renames, deletes or restores a calculation or drops a listing; then the overview confirms it. */
 export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
   const what = form.get(DO);
   if (what === 'vorhaben') return keepStated(form, visitor, services);
-  // The page's frame still shows whoever was logged in: it comes anew, with the rest.
+  // The page's frame still shows the logged-out visitor, so the document is loaded anew.
   if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
   const { profile } = services;
   const text = (name: string) => {

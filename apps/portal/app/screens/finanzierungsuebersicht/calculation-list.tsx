@@ -14,7 +14,6 @@ import calculationRowStyles from './calculation-row.module.css';
 
 const LONGEST_NAME = 120;
 
-/** One saved calculation: what it is, its figure on that day and today, and what can be done with it. */
 function CalculationRow({
   calculation,
   isNew,
@@ -101,13 +100,11 @@ function Figures({ calculation }: { calculation: CalculationThenAndNow }) {
 
 const COMPARE_FORM = 'vergleich';
 
-/** Everything that was saved, newest first, each row with its figure then and now. */
 export function CalculationList({
   calculations,
   newId,
 }: {
   calculations: readonly CalculationThenAndNow[];
-  /** The one that was saved or came back a moment ago. */
   newId: string | null;
 }) {
   if (calculations.length === 0) return <NothingSaved />;

@@ -157,7 +157,6 @@ export default function ProjectScreen({ loaderData: { own, server }, actionData 
   );
 }
 
-/** In the place of what was just deleted: its name, and the button that brings it back. */
 function UndoDeletion({
   id = '',
   name,
@@ -165,7 +164,6 @@ function UndoDeletion({
 }: {
   id?: string;
   name: string;
-  /** What the button does. */
   intent: 'zurueckholen' | 'vorhaben-zurueckholen';
 }) {
   const note = useRef<HTMLDivElement>(null);

@@ -9,13 +9,11 @@ import { LISTING_TYPE_LABELS } from '../../financing-case/listing-labels.ts';
 import { DO } from '../../addresses/intents.ts';
 import styles from './shortlist-section.module.css';
 
-/** The objects that were marked, each with the calculators that it fills. */
 export function ShortlistSection({
   entries,
   failure,
 }: {
   entries: readonly ShortlistEntry[];
-  /** Why the list cannot be shown. */
   failure: string | undefined;
 }) {
   return (

@@ -27,7 +27,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Every calculator and flow as the question that it answers, in the groups of the menu. */
 export default function AllCalculators({ loaderData: { groups } }: Route.ComponentProps) {
   return (
     <>

@@ -83,7 +83,6 @@ export function AttributeFields({
   );
 }
 
-/** What a text field of the form is called. */
 interface FieldOfAttribute {
   readonly name: WidgetAttribute;
   readonly label: string;
@@ -113,7 +112,7 @@ function AttributeField({
         maxLength={128}
         value={text}
         onChange={(event) => {
-          // What was wrong before stays said until it is right.
+          // A reported error stays until it is corrected.
           setTyping(errorOf(name, text) === undefined || isTyping);
           onText(event.currentTarget.value);
         }}

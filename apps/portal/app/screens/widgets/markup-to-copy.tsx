@@ -1,16 +1,14 @@
 import { CopiedText } from './copied-text.tsx';
-import { classSnippet, elementSnippet, reactSnippet, vueSnippet } from './snippets.ts';
-import type { Spelling } from './spellings.ts';
+import { classSnippet, elementSnippet, reactSnippet, vueSnippet, type Spelling } from './snippets.ts';
 import type { HostAttribute } from './widget-settings.ts';
 
-/** Where the script lies: its newest version, and one that never changes with what its content is known by. */
+/** Newest version, and one that never changes, with its integrity hash. */
 interface WidgetScript {
   readonly newest: string;
   readonly versioned: string;
   readonly integrity: string;
 }
 
-/** What a host copies into its page, in the way in which it writes pages. */
 export function MarkupToCopy({
   script,
   portal,

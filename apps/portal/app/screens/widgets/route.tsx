@@ -8,13 +8,75 @@ import { servicesContext } from '../../services/index.ts';
 import { pageTitle } from '../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { AttributeFields } from './attribute-fields.tsx';
-import { HostPreviews } from './host-previews.tsx';
 import { MarkupToCopy } from './markup-to-copy.tsx';
 import styles from './route.module.css';
-import { SPELLINGS, spellingOf } from './spellings.ts';
+import { frameSnippet, policySnippet, framePath, SPELLINGS, spellingOf } from './snippets.ts';
 import { hostAttributes, readSettings, settingsQuery, type HostAttribute } from './widget-settings.ts';
 import { CopiedText } from './copied-text.tsx';
-import { frameSnippet, policySnippet } from './snippets.ts';
+import hostPreviewsStyles from './host-previews.module.css';
+
+const HOSTS = [
+  { scheme: 'light', name: 'Auf einer hellen Seite' },
+  { scheme: 'dark', name: 'Auf einer dunklen Seite' },
+] as const;
+
+/** The widget on a light and a dark host page, embedded as a host does. */
+function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) {
+  const isCost = attributes.some(([, value]) => value === 'cost-widget');
+  return (
+    <section className={hostPreviewsStyles.previews} aria-labelledby="vorschau">
+      <h2 id="vorschau">Vorschau</h2>
+      <div className={hostPreviewsStyles.hosts}>
+        {HOSTS.map(({ scheme, name }) => (
+          <section key={scheme} aria-label={name}>
+            <h3>{name}</h3>
+            <div className={`${hostPreviewsStyles.host} ${hostPreviewsStyles[scheme]}`}>
+              <HostWords />
+              <div className={hostPreviewsStyles.place}>
+                <div
+                  className="finance-widget"
+                  {...Object.fromEntries(
+                    attributes.map(([attribute, value]) => [`data-${attribute}`, value]),
+                  )}
+                />
+              </div>
+              <HostWords />
+            </div>
+          </section>
+        ))}
+      </div>
+      <p className={hostPreviewsStyles.still}>
+        Die Vorschau braucht JavaScript.
+        {isCost ? ' Die Fassung ohne Skript zeigt dieselben Zahlen.' : ''}
+      </p>
+      <p className={`${hostPreviewsStyles.notes} quiet`}>
+        Ein Widget ist hell oder dunkel, wie deine Besucher es eingestellt haben. Ist deine Seite immer
+        dunkel, gib seinem Element <code className="unbroken">color-scheme: dark</code>.
+      </p>
+      {isCost ? (
+        <p className={hostPreviewsStyles.notes}>
+          <a href={framePath(attributes)}>Fassung ohne JavaScript ansehen</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Host page around the widget, without words. */
+function HostWords() {
+  return (
+    <svg
+      className={hostPreviewsStyles.words}
+      aria-hidden="true"
+      viewBox="0 0 320 44"
+      preserveAspectRatio="none"
+    >
+      <rect width="208" height="12" rx="3" />
+      <rect y="24" width="320" height="6" rx="3" />
+      <rect y="37" width="264" height="6" rx="3" />
+    </svg>
+  );
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Widgets für deine Website') },
@@ -42,7 +104,7 @@ export default function WidgetConfigurator({ loaderData: loaded }: Route.Compone
   const [shown, setShown] = useState(search);
   const [settings, setSettings] = useState(loaded.settings);
   const [spelling, setSpelling] = useState(loaded.spelling);
-  // Another address of this page, as by the way back: its settings count.
+  // Another address of this page, for example by the back button.
   if (search !== shown) {
     setShown(search);
     setSettings(loaded.settings);
@@ -119,7 +181,7 @@ function embedScript(): void {
   document.head.append(script);
 }
 
-/** What a host may need beside the markup: its policy, the version without a script, and a link back to here. */
+/** Policy, version without a script, and a link back to the configurator. */
 function AroundTheWidget({
   portal,
   attributes,

@@ -1,6 +1,19 @@
 import type { HostAttribute } from './widget-settings.ts';
 
-/** A script that a host page embeds. */
+export const SPELLINGS = [
+  { value: 'klasse', label: 'HTML mit Klasse' },
+  { value: 'element', label: 'Eigenes Element' },
+  { value: 'react', label: 'React' },
+  { value: 'vue', label: 'Vue' },
+] as const;
+
+export type Spelling = (typeof SPELLINGS)[number]['value'];
+
+/** Default: the simplest one. */
+export function spellingOf(name: string | null): Spelling {
+  return SPELLINGS.find(({ value }) => value === name)?.value ?? 'klasse';
+}
+
 interface EmbeddedScript {
   readonly src: string;
   /** Only for a version whose content never changes. */
@@ -28,7 +41,6 @@ export function elementSnippet(
   return `${scriptTag(script)}\n${openTag(name, said)}\n  ${link}\n</${name}>`;
 }
 
-/** The package in a component of React 19. */
 export function reactSnippet(portal: string, attributes: readonly HostAttribute[]): string {
   const { name, said } = ownElement(attributes);
   return `${definition(portal)}
@@ -40,7 +52,6 @@ ${indented(openTag(name, said).replace(/>$/, '/>'), '    ')}
 }`;
 }
 
-/** The package in a component of Vue 3. */
 export function vueSnippet(portal: string, attributes: readonly HostAttribute[]): string {
   const { name, said } = ownElement(attributes);
   return `<script setup>\n${definition(portal)}\n</script>
@@ -61,7 +72,7 @@ export function frameSnippet(portal: string, attributes: readonly HostAttribute[
   ])}</iframe>`;
 }
 
-/** Where the cost widget stands as a page of its own, below the portal's origin. */
+/** Path of the cost widget as a page of its own. */
 export function framePath(attributes: readonly HostAttribute[]): string {
   const query = new URLSearchParams(
     attributes.filter(([name]) => name !== 'widget-type').map(([name, value]) => [name, value]),
@@ -69,7 +80,7 @@ export function framePath(attributes: readonly HostAttribute[]): string {
   return `/baufinanzierung/widgets/cost-widget.html?${query.toString()}`;
 }
 
-/** What a host's policy has to allow, beside what it allows already. */
+/** Additions to a host's content security policy. */
 export function policySnippet(portal: string): string {
   return `script-src ${portal}; connect-src ${portal}`;
 }

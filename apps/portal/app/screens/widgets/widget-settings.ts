@@ -12,7 +12,7 @@ import { BOUNDS, isPostalCodeForm, isWithin, type Bound } from '@heimvorteil/eng
 import { parseGermanNumber } from '@heimvorteil/format';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 
-/** What stands in the form, as typed; each field is named like its attribute. */
+/** Entered text by attribute name. */
 export type WidgetSettings = Readonly<Record<WidgetAttribute, string>>;
 
 /** An attribute without its prefix, and what a host page writes there. */
@@ -31,7 +31,6 @@ const FIGURES: Partial<Record<WidgetAttribute, Bound>> = {
   'purchase-price': BOUNDS.purchasePrice,
   'broker-commission': BOUNDS.brokerCommission,
 };
-/** What is wrong with a text that is no figure. */
 const TEXTS: Partial<Record<WidgetAttribute, (text: string) => ErrorCode | undefined>> = {
   exposeid: (text) => (isExposeIdForm(text) ? undefined : 'WRONG_TYPE'),
   'geo-code': (text) => (isGeoCodeForm(text) ? undefined : 'WRONG_TYPE'),
@@ -67,7 +66,6 @@ export function hostAttributes(settings: WidgetSettings): HostAttribute[] {
   });
 }
 
-/** What is wrong with a field of the form. */
 export function errorOf(name: WidgetAttribute, typed: string): FieldError | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

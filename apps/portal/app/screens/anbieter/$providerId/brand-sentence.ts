@@ -1,4 +1,4 @@
-/** What a provider has to do with the listing that the visitor comes from, where it advertises on it. */
+/** For a listing that the provider advertises on. */
 export function brandSentence(
   name: string,
   {
@@ -7,10 +7,9 @@ export function brandSentence(
     isExample,
     isExclusive,
   }: {
-    /** Its title. */
     readonly brandedListing: string;
     readonly offer: unknown;
-    /** What the page shows is nobody's case, and so not this listing's. */
+    /** The page shows an example's figures and so not the listing's. */
     readonly isExample: boolean;
     readonly isExclusive: boolean;
   },

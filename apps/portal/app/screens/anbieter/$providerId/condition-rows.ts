@@ -6,13 +6,12 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import type { LenderConditions } from '../../../services/market.ts';
 
-/** A condition in words. */
 export interface ConditionRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a lender makes loans to and on which terms, as its sheet says it: one row each, in words. */
+/** One row for each term of the sheet. */
 export function conditionRows(of: LenderConditions): ConditionRow[] {
   return [
     { label: 'Darlehen', value: `${formatEuro(of.minLoan)} bis ${formatEuro(of.maxLoan)}` },

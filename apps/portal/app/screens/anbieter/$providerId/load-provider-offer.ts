@@ -13,7 +13,7 @@ import { legalFiguresOfOffer, priceCase, type PricedCase } from '../../../offers
 import { waysInto } from '../../../offers/refusal.ts';
 import type { PortalServices } from '../../../services/index.ts';
 
-/** What a provider asks for the case of an address and its listing; where nobody has said a price, for an example's. */
+/** Without an entered price the figures are an example's. */
 export async function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
   const listing = await listingOfParams(url.searchParams, services);
   const said = withListing(url.searchParams, listing);
@@ -27,7 +27,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const financingCase = caseOfValues(form.values);
   const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
   const loanNotice = priced?.found.loanNotice;
-  // What is too little for a loan is no case for any lender, as the list says.
+  // A loan below the minimum is no case for any lender, as in the list.
   const offer = priced && !loanNotice ? services.findOfferOf(provider.id, priced.query) : undefined;
   const refusal =
     priced && !loanNotice && !offer && !isExample ? services.refusalOf(provider.id, priced.query) : undefined;
@@ -57,7 +57,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     plan: isExample && !said.has('purchasePrice') ? undefined : planOf(financingCase, form),
     /** The listing that the visitor comes from, where this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,
-    /** An exclusive listing shows its own provider and nobody beside it. */
+    /** An exclusive listing shows its own provider only. */
     isExclusive: url.searchParams.get('exclusive') === 'true' || listing?.exclusive === true,
     canChoose,
     /** A request cannot go to it where the home is. */
@@ -70,7 +70,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   };
 }
 
-/** The example of this provider's offer; without one that of the market, whose figure then stands on the page. */
+/** Example of this provider's offer, else the market's, whose figure the page then shows. */
 function legalFiguresOf(
   priced: PricedCase,
   offer: ListedOffer | undefined,
@@ -91,7 +91,7 @@ function withoutListing({ exposeId: _exposeId, ...financingCase }: FinancingCase
   return financingCase;
 }
 
-/** An example that nobody has said anything of lies where the provider works. */
+/** An untouched example is in the provider's region. */
 function inRegionOf({ regions: [region] }: Provider, said: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(said);
   if (region !== undefined) params.set('geoCode', federalStateOf(region)?.geoCode ?? region);

@@ -6,7 +6,6 @@ import { refusalText, type RefusedCase } from '../../../offers/refusal-words.ts'
 import type { WayIn } from '../../../offers/refusal.ts';
 import styles from './route.module.css';
 
-/** Why this lender does not take the case, and which single change would open it. */
 export function Refused({
   refusal,
   refused,
@@ -16,7 +15,6 @@ export function Refused({
   refusal: LenderRefusal;
   refused: RefusedCase;
   ways: readonly WayIn[];
-  /** Where a change stands in the case. */
   addressOf: (fields: WayIn['fields']) => string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { federalStateOf } from '@heimvorteil/engine';
 
-/** Where somebody works, in words that follow an "in": whole states by their names, of others that it is parts of them. None: everywhere. */
+/** For use after "in": whole states by name, of others parts. Empty: everywhere. */
 export function regionWords(regions: readonly string[]): string[] {
   const whole = new Set(regions.filter((region) => federalStateOf(region)?.geoCode === region));
   const words = regions.flatMap((region) => {

@@ -1,14 +1,14 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { priceOf } from '@heimvorteil/calculations';
 import { eurosFromCents } from '@heimvorteil/engine';
-import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatEuro, formatPercent, formatDate } from '@heimvorteil/format';
 import { CASE_FORM, withStated, type CaseValues } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RateExample } from '../../../rates/rate-example.tsx';
 import { LaterOwnFundsWarning } from '../../../case-fields/later-own-funds-warning.tsx';
 import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
-import { ratingsAddress } from '../../../offers/ratings-address.ts';
+import { ratingsAddress } from '../../../offers/offers-address.ts';
 import { RatingsSection } from '../../../offers/ratings-section.tsx';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
@@ -27,8 +27,7 @@ import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { brandSentence } from './brand-sentence.ts';
 import { loadProviderOffer } from './load-provider-offer.ts';
-import { conditionRows } from './condition-rows.ts';
-import { ConditionsSection } from './conditions-section.tsx';
+import { conditionRows, type ConditionRow } from './condition-rows.ts';
 import { regionWords } from './region-words.ts';
 import { Refused } from './refused.tsx';
 import styles from './route.module.css';
@@ -77,7 +76,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
   const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
-  // Whoever only passes a contact on lets nobody choose who lends.
+  // An operator that only passes contacts on offers no choice of lenders.
   const isAsked = priced.canChoose && offer !== undefined && !priced.isUnserved;
   const chosen = isAsked ? { ...taken, providers: String(provider.id) } : taken;
   return (
@@ -210,7 +209,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the money is for: a price and what is brought along, or a debt and the value behind it. */
+/** A price with own funds, or a debt with the value of the property. */
 function neededFor(financingCase: FinancingCase): string {
   if (financingCase.financingType === 'FollowupFinancing') {
     return `${formatEuro(financingCase.remainingDebt)} Restschuld, ${formatEuro(eurosFromCents(priceOf(financingCase)))} Wert der Immobilie`;
@@ -218,8 +217,44 @@ function neededFor(financingCase: FinancingCase): string {
   return `${formatEuro(financingCase.purchasePrice)} Kaufpreis, ${formatEuro(financingCase.ownFunds)} Eigenkapital`;
 }
 
-/** Where a change of the case is shown on this lender's page. */
 function addressOfLever(providerId: number, values: CaseValues) {
   return (fields: OfferLever['fields']) =>
     linkOfCaseValues(`/anbieter/${providerId}/`, withStated(CASE_FORM, values, fields));
+}
+
+/** An intermediary says that it arranges loans of others. */
+function ConditionsSection({
+  name,
+  conditions,
+}: {
+  name: string;
+  /** Undefined: it lends nothing itself. */
+  conditions: { readonly rows: readonly ConditionRow[]; readonly validFrom: string } | undefined;
+}) {
+  return (
+    <section className={styles.why} aria-labelledby="bedingungen">
+      <h2 id="bedingungen">Was {name} finanziert</h2>
+      {conditions ? (
+        <>
+          <dl className={styles.facts}>
+            {conditions.rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.example}>
+            Aus den Konditionen des Anbieters, in Kraft seit {formatDate(conditions.validFrom)}. Ob dein Fall
+            dazu passt, zeigt das Angebot für deine Zahlen.
+          </p>
+        </>
+      ) : (
+        <p>
+          {name} hat hier keine eigenen Zinsen. Was für ein Darlehen gilt, sagt die Bank, die es gibt: Es
+          steht bei jedem Angebot.
+        </p>
+      )}
+    </section>
+  );
 }

@@ -1,8 +1,6 @@
-/** What happened and what to do, for every reason that a login can fail for. */
 interface FailureText {
   readonly heading: string;
   readonly sentence: string;
-  /** The status that the page is answered with. */
   readonly status: 400 | 429 | 503;
 }
 
@@ -61,7 +59,6 @@ const UNKNOWN_REASON: FailureText = {
   status: 400,
 };
 
-/** The text of a reason as the address names it. */
 export function failureText(reason: string | null): FailureText {
   return (reason !== null && Object.hasOwn(FAILURE_TEXTS, reason) && FAILURE_TEXTS[reason]) || UNKNOWN_REASON;
 }

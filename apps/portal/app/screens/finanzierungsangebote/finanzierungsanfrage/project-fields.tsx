@@ -12,7 +12,7 @@ import { fieldsOf, noteOf, PartField } from '../../../financing-request/part-fie
 import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
-/** What is to be financed, where, and when; each kind of financing shows its own figures, also without a script. */
+/** Each kind of financing has its own figures, also without a script. */
 export function ProjectFields({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
   return (
     <fieldset>
@@ -29,7 +29,7 @@ export function ProjectFields({ project, fieldErrors }: { project: Project; fiel
   );
 }
 
-/** One field of the project; what a result depends on is read while it is typed. */
+/** Only fields that a result depends on are read while typing. */
 function ProjectField({
   name,
   project,
@@ -72,7 +72,7 @@ function ProjectField({
       />
     );
   }
-  // It keeps what is chosen by itself; what is known from elsewhere begins it anew.
+  // The field holds its value itself; a value from elsewhere resets it.
   return <PartField key={values[name]} name={name} values={values} fieldErrors={fieldErrors} />;
 }
 

@@ -1,8 +1,8 @@
 import type { Consents } from '@heimvorteil/contracts';
-import { useRef, useState, type FormEvent } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useRef, useState, type FormEvent, useEffect, useEffectEvent, type RefObject } from 'react';
+import { Form, useNavigation, useLocation, useNavigate } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { paramsOfForm, useLazySolver, valuesFromParams } from '@heimvorteil/forms';
+import { paramsOfForm, useLazySolver, valuesFromParams, CASE_FORM, startValues } from '@heimvorteil/forms';
 import {
   listingRow,
   REQUEST_FORM,
@@ -10,6 +10,7 @@ import {
   requestField,
   type RequestErrors,
   type RequestValues,
+  type RequestFieldName,
 } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
@@ -20,25 +21,80 @@ import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx
 import { ProjectFields } from './project-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
-import { useKnownSituation } from './use-known-situation.ts';
 import { unservedSentence } from '../../../financing-request/unserved-words.ts';
 import { useProject } from './use-project.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { keepsAnswers } from '../../../page/browser-storage.ts';
+
+const SAID = REQUEST_NAMES.filter(
+  (name) => requestField(name).part !== undefined && !requestField(name).isCarried,
+);
+
+/** Fills in once what this browser knows of the person, and returns whether it knew anything. An address without a case takes the stored one. */
+function useKnownSituation(
+  form: RefObject<HTMLFormElement | null>,
+  /** Initial values of the form. */
+  values: RequestValues,
+  /** The server has answered this form before, so its values are intended. */
+  isAnswer: boolean,
+  onKnown: (known: Partial<RequestValues>) => void,
+): boolean {
+  const first = useRef(values);
+  const [isKnown, setKnown] = useState(false);
+  const take = useEffectEvent(onKnown);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (isAnswer || !keepsAnswers()) return;
+    let gone = false;
+    const look = async () => {
+      const { figuresKept, requestOfKeptCase, situationKnown } =
+        await import('../../../flow/answers/known-for-request.ts');
+      const typed = form.current;
+      // A visitor who is already choosing is not interrupted.
+      if (gone || !typed || typed.contains(document.activeElement)) return;
+      const now = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(typed)));
+      const isUntouched = SAID.every((name) => now[name] === first.current[name]);
+      const kept = saysCase(search) || !isUntouched ? undefined : requestOfKeptCase();
+      if (kept) return void (await navigate(kept, { replace: true, preventScrollReset: true }));
+      const isOpen = ([name]: [string, string]) => now[name as RequestFieldName] === '';
+      const open = Object.entries(situationKnown()).filter(isOpen);
+      const figures = figuresKept(now.financingType) ?? {};
+      const said = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
+      // An example's price, which a page calculates with, accompanied the visitor's own funds.
+      const isExample = figures['purchasePrice'] === '' && now.purchasePrice === EXAMPLE_PRICE;
+      if (open.length + said.length === 0 && !isExample) return;
+      const taken = Object.fromEntries([...open, ...said]);
+      take({ ...now, ...taken, ...(isExample ? { purchasePrice: '' } : {}) });
+      setKnown(open.some(([name]) => SAID.some((shown) => shown === name)));
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [form, isAnswer, search, navigate]);
+  return isKnown;
+}
+
+const EXAMPLE_PRICE = startValues(CASE_FORM).purchasePrice;
+
+function saysCase(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name in CASE_FORM.fields);
+}
 
 const MORE = fieldsOf('situation').filter((name) => requestField(name).isMore);
 
 const FIRST = fieldsOf('situation').filter((name) => !requestField(name).isMore);
 
-/** How somebody earns first; what only makes the offer more exact stands behind a line that opens. */
+/** Employment first; fields that only refine the offer are in a disclosure. */
 function SituationFields({
   isKnown,
   ...form
 }: {
   values: RequestValues;
   fieldErrors: RequestErrors;
-  /** Choices that are not offered. */
   withheld: readonly string[];
-  /** Some of it stands there from earlier. */
+  /** Some of it was known before. */
   isKnown: boolean;
 }) {
   const isOpen = MORE.some((name) => form.fieldErrors[name] !== undefined || form.values[name] !== '');
@@ -64,7 +120,7 @@ const LABELS = {
   houseNumber: requestField('houseNumber').label,
 };
 
-/** The whole request on one page; checked in the browser by the call's own rules, and again by the server. */
+/** The API call's rules check it in the browser, and again on the server. */
 export function RequestForm({
   loaded,
   fieldErrors: answered,
@@ -73,12 +129,12 @@ export function RequestForm({
   onSent,
 }: {
   loaded: LoadedRequest;
-  /** What the server found. */
+  /** Errors found by the server. */
   fieldErrors: RequestErrors;
-  /** The form was sent before, and comes back as it was. */
+  /** The form was sent before and returned. */
   isAnswer: boolean;
   consents: Consents;
-  /** What is on its way is kept for a way back. */
+  /** Called with the sent form, for going back from the next page. */
   onSent: (loaded: LoadedRequest) => void;
 }) {
   const project = useProject(loaded);
@@ -96,7 +152,7 @@ export function RequestForm({
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget)));
-    // Who is faster than the rules finds what is wrong by the server's answer.
+    // A visitor who submits before the rules have loaded sees the server's errors.
     const wrong = checkRequest?.(values, project) ?? {};
     if (Object.keys(wrong).length === 0) {
       const { place, rateTable, rateTableOfDay, lenderRates, calculation } = project;
@@ -110,7 +166,7 @@ export function RequestForm({
   const mend = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement;
     if (REQUEST_NAMES.some((field) => field === name)) setMended((now) => new Set(now).add(name));
-    // Who lends depends on these two, which keep themselves what is chosen.
+    // These two decide who lends, and hold their choice themselves.
     if (name === 'employmentType' || name === 'profession') project.change({ [name]: value });
   };
 

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** What somebody typed about themselves is kept nowhere on its way back. */
+/** Personal data is not stored for the back button. */
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form's own steps change nothing that the page was loaded with, its idempotency key above all; and a step that waits for no loader is in the history at once, so that going back leads to the form. */
+/** Own steps reload nothing, above all not the idempotency key. Without a loader to wait for, a step enters the history at once, so going back leads to the form. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
 }
@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Without a connection what was typed stays. */
+/** Without a connection the entered values stay. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(request, serverAction);
 }
@@ -110,7 +110,6 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** What happens after a request, as a short numbered list. */
 function NextSteps() {
   return (
     <ol className={styles.steps}>

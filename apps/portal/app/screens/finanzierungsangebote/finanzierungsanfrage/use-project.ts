@@ -10,7 +10,7 @@ import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-case/request-link.ts';
 
-/** What only the server says something about: rates, and who takes requests; price and loan are looked up in them. */
+/** Values that only the server can evaluate: rates, and who takes requests; price and loan are looked up in them. */
 const ASKED = [
   'financingType',
   'geoCode',
@@ -22,14 +22,14 @@ const ASKED = [
   'fixedUntil',
   'rateSource',
   'rateProviderId',
-  // Not what rates depend on: whether they take requests there is the server's to say, too.
+  // Rates do not depend on it, but the server also decides who takes requests there.
   'providers',
 ] as const satisfies readonly RequestFieldName[];
 
 const loadSolve = async () =>
   (await import('../../../financing-request/calculate-request.ts')).calculateRequest;
 
-/** The part of the form that is calculated while it is typed: what is to be financed, where, and who lends for it. */
+/** The part that is calculated while typing: purpose, place and lenders. */
 export function useProject(loaded: LoadedRequest) {
   const [values, setValues] = useState<RequestValues>(loaded.values);
   const [place, setPlace] = useState(loaded.place);
@@ -38,7 +38,7 @@ export function useProject(loaded: LoadedRequest) {
     const carried = debtOfFragment(location.hash);
     if (Object.keys(carried).length > 0) setValues((now) => ({ ...now, ...emptyOnly(now, carried) }));
   }, []);
-  // The server's answer stands as long as the form says what the server read.
+  // The server's answer stays valid while the form is unchanged.
   const solve = useLazySolver(loadSolve, values !== loaded.values);
   const calculation = useMemo(
     () => (solve ? solve(values, { ...loaded, ...rates }) : loaded.calculation),
@@ -62,14 +62,14 @@ export function useProject(loaded: LoadedRequest) {
   };
 }
 
-/** What somebody has already typed stands above what a link brings along. */
+/** Entered values override those of a link. */
 function emptyOnly(now: RequestValues, carried: Partial<RequestValues>): Partial<RequestValues> {
   return Object.fromEntries(Object.entries(carried).filter(([name]) => now[name as RequestFieldName] === ''));
 }
 
 export type Project = ReturnType<typeof useProject>;
 
-/** The rates for the case as it now stands; what was typed about the person stays in the browser. */
+/** Rates of the current case; personal data stays in the browser. */
 function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates & ChosenLenders {
   const fetcher = useFetcher<{ loaded: LoadedRequest }>();
   const question = JSON.stringify(Object.fromEntries(ASKED.map((name) => [name, values[name]])));

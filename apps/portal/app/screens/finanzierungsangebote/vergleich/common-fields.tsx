@@ -12,7 +12,6 @@ import styles from './common-fields.module.css';
 
 const OWN_OFFERS_ADDRESS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 
-/** What all of them have in common: the sum that is paid each month, and the rate that is assumed for afterwards. */
 export function CommonFields({
   form,
   result,
@@ -24,7 +23,7 @@ export function CommonFields({
     readonly field: (name: CommonName) => BoundField;
   };
   result: ComparedAtSamePayment | undefined;
-  /** As it is where nobody has said anything. */
+  /** Values before the visitor changes any. */
   standard: ComparedAtSamePayment | undefined;
 }) {
   const years = (result ?? standard)?.compared.fixedYearsOfAll;
@@ -63,7 +62,7 @@ export function CommonFields({
   );
 }
 
-/** A field that holds a value from the beginning, with where that comes from, and goes back to it when it is left empty. */
+/** A field with a proposed value and its source, which returns when the field is left empty. */
 function ProposedField({
   bound,
   label = bound.label,
@@ -75,7 +74,7 @@ function ProposedField({
   proposed: string | undefined;
   origin: string;
 }) {
-  // Emptied, to type something else: until its field is left it stays empty.
+  // Emptied to type another value, it stays empty until the field is left.
   const [isEmptied, setEmptied] = useState(false);
   const isProposed = bound.text === '' || bound.text === proposed;
   return (

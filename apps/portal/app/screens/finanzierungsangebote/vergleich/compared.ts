@@ -3,25 +3,23 @@ import type { PaperOffer, Proposal } from '@heimvorteil/contracts';
 import { COMPARED_OFFERS, type ComparedFinancing } from '@heimvorteil/engine';
 import type { ListedOffer } from '../../../services/market.ts';
 
-/** One of the financings side by side: a lender's offer of today, a proposal, or an offer that its visitor holds on paper. */
 export interface ComparedColumn {
   readonly key: string;
   readonly name: string;
-  /** Below the name. */
   readonly detail: string;
   readonly financing: ComparedFinancing;
-  /** Percent of the lender's own loan a year; undefined where a paper says nothing of it. */
+  /** Percent of the lender's own loan a year; undefined if a paper omits it. */
   readonly allowedSpecialRepayment: number | undefined;
   readonly effectiveInterestRate: number | undefined;
-  /** Months; undefined where a paper says nothing of it. */
+  /** Months; undefined if a paper omits it. */
   readonly commitmentFreeMonths: number | undefined;
-  /** Whom a request would go to; undefined for a paper. */
+  /** Receiver of a request; undefined for a paper. */
   readonly providerId: number | undefined;
-  /** What it is a column of; undefined for offers. */
+  /** Undefined for offers. */
   readonly proposal?: Proposal | undefined;
 }
 
-/** The lenders' offers as columns, repaid as the case wants it; the loan in euros. */
+/** Repaid as the case states; the loan in euros. */
 export function columnsOfLenders(
   offers: readonly ListedOffer[],
   { amortizationRate, loanAmount }: { amortizationRate: number; loanAmount: number },
@@ -45,7 +43,7 @@ export function columnsOfLenders(
   }));
 }
 
-/** Offers on paper as columns, as many as there is room for beside the others; `from` is the first that is shown, the loan in euros. */
+/** As many as there is room for; `from` is the first one shown, the loan in euros. */
 export function columnsOfPaper(
   offers: readonly PaperOffer[],
   { beside, from, loanAmount }: { beside: number; from: number; loanAmount: number },
@@ -63,7 +61,7 @@ export function columnsOfPaper(
   }));
 }
 
-/** All columns at the same payment and to the same end; undefined where there is none, or the payment does not cover what is due. */
+/** Undefined without columns, or if the payment does not cover what is due. */
 export function comparedColumns(columns: readonly ComparedColumn[], common: SamePayment) {
   if (columns.length === 0) return undefined;
   return compareAtSamePayment(

@@ -13,7 +13,6 @@ import styles from './comparison-result.module.css';
 import { formatDate, formatPercent } from '@heimvorteil/format';
 import rateThenStyles from './comparison-table.module.css';
 
-/** The table, where its order turns, and the request to those that are ticked. */
 export function ComparisonResult({
   columns,
   result,
@@ -24,9 +23,7 @@ export function ComparisonResult({
   columns: readonly ComparedColumn[];
   result: ComparedAtSamePayment;
   kept: readonly KeptOffer[];
-  /** The lenders that take no requests where the home is. */
   unserved: readonly number[];
-  /** The case as addresses carry it. */
   caseSearch: string;
 }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -83,7 +80,7 @@ function namesOf(columns: readonly ComparedColumn[]): string[] {
   return columns.flatMap(({ providerId, name }) => (providerId === undefined ? [] : [name]));
 }
 
-/** Whether a lender is among those that a request goes to; it is asked once, however many offers of it stand here. */
+/** Checkbox of a lender, once for all its offers. */
 function AskBox({
   column: { name, providerId },
   isFirst,
@@ -92,10 +89,9 @@ function AskBox({
   onAsk,
 }: {
   column: ComparedColumn;
-  /** Its lender's first offer. */
   isFirst: boolean;
   isAsked: boolean;
-  /** Nobody takes requests for it where the home is. */
+  /** No adviser takes requests for it at the home's place. */
   isUnserved: boolean;
   onAsk: (providerId: number, asks: boolean) => void;
 }) {
@@ -118,7 +114,7 @@ function AskBox({
   );
 }
 
-/** What the rate was when the offer was chosen, where that has changed since. */
+/** Rate on the day of choosing, if it has changed. */
 function RateThen({ column, kept }: { column: ComparedColumn; kept: readonly KeptOffer[] }) {
   const { fixedInterestYears, nominalInterestRate } = column.financing.own;
   const before = kept.find(

@@ -4,7 +4,7 @@ import type { ComparedColumn } from './compared.ts';
 import type { Measure } from './measures.ts';
 import styles from './comparison-table.module.css';
 
-/** Financings side by side; on a phone a measure is a block and each of them a line of it. */
+/** On a phone each measure is a block with one line per financing. */
 export function ComparisonTable({
   label,
   columns,
@@ -15,9 +15,7 @@ export function ComparisonTable({
   label: string;
   columns: readonly ComparedColumn[];
   measures: readonly Measure[];
-  /** What stands below a column's name beside what it is. */
   below?: (column: ComparedColumn) => ReactNode;
-  /** How a column is asked for, or why it is not. */
   ask: (column: ComparedColumn, index: number) => ReactNode;
 }) {
   return (
@@ -89,7 +87,7 @@ function MeasureRow({ columns, measure }: { columns: readonly ComparedColumn[]; 
   );
 }
 
-/** Whose figure it is, where a column's head is far away. */
+/** Name of the column, for a narrow screen without a visible head. */
 function Of({ children }: { children: ReactNode }) {
   return (
     <span className={styles.of} aria-hidden="true">

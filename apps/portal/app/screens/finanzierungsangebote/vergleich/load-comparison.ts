@@ -8,7 +8,6 @@ import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { PortalServices } from '../../../services/index.ts';
 import { comparisonForm } from './form.ts';
 
-/** The chosen offers as they are today, for the case that the address states. */
 export function loadComparison(url: URL, services: PortalServices, knownProfession: Profession) {
   const fields = comparisonForm(url.searchParams.get('financingType'));
   const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
@@ -27,13 +26,13 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     form,
     financingCase,
     offers,
-    /** Chosen before, and no longer to be had for this case. */
+    /** Chosen before, no longer offered for this case. */
     gone: chosen.length - offers.length,
     isCut: new Set(knownAmong(url.searchParams.getAll('providers').join(','), services)).size > MOST_CHOSEN,
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,
     costs: priced?.found.mortgage?.costs,
-    /** Why no lender is asked: there is nothing to lend, or too little. */
+    /** Reason if no lender is asked: nothing to lend, or too little. */
     notice: loanNotice(priced?.found.loanNotice),
     asOf: form.rateTable.asOf,
     legal: priced && found && legalFiguresOfOffer(found.representative, priced, found),

@@ -7,25 +7,23 @@ import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts'
 import { taxOfStated } from '../../../proposals/tax-of-stated.ts';
 import { type TaxOfStated } from '../../../proposals/tax-of-stated.ts';
 import type { PortalServices, Visit } from '../../../services/index.ts';
-import { PROPOSALS_FORM, type ProposalsValues } from './proposal-form.ts';
+import { PROPOSALS_FORM, type ProposalsValues } from './form.ts';
 
-/** Proposals of a kept check that stand side by side. */
 export interface LoadedProposals {
   readonly kind: 'proposals';
   readonly search: string;
   readonly values: ProposalsValues;
   readonly proposals: readonly Proposal[];
-  /** Chosen, and not a part of this check. */
+  /** Chosen, but not part of this check. */
   readonly gone: number;
   readonly isCut: boolean;
-  /** The lenders, by number, that take no requests where the home is. */
   readonly unserved: readonly string[];
   readonly isLoggedIn: boolean;
   readonly legal: LegalFigures | undefined;
   readonly tax: TaxOfStated;
 }
 
-/** The proposals that an address names, of whoever sends the request; undefined where the check is nobody's or somebody else's. */
+/** Undefined if the check is unknown or another visitor's. */
 export async function loadProposals(
   url: URL,
   visit: Visit,

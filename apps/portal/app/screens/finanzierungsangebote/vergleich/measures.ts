@@ -4,21 +4,20 @@ import { formatCount, formatCountDative, formatPercent, formatShortPercent } fro
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { ComparedColumn } from './compared.ts';
 
-/** A row of the comparison: a measure, each column's figure, and which are best where best is no matter of taste. */
 export interface Measure {
   readonly label: string;
-  /** Said of the label where a part of it is assumed, or does not hold for all loans. */
+  /** Note on the label, for an assumed value or one that not all loans share. */
   readonly note?: string | undefined;
   readonly figures: readonly string[];
-  /** Below a figure, what of it is another loan's. */
+  /** Share of other loans, below a figure. */
   readonly beside?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;
-  /** What the rows from this one on are about. */
+  /** Heading of the rows from this one on. */
   readonly begins?: string | undefined;
 }
 
-/** Everything that offers are compared by, the one first that decides. */
+/** The deciding one first. */
 export function measuresOf(columns: readonly ComparedColumn[], result: ComparedAtSamePayment): Measure[] {
   const { offers } = result.compared;
   const rates = columns.map(
@@ -32,7 +31,6 @@ export function measuresOf(columns: readonly ComparedColumn[], result: ComparedA
   ];
 }
 
-/** What costs and debts come to where all are paid the same. */
 export function measuresAtPayment(
   columns: readonly ComparedColumn[],
   { compared }: ComparedAtSamePayment,
@@ -73,7 +71,7 @@ export function measuresAtPayment(
   ];
 }
 
-/** Said only where a debt stays that takes no more of the payment than its own instalment. */
+/** Only for a debt whose own instalment takes all it can of the payment. */
 function leftOver(offers: ComparedAtSamePayment['compared']['offers']): Measure[] {
   if (!offers.some((offer) => offer.leftOver > 0 && offer.remainingDebtAtHorizon > 0)) return [];
   return [
@@ -86,7 +84,6 @@ function leftOver(offers: ComparedAtSamePayment['compared']['offers']): Measure[
   ];
 }
 
-/** For how long the lenders' own rates are fixed. */
 export function fixedFor(columns: readonly ComparedColumn[]): Measure {
   return {
     label: 'Zins fest für',
@@ -95,7 +92,7 @@ export function fixedFor(columns: readonly ComparedColumn[]): Measure {
   };
 }
 
-/** Legal effective rates, null where there is none. */
+/** Null without one. */
 export function effectiveRates(rates: readonly (number | null)[]): Measure {
   return {
     label: 'Effektiver Jahreszins',
@@ -104,7 +101,6 @@ export function effectiveRates(rates: readonly (number | null)[]): Measure {
   };
 }
 
-/** What the lenders agree to. */
 export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
   const isOfSeveral = columns.some(({ financing: { beside = [] } }) => beside.length > 0);
   const special = columns.map(({ allowedSpecialRepayment }) => allowedSpecialRepayment);
@@ -138,13 +134,13 @@ export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** An allowed special repayment; a paper may say nothing of it. */
+/** A paper may leave it out. */
 function written(percent: number | undefined): string {
   if (percent === undefined) return 'nicht angegeben';
   return percent === 0 ? 'keine' : formatShortPercent(percent);
 }
 
-/** Where several are best the dot says it of each; where all are alike of none. */
+/** Marks each of several best values, none if all are equal. */
 function bestBy(values: readonly (number | undefined)[], best: number): number[] {
   const places = values.flatMap((value, index) => (value === best ? [index] : []));
   return places.length === values.length ? [] : places;

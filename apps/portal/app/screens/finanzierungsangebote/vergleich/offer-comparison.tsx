@@ -18,13 +18,11 @@ import { PaperChoice } from './paper-choice.tsx';
 import { usePapers } from './use-papers.ts';
 import styles from './route.module.css';
 
-/** What the loader found, and the lenders that take no requests where the home is. */
 export type LoadedOffers = ReturnType<typeof loadComparison> & {
   readonly kind: 'offers';
   readonly unserved: readonly number[];
 };
 
-/** Chosen offers of today's market side by side, with what its visitor holds on paper. */
 export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }) {
   const { form: loaded, offers, loanAmount, isCut, gone } = loaderData;
   const fields = comparisonForm(loaded.values.financingType);

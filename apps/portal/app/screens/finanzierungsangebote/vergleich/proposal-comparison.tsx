@@ -13,7 +13,7 @@ import { columnsOfPaper, comparedColumns, type ComparedColumn } from './compared
 import { ComparisonTable } from './comparison-table.tsx';
 import type { LoadedProposals } from './load-proposals.ts';
 import { PaperChoice } from './paper-choice.tsx';
-import { listAddress, PROPOSALS_FORM } from './proposal-form.ts';
+import { listAddress, PROPOSALS_FORM } from './form.ts';
 import { measuresOfProposals } from './proposal-measures.ts';
 import { usePapers } from './use-papers.ts';
 import { WhereItTurns } from './where-it-turns.tsx';
@@ -23,7 +23,6 @@ import type { Proposal, ProposedLoan } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
 import { shortLoanName } from '../../../proposals/proposal-words.ts';
 
-/** Proposals of a kept check side by side, each with all its loans; beside them what its visitor holds on paper. */
 export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
   const { proposals, unserved, isLoggedIn } = loaded;
   const form = useForm(PROPOSALS_FORM, loaded);
@@ -124,7 +123,6 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
   );
 }
 
-/** Why nothing can be compared: a rate that is fixed for no time, or a payment that is too small. */
 function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
   const unfixed = columns.filter(({ financing: { own, beside = [] } }) =>
     [own, ...beside.map(({ terms }) => terms)].some(({ fixedInterestYears }) => fixedInterestYears === 0),
@@ -138,7 +136,7 @@ function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
   );
 }
 
-/** Proposals as columns; where a lender has several of them they are numbered, so that each is told from the others by its name. */
+/** Several proposals of one lender are numbered, so that names are unique. */
 function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
   const isNumbered = new Set(proposals.map(({ provider }) => provider.name)).size < proposals.length;
   return proposals.flatMap((proposal, index): ComparedColumn[] => {
@@ -164,12 +162,12 @@ function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
   });
 }
 
-/** Offers on paper rarely list the court's fee, which is due with every one of them. */
+/** Papers rarely list the court's fee, which each offer incurs. */
 function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): ProposedLoan {
   return loan;
 }
 
-/** What all of them finance together, in euros: proposals of one check are for one sum. */
+/** Euros; all proposals of one check are for one sum. */
 function sumOfLoans({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + Math.round(loanAmount * 100), 0) / 100;
 }

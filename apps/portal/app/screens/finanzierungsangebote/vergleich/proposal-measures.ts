@@ -94,7 +94,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** A proposal says its own figures; those of an offer on paper come from its terms by the same plan. */
+/** A proposal has its own figures; those of a paper follow from its terms by the same plan. */
 function offeredFigures({ proposal, financing }: ComparedColumn): AsOffered | undefined {
   if (proposal) return proposal;
   const { result } = figuresAsOffered(financing);

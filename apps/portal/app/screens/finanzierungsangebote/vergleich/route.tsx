@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: pageTitle('Vorschläge nebeneinander') }];
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-/** Proposals are somebody's own; offers of the market are nobody's. */
+/** Proposals are personal, market offers public. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -69,7 +69,7 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
   );
 }
 
-/** An address names a check that is not this visitor's. */
+/** The check of the address is not this visitor's. */
 function ProposalsGone() {
   return (
     <>

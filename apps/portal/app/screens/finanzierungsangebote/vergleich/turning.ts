@@ -3,7 +3,7 @@ import { BOUNDS } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import type { ComparedColumn } from './compared.ts';
 
-/** One of the offers, from the follow-up rate on at which it costs least up to that at which another one does. */
+/** The cheapest offer between two follow-up rates. */
 interface TurningPart {
   readonly name: string;
   readonly fixedInterestYears: number;
@@ -11,17 +11,16 @@ interface TurningPart {
   readonly to: number;
 }
 
-/** What the rate after the fixed years changes in the order, in words and as parts of an axis of such rates. */
+/** Effect of the follow-up rate on the order, in words and as parts of an axis. */
 export interface Turning {
   readonly lead: string;
   readonly text: string;
-  /** The assumed rate, percent a year. */
+  /** Percent a year. */
   readonly assumed: number;
-  /** Ascending; fewer than two where nothing turns. */
+  /** Ascending; fewer than two if the order never changes. */
   readonly parts: readonly TurningPart[];
 }
 
-/** Which offer costs least up to the common end, by the rate that is assumed for afterwards. */
 export function turningOf(
   columns: readonly Pick<ComparedColumn, 'name'>[],
   { compared, leastCosts }: ComparedAtSamePayment,
@@ -68,7 +67,7 @@ export function turningOf(
   };
 }
 
-/** Where the rates end before their bound, since the common payment is too small there. */
+/** The rates may end before their bound, because the common payment becomes too small. */
 function endOf(last: TurningPart | undefined): string {
   if (last === undefined || last.to >= BOUNDS.nominalInterestRate.max) return '';
   return ` Über ${formatPercent(last.to)} reicht die gleiche Rate dafür nicht mehr.`;
@@ -78,7 +77,7 @@ function written(part: TurningPart | undefined): string {
   return part ? `${part.name} mit ${formatCountDative(part.fixedInterestYears, 'year')}` : '';
 }
 
-/** The whole percent between which all turns and the assumed rate stand with room on both sides. */
+/** Whole percents around all turning points and the assumed rate. */
 export function axisOf({ parts, assumed }: Turning): { min: number; max: number } {
   const marks = [assumed, ...parts.slice(1).map(({ from }) => from)];
   return {

@@ -4,16 +4,15 @@ import { useProject } from '../../../financing-case/use-project.ts';
 
 const NOTHING: readonly never[] = [];
 
-/** What this browser keeps: offers on paper, and what the chosen ones were when they were chosen. */
+/** Offers on paper, and the chosen offers as they were when chosen. */
 export interface Papers {
   readonly offers: readonly PaperOffer[];
   readonly kept: readonly ChosenOffer[];
-  /** The first of the papers that is shown. */
   readonly from: number;
   readonly showFrom: (index: number) => void;
 }
 
-/** Offers on paper stand in the browser only: they come once its project was read. */
+/** Only the browser has them, so they appear after its project is read. */
 export function usePapers(): Papers {
   const project = useProject();
   const [from, setFrom] = useState(0);

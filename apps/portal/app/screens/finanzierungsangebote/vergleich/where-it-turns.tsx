@@ -5,10 +5,10 @@ import styles from './where-it-turns.module.css';
 import { formatPercent } from '@heimvorteil/format';
 import turningAxisStyles from './turning-axis.module.css';
 
-/** Of the width: nearer to each other two rates would be written over one another on a phone. */
+/** Percent of the width: closer labels would overlap on a phone. */
 const ROOM = 19;
 
-/** The rates after the fixed years as an axis: which offer costs least where, and what is assumed. The sentence beside it says the same. */
+/** Axis of follow-up rates with the cheapest offer of each part; the sentence next to it says the same. */
 function TurningAxis({ turning }: { turning: Turning }) {
   const { parts, assumed } = turning;
   if (parts.length < 2) return null;
@@ -76,7 +76,7 @@ function TurningAxis({ turning }: { turning: Turning }) {
 
 const PARTS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** What the rate after the fixed years changes in the order; one column alone has none. */
+/** Nothing for a single column. */
 export function WhereItTurns({
   columns,
   result,

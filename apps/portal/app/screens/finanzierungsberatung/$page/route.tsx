@@ -28,7 +28,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return takeSentAnswer(adviceFlow({ isTestRun: isTestRun(url, services) }), url, request, services);
 }
 
-/** Every question is on the page already: the way between them needs no server. */
+/** All questions are on the page already, so moving between them needs no server. */
 export const shouldRevalidate = () => false;
 
 export default function AdviceQuestion({

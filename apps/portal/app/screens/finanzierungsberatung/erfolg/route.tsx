@@ -7,10 +7,9 @@ import { sentRequestOf } from '../../../flow/advice/sent-request.ts';
 import { isOn } from '../../../features/flags.ts';
 import { findGoingOn, foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
-import { MailsNote, wordsOfLink } from '../../../financing-request/mails-note.tsx';
+import { MailsNote, wordsOfLink, whoAnswers } from '../../../financing-request/mails-note.tsx';
 import styles from '../../../financing-request/request-progress.module.css';
 import { WhoWorks } from '../../../financing-request/served-lenders.tsx';
-import { whoAnswers } from '../../../financing-request/who-answers.ts';
 import { arrivedLead } from '../../../financing-request/lead-state.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import { servicesContext } from '../../../services/index.ts';
@@ -37,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** The end of the funnel: who answers, the talk, and what makes the offer exact. Reloading sends nothing again. */
+/** Reloading sends nothing again. */
 export default function AdviceArrived({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Arrived {...loaderData} /> : <TestRunDone />;
 }

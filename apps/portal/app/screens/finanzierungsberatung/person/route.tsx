@@ -65,7 +65,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ outcome: answer, answers: answer?.answers }, { status, headers: NO_STORE });
 }
 
-/** An hour for the talk where the operator offers one. */
 function nextPage(services: PortalServices) {
   return isOn(services, 'calendar_booking_in_lead_flow') ? 'termin' : 'erfolg';
 }

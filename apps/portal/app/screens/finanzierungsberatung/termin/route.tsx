@@ -21,7 +21,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
-/** Whoever comes here has sent a request: it goes on without an hour. */
+/** The request is sent already: it continues without an hour. */
 const NO_HOURS = {
   heading: 'Einen Termin kannst du hier nicht wählen',
   text: 'Wer deine Anfrage übernimmt, meldet sich bei dir und macht eine Uhrzeit mit dir aus. Wie es um sie steht, siehst du über den Link in deiner E-Mail.',
@@ -48,7 +48,6 @@ export function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-/** Right after the request: an hour for the talk, for who wants one. */
 export default function AdviceAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { token, ...loaded } = loaderData;
   return (

@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const saved = visitor && (await services.profile.project(visitor));
     const named = wanted ?? saved?.preapprovalId;
     const found = await visit.proposals.find(named);
-    // What the project names may be gone; what an address names is that or nothing.
+    // The project may name a deleted one; an address names that one or none.
     const kept =
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {

@@ -7,20 +7,17 @@ import { DO } from '../../../addresses/intents.ts';
 
 const OWN_DATA_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten`;
 
-/** The box that has to be ticked before an account is erased. */
 export const SURE_FIELD = 'sicher';
 
-/** Ends a session, or all others. */
 export const END_SESSION = 'anmeldung-beenden';
 export const SESSION_FIELD = 'anmeldung';
 
-/** Why an account is still there. */
 export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
 
 /** Keeps the profession, or erases the account with everything that hangs on it. */
 export async function actOnOwnData(form: FormData, context: Readonly<RouterContextProvider>) {
   const visitor = await context.get(visitorContext)();
-  // The page's frame still shows whoever was logged in: it comes anew, with the rest.
+  // The page's frame still shows the logged-out visitor, so the document is loaded anew.
   if (!visitor) return redirectDocument(OWN_DATA_ADDRESS, 303);
   const { profile, ratings } = context.get(servicesContext);
   switch (form.get(DO)) {

@@ -8,7 +8,6 @@ const PURPOSE_LABELS: Readonly<Record<OwnConsent['purpose'], string>> = {
   PHONE_CALLS: 'Anrufe zu deiner Anfrage',
 };
 
-/** Every consent with its words, its version and whether it still holds. */
 export function ConsentRegister({ consents }: { consents: readonly OwnConsent[] }) {
   return (
     <PageSection id="einwilligungen" title="Deine Einwilligungen">

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
@@ -6,17 +6,16 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { DO } from '../../../addresses/intents.ts';
 import { SURE_FIELD, type NotErased } from './act-on-own-data.ts';
-import { FreshLogin } from './fresh-login.tsx';
 import styles from './route.module.css';
+import type { ReactNode } from 'react';
+import { loginAddress } from '../../../addresses/login-address.ts';
 
-/** The end of an account: what goes, what stays, and a box that has to be ticked. */
 export function EraseAccount({
   email,
   erased,
   why,
 }: {
   email: string;
-  /** What goes, by category. */
   erased: readonly string[];
   why: NotErased | undefined;
 }) {
@@ -67,5 +66,14 @@ function Why({ why }: { why: NotErased }) {
       Deine Anmeldung ist über zehn Minuten her. <FreshLogin>Melde dich noch einmal an</FreshLogin>, dann
       kannst du löschen.
     </>
+  );
+}
+
+/** The target remains as it was at the click. */
+export function FreshLogin({ children }: { children: ReactNode }) {
+  return (
+    <a href={`${loginAddress(useLocation())}&frisch=ja`} target="_self">
+      {children}
+    </a>
   );
 }

@@ -9,7 +9,6 @@ import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import styles from './route.module.css';
 
-/** The requests that were sent while logged in, and how far each is with whom. */
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <PageSection id="anfragen" title="Deine Anfragen">

@@ -14,11 +14,9 @@ import { BackToOverview } from '../../../project/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { actOnOwnData, END_SESSION, SESSION_FIELD } from './act-on-own-data.ts';
 import { ConsentRegister } from './consent-register.tsx';
-import { EraseAccount } from './erase-account.tsx';
-import { FreshLogin } from './fresh-login.tsx';
+import { EraseAccount, FreshLogin } from './erase-account.tsx';
 import { OwnRequests } from './own-requests.tsx';
-import { StoredList } from './stored-list.tsx';
-import { storedParts } from './stored-parts.ts';
+import { storedParts, type StoredPart } from './stored-parts.ts';
 import styles from './route.module.css';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
 import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
@@ -135,7 +133,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
   );
 }
 
-/** What was said about providers while logged in, each to be taken back; nothing where nothing was. */
+/** Renders nothing without ratings. */
 function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
   if (ratings.length === 0) return null;
   return (
@@ -169,7 +167,6 @@ function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
   );
 }
 
-/** Where the visitor is logged in, each with a button that ends it. */
 function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <PageSection
@@ -200,7 +197,7 @@ function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-/** Without a session it ends all but the one that asks. */
+/** Without a session: all but the current one. */
 function EndForm({ session, label, children }: { session: string; label?: string; children: string }) {
   return (
     <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
@@ -214,4 +211,32 @@ function EndForm({ session, label, children }: { session: string; label?: string
 
 function nameOf(device: string): string {
   return device === '' ? 'Unbekanntes Gerät' : device;
+}
+
+function StoredList({ parts }: { parts: readonly StoredPart[] }) {
+  return (
+    <PageSection id="gespeichert" title="Was wir gespeichert haben">
+      <ul className={styles.list}>
+        {parts.map(({ part, label, lines, link }) => (
+          <li key={part} data-part={part}>
+            <h3>{label}</h3>
+            {lines.length === 0 ? <p className={styles.soft}>Nichts.</p> : null}
+            {lines.map((line, index) => (
+              <p key={index} className={styles.soft}>
+                {line}
+              </p>
+            ))}
+            {link ? (
+              <p>
+                <Link to={link.to}>
+                  {link.label}
+                  {link.to.startsWith('#') ? <span className="visually-hidden">: {label}</span> : null}
+                </Link>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
 }

@@ -5,11 +5,10 @@ import { formatDate, formatEuro } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 
-/** A category of stored data as the page lists it. */
 export interface StoredPart {
   readonly part: ProfilePart;
   readonly label: string;
-  /** What is stored of it; empty: nothing. */
+  /** Empty: nothing is stored. */
   readonly lines: readonly string[];
   readonly link: { readonly to: string; readonly label: string } | undefined;
 }
@@ -17,7 +16,7 @@ export interface StoredPart {
 /** The words of a category, once for page, download and erasure. */
 interface PartWords {
   readonly label: string;
-  /** What an erasure of the account ends; null: the law keeps it. */
+  /** Null: retained by law. */
   readonly erased: string | null;
   readonly link?: StoredPart['link'];
   /** Only an intermediary offers it. */

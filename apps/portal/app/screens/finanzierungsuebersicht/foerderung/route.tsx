@@ -13,12 +13,11 @@ import {
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
-import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
+import { PROPOSALS_ADDRESS, answeredAddress } from '../../../proposals/proposal-addresses.ts';
 import { isUnnoted, notedAddress } from '../../../proposals/checked-in-account.ts';
 import { UnnotedNote } from '../../../proposals/unnoted-note.tsx';
 import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
-import { answeredAddress } from '../../../proposals/subsidies/subsidy-addresses.ts';
 import { subsidiesOf } from '../../../proposals/subsidies/subsidy-form.ts';
 import SubsidyPart from '../../../proposals/subsidies/subsidy-part.tsx';
 import type { Route } from './+types/route';

@@ -13,13 +13,13 @@ import { latestHousehold, latestPurchase } from '../../../project/latest-househo
 
 const LENDERS_SHOWN = 5;
 
-/** What an account keeps; a browser's own project comes with its address. */
+/** An account's data; a browser's own project comes with its address. */
 interface Known {
   readonly calculations: readonly CalculationThenAndNow[];
   readonly project?: SavedProject | undefined;
 }
 
-/** What the project or the saved purchase would cost at which lender, and how good its prospects are with the saved household. */
+/** Price of the project or the saved purchase at each lender, and the prospects with the saved household. */
 export function loadConditions(
   url: URL,
   services: PortalServices,
@@ -42,7 +42,7 @@ export function loadConditions(
     financingCase,
     isExample: search === undefined,
     prospect,
-    /** No price stands beside a purchase that is out of the question for the saved household. */
+    /** No price for a purchase that is impossible for the saved household. */
     isImpossible,
     /** Why no lender is asked: there is nothing to lend, or too little. */
     notice,
@@ -60,7 +60,7 @@ export function loadConditions(
   };
 }
 
-/** The purchase that is meant: the address's, the project's, the one saved last, or the dearest that the saved household can pay; undefined where nothing of it is known. */
+/** From the address, the project, the last save, or the highest price for the saved household; undefined without any. */
 function purchaseSearch(url: URL, services: PortalServices, known: Known): string | undefined {
   if (url.search !== '') return url.search;
   const purchase = latestPurchase(known.calculations, known.project);
@@ -72,7 +72,7 @@ function purchaseSearch(url: URL, services: PortalServices, known: Known): strin
   return caseLink('', AFFORDABILITY_FORM, values);
 }
 
-/** Judged at the price that is meant; undefined without a saved household. */
+/** Undefined without a saved household. */
 function prospectOf(purchasePrice: string, services: PortalServices, known: Known) {
   const found = solvedHousehold(services, known, purchasePrice);
   if (!found) return undefined;

@@ -13,16 +13,15 @@ import { ReasonLists } from '../../../calculators/affordability/index.ts';
 import type { WrittenReason } from '../../../calculators/reason-labels.ts';
 import styles from './route.module.css';
 
-/** How likely a bank is to say yes to the saved household at this price. */
 export interface SavedProspect {
   readonly verdict: Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'>;
   readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
-  /** What the calculation is called that the household comes from. */
+  /** Name of the calculation with the household. */
   readonly name: string;
 }
 
-/** The answer: the prospects, low, medium or high; without a saved household what is missing for it. */
+/** Without a saved household it names what is missing. */
 export function Prospect({
   prospect,
   cheapest,
@@ -83,7 +82,6 @@ function factsOf({ amortizationData: terms, fixedInterestYears }: PricedLenderOf
   ];
 }
 
-/** Why the prospects are what they are, and what would better them. */
 export function ProspectReasons({ prospect }: { prospect: SavedProspect | undefined }) {
   if (!prospect || prospect.reasons.length === 0) return null;
   return (

@@ -13,13 +13,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Who is logged in has an account.
+  // A logged-in visitor has an account.
   if (await context.get(visitorContext)()) throw redirect(`${OVERVIEW_ADDRESS}/deine-daten`, 303);
-  // Only the portal's own form leads here from the portal: nobody's link to this page makes a browser forget.
+  // Only the portal's own form may clear the browser, not a link from elsewhere.
   return { justNow: !context.get(arrivalContext)() };
 }
 
-/** After an account is gone; the browser's part goes here, where a server's word does not reach. */
+/** Clears the browser's part, which the server cannot reach. */
 export default function AccountErased({ loaderData: { justNow } }: Route.ComponentProps) {
   useEffect(() => {
     if (justNow) void purge();

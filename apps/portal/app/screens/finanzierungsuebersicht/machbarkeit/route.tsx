@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return load(url, context);
 }
 
-/** The form of a browser without JavaScript: nothing of the household ever stands in an address. */
+/** For a browser without JavaScript: the household never appears in an address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return data(await load(url, context, paramsOfForm(await sentForm(request))));
 }

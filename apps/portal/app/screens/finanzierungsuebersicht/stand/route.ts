@@ -7,12 +7,11 @@ import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 import { servicesContext } from '../../../services/index.ts';
 import type { Route } from './+types/route';
 
-/** Nothing stands here by itself. */
 export function loader() {
   return redirect(OVERVIEW_ADDRESS);
 }
 
-/** Works out a project that a browser keeps; nothing of it is kept here. */
+/** Calculates a browser's project without storing it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sentForm(request);
   const { value, faults } = checkInput(Project, parsed(sent.get(PROJECT_FIELD)));

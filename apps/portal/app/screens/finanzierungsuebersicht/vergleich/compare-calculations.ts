@@ -44,7 +44,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
   };
 }
 
-/** Two of the same name get a number. */
+/** Numbers equal names. */
 function toldApart(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.slice(0, index).filter((other) => other === name).length;

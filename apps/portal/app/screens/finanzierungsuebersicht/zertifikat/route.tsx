@@ -29,7 +29,7 @@ const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 /** Begins with the first question, and with what is known. */
 const RESTART = `${PRE_APPROVAL}/fragen/neu-starten`;
 
-/** What was done, as long as it still is so: the address stays while certificates come and go. */
+/** Confirmation, only while it is still true: the address stays while certificates change. */
 const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid?: boolean }>> = {
   [ISSUE]: { text: 'Dein Zertifikat ist ausgestellt.', whileValid: true },
   [WITHDRAW]: {
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireArranging(services);
   const visitor = await context.get(visitorContext)();
   const standing = visitor && (await services.certificates.standing(visitor));
-  // Whoever has one sees and withdraws it, whether or not others are issued.
+  // An existing certificate can be seen and withdrawn, whether or not others are issued.
   if (!standing?.certificate) requirePreApproval(services);
   const done = DONE[url.searchParams.get(DONE_PARAM) ?? ''];
   const isValid = standing?.certificate?.state === 'VALID';

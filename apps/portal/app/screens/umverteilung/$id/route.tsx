@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
 }
 
-/** What was done stays done: only where other advisers are next is the page asked anew. */
+/** The result stays; only if other advisers are next is the page loaded anew. */
 export function shouldRevalidate({ actionResult }: { actionResult?: RedistributionAnswer }) {
   return actionResult === 'SELECTION_EXPIRED';
 }
@@ -65,7 +65,7 @@ function Offer({
   offer,
   hasChanged,
 }: {
-  /** Left out: nobody is left to ask. */
+  /** Undefined: no other adviser is left to ask. */
   offer?: RedistributionOffer;
   hasChanged: boolean;
 }) {

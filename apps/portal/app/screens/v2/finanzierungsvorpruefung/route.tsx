@@ -3,11 +3,21 @@ import { EntryScreen } from '../../../flow/pages/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/pages/flow-pages.ts';
 import { loadSaid } from '../../../flow/answers/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
-import { EarlierCheck } from './earlier-check.tsx';
 import { preapprovalOfCase } from '../../../proposals/require-proposals.ts';
-import { servicesContext, visitContext, visitorContext } from '../../../services/index.ts';
+import {
+  servicesContext,
+  visitContext,
+  visitorContext,
+  type ShownPreapproval,
+} from '../../../services/index.ts';
 import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
+import type { Project } from '@heimvorteil/contracts';
+import { formatDate } from '@heimvorteil/format';
+import { Link } from 'react-router';
+import { useProject } from '../../../financing-case/use-project.ts';
+import { isOfCase } from '../../../flow/pre-approval/is-of-case.ts';
+import { keptAddress } from '../../../addresses/pre-approval-addresses.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(PRE_APPROVAL_FLOW.title) },
@@ -18,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** What was checked is one person's. */
+/** The check is personal. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,5 +53,24 @@ export default function PreApprovalEntry({
     <EntryScreen flow={PRE_APPROVAL_FLOW} {...entry}>
       {checked ? <EarlierCheck checked={checked} project={project} /> : null}
     </EntryScreen>
+  );
+}
+
+/** Before the first question: the pre-approval that is there already, and whether the case has changed since. */
+function EarlierCheck({
+  checked: { id, madeAt, stated },
+  project: ofAccount,
+}: {
+  checked: Pick<ShownPreapproval, 'id' | 'madeAt' | 'stated'>;
+  project: Pick<Project, 'financingCase' | 'household'> | undefined;
+}) {
+  const browser = useProject();
+  const project = browser?.project ?? ofAccount;
+  const isChanged = project !== undefined && !isOfCase(stated, project);
+  return (
+    <p>
+      <Link to={keptAddress(id)}>Deine Vorprüfung vom {formatDate(madeAt)}</Link> öffnen.
+      {isChanged ? ' Dein Vorhaben hat sich seither geändert.' : null}
+    </p>
   );
 }

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Whoever was shown a certificate compares it here, also while no others are issued: nobody has to log in, and nobody learns a name. */
+/** For a person who is shown a certificate: works without a login and while no others are issued, and reveals no name. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireArranging(context.get(servicesContext));
   const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];

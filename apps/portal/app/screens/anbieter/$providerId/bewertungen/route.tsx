@@ -2,7 +2,7 @@ import { data, Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
 import { pageTitle } from '../../../../page/page-title.ts';
-import { ratingsAddress } from '../../../../offers/ratings-address.ts';
+import { ratingsAddress } from '../../../../offers/offers-address.ts';
 import { RatingList } from '../../../../offers/rating-list.tsx';
 import { HowRated } from '../../../../offers/ratings-section.tsx';
 import { servicesContext } from '../../../../services/index.ts';

@@ -3,9 +3,8 @@ import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { isOn } from '../../../../features/flags.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
-import { MailsNote, wordsOfLink } from '../../../../financing-request/mails-note.tsx';
+import { MailsNote, wordsOfLink, whoAnswers } from '../../../../financing-request/mails-note.tsx';
 import { WhoWorks } from '../../../../financing-request/served-lenders.tsx';
-import { whoAnswers } from '../../../../financing-request/who-answers.ts';
 import { findGoingOn, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
@@ -36,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-/** After the request: what happens next, the link that shows it, and a way on. Reloading sends nothing again. */
+/** Reloading sends nothing again. */
 export default function RequestArrived({
   loaderData: { advisers, lenders, listing, mails, token, demo, hasLink },
 }: Route.ComponentProps) {

@@ -28,7 +28,6 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
   return answerAppointment(request, context.get(servicesContext).appointments, { statusToken: token });
 }
 
-/** A talk with the adviser who has a request, for whoever sent it. */
 export default function AppointmentOfRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { token, ...loaded } = loaderData;
   return (

@@ -28,7 +28,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
-/** What the link in the mail shows, for whoever was logged in when they sent it: of the link itself only a hash is kept. */
+/** The mailed link's page for a logged-in sender, because only a hash of the link is stored. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
@@ -76,7 +76,7 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
   );
 }
 
-/** What the request is about, as the advisers read it; who asked is nobody's to read over a shoulder. */
+/** The request without its sender's personal data, which a bystander could read. */
 function SentRequest({ told }: { told: ToldRequest }) {
   return (
     <>

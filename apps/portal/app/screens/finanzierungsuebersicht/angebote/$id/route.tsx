@@ -73,7 +73,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** With whom a request is that was sent just now; undefined where none was. */
+/** Undefined if none was sent. */
 async function holdersOf(requestId: string | null, visitor: Visitor | undefined, services: PortalServices) {
   if (requestId === null || !visitor) return undefined;
   const { accountId } = visitor;
@@ -173,7 +173,6 @@ function variableLoansOf({ loans }: Proposal): number[] {
   return loans.flatMap(({ fixedInterestYears }, at) => (fixedInterestYears === VARIABLE_YEARS ? [at] : []));
 }
 
-/** How the figures came about, under the names that they have above. */
 function sumsOf(proposal: Proposal): ListedDerivation[] {
   const headings: Partial<Record<string, string>> = {
     monthlyRate: instalmentLabel(proposal),

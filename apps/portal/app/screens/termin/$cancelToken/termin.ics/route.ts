@@ -2,7 +2,6 @@ import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts'
 import { servicesContext } from '../../../../services/index.ts';
 import type { Route } from './+types/route';
 
-/** The appointment as a file that calendars take. */
 export async function loader({ params: { cancelToken }, context }: Route.LoaderArgs) {
   const file = await context.get(servicesContext).appointments.calendarFile(cancelToken);
   if (file === undefined) throw new Response(null, { status: 404, headers: PRIVATE_HEADERS });

@@ -17,7 +17,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return takeSentAnswer(FINANCING_FLOW, url, request, context.get(servicesContext));
 }
 
-/** Every question is on the page already: the way between them needs no server. */
+/** All questions are on the page already, so moving between them needs no server. */
 export const shouldRevalidate = () => false;
 
 export default function FinancingQuestion({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ export default function ContactSection({
   made,
   consents,
 }: {
-  /** What the result says of what a request asks. */
   values: FlowValues;
   made: RequestBeginning;
   consents: Consents;

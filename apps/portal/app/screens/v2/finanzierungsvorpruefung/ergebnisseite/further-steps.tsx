@@ -18,7 +18,7 @@ const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
 const ContactSection = lazy(() => import('./contact-section.tsx'));
 const SubsidyPart = lazy(() => import('../../../../proposals/subsidies/subsidy-part.tsx'));
 
-/** The parts that a kept result is followed by, for the list beside it. */
+/** For the list of parts next to the result. */
 export function partsBelow(
   kept: KeptProposals | undefined,
   {
@@ -44,12 +44,10 @@ function isProposed(kept: KeptProposals | undefined, hasProposals: boolean): kep
   return hasProposals && kept !== undefined && kept.answer.proposals.length > 0;
 }
 
-/** Only a positive result leads to a certificate. */
 function hasPositive(kept: KeptProposals | undefined): kept is KeptProposals {
   return kept?.answer.result === 'POSITIVE';
 }
 
-/** What follows a result: the contact form where it is offered, which the result opens with, then proposals and subsidised programmes, the certificate of a positive one, and what a login is good for. */
 export function FurtherSteps({
   kept,
   certificate,
@@ -59,12 +57,12 @@ export function FurtherSteps({
 }: {
   /** The valid one of the account; undefined without one. */
   certificate: HeldCertificate | undefined;
-  /** Left out where it could not be kept. */
+  /** Undefined if it could not be stored. */
   kept: KeptProposals | undefined;
   isLoggedIn: boolean;
   /** The operator wants proposals with the result. */
   hasProposals: boolean;
-  /** Left out where the page has no contact form. */
+  /** Undefined without a contact form. */
   contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
 }) {
   return (
@@ -91,7 +89,7 @@ export function FurtherSteps({
   );
 }
 
-/** Below a positive result: the proof for a seller, and that it takes a login where nobody is logged in. */
+/** Below a positive result: proof for a seller, which requires a login. */
 function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <PageSection
@@ -130,7 +128,7 @@ function HeldCertificateNote({
   );
 }
 
-/** Below a result, never before it: what a login is good for. Who logs in comes back to this very result. */
+/** Below a result, never before it; the login returns to this very result. */
 function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
   const to = withQuery(keptAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
   return (

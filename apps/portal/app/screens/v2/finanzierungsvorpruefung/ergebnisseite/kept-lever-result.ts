@@ -1,7 +1,5 @@
 import { bodyWithFigures } from '@heimvorteil/calculations';
 import type { KeptProposals, PreapprovalServices } from '../../../../services/index.ts';
-import { changeBetween, type CheckChange } from './change-between.ts';
-import { requestValuesOfKept } from './kept-request-values.ts';
 import { leversOfKept } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import {
   BEFORE_PARAM,
@@ -11,13 +9,21 @@ import {
   RECHECK_FIELD,
   triedAddress,
 } from '../../../../addresses/pre-approval-addresses.ts';
+import { caseOf, type PreapprovalBody } from '@heimvorteil/contracts';
+import { valuesOfCase } from '@heimvorteil/forms';
+import { valuesOfHousehold } from '../../../../calculators/values-of-household.ts';
+import type { FlowValues } from '../../../../flow/flow.ts';
+import { requestValues } from '../../../../flow/answers/request-values.ts';
+import { DEFAULT_TERMS, type AffordabilityReason } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { writtenReason } from '../../../../calculators/reason-labels.ts';
 
-/** Which one a kept pre-approval was made from, and how. */
+/** The pre-approval this one was made from, and how. */
 export interface MadeFrom extends CheckChange {
   readonly before: string;
 }
 
-/** A kept pre-approval by its address, with what would make it better today; undefined where it does not open. */
+/** With today's improvements; undefined if it does not open. */
 export async function openKept({ searchParams }: URL, preapprovals: PreapprovalServices) {
   const kept = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
   if (!kept) return undefined;
@@ -29,7 +35,7 @@ export async function openKept({ searchParams }: URL, preapprovals: PreapprovalS
   };
 }
 
-/** What no longer opens is left out. */
+/** Undefined if it no longer opens. */
 async function madeFromOf(
   { stated }: KeptProposals,
   params: URLSearchParams,
@@ -40,10 +46,7 @@ async function madeFromOf(
   return before && { before: before.id, ...changeBetween(before.stated, stated) };
 }
 
-/**
- * Checks a kept pre-approval's case anew, as it stood or with one of its levers: the address of the answer, or its own
- * where the market no longer has that lever; undefined where nothing can be kept.
- */
+/** Checks the case anew, unchanged or with one lever. Returns the address of the answer, or its own if the market no longer has the lever; undefined if nothing can be stored. */
 export async function checkKeptAnew(
   id: string,
   form: FormData,
@@ -56,4 +59,51 @@ export async function checkKeptAnew(
   if (!lever && !form.has(RECHECK_FIELD)) return keptAddress(id);
   const made = await preapprovals.keep(lever ? bodyWithFigures(kept.stated, lever.figures) : kept.stated);
   return made && triedAddress(made.id, id);
+}
+
+/** Leaves out what the check did not ask. */
+export function requestValuesOfKept(stated: PreapprovalBody): FlowValues {
+  const said = Object.entries(valuesOfCase(caseOf(stated))).filter(([name]) => name in stated);
+  return requestValues({ ...Object.fromEntries(said), ...valuesOfHousehold(stated) });
+}
+
+interface CheckChange {
+  /** The one thing that was changed, as its lever is called; undefined where nothing was, or more than one lever. */
+  readonly text: string | undefined;
+  readonly isNone: boolean;
+}
+
+/** From the bodies of both checks, so it stays true when the market changes. */
+export function changeBetween(before: PreapprovalBody, after: PreapprovalBody): CheckChange {
+  const texts = [...amountsBetween(before, after), ...repaymentBetween(before, after)];
+  return { text: texts.length === 1 ? texts[0] : undefined, isNone: texts.length === 0 };
+}
+
+/** Undefined for a change that is no lever. */
+function amountsBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
+  const less = (of: (body: PreapprovalBody) => number | undefined) => (of(before) ?? 0) - (of(after) ?? 0);
+  const cents = (euros: number) => Math.round(euros * 100);
+  const changes = {
+    MORE_OWN_FUNDS: cents(-less(({ ownFunds }) => ownFunds)),
+    LOWER_PRICE: cents(less(({ purchasePrice }) => purchasePrice)),
+    FEWER_VEHICLES: less(({ expenses }) => expenses?.numberOfVehicles),
+    LESS_DEBT: cents(less(({ otherDebts }) => otherDebts)),
+    LOWER_EXPENSES: cents(less(({ expenses: { livingCost = 0, other = 0 } = {} }) => livingCost + other)),
+    MORE_INCOME: cents(-less(({ income }) => income.other)),
+  };
+  return Object.entries(changes).flatMap(([code, change]) => {
+    if (change === 0) return [];
+    const reason = { code, change, leadsTo: 'FEASIBLE' } as AffordabilityReason;
+    return [change > 0 ? writtenReason(reason).text : undefined];
+  });
+}
+
+/** How many years longer it is follows from a rate that no body states. */
+function repaymentBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
+  const { amortizationRate: was = DEFAULT_TERMS.amortizationRate } = before;
+  const { amortizationRate: now = DEFAULT_TERMS.amortizationRate } = after;
+  if (was === now) return [];
+  return [
+    now < was ? `länger abzahlen, mit ${formatPercent(now)} Tilgung statt ${formatPercent(was)}` : undefined,
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestValuesOfKept } from './kept-request-values.ts';
+import { requestValuesOfKept } from './kept-lever-result.ts';
 
 const STATED = {
   income: { salary: 4_500 },

@@ -39,7 +39,7 @@ import {
   shownPrice,
 } from '../../../../flow/pre-approval/shown-price.ts';
 
-/** A pre-approval as it was made, whatever the market says today: for whoever may open it, without a script too. */
+/** Result of the day it was made, unaffected by today's market; works without a script. */
 export function KeptResultScreen({
   kept,
   levers,
@@ -55,9 +55,8 @@ export function KeptResultScreen({
 }: {
   kept: KeptProposals;
   levers: readonly ShownLever[];
-  /** Left out where it was made from no other one. */
+  /** Undefined if made from no other one. */
   madeFrom: MadeFrom | undefined;
-  /** What it says of what a request asks. */
   requested: FlowValues;
   /** It was to be checked anew, and nothing could be checked just then. */
   isNotTried: boolean;
@@ -67,7 +66,7 @@ export function KeptResultScreen({
   hasContents: boolean;
   hasProposals: boolean;
   made: RequestBeginning;
-  /** What the contact form asks for; left out where it stands on no result. */
+  /** Undefined without a result. */
   consents: Consents | undefined;
 }) {
   const { answer, stated, madeAt } = kept;
@@ -176,7 +175,7 @@ export function KeptResultScreen({
   );
 }
 
-/** The figures of the day; none beside what outranks them. */
+/** Figures of the day; none if a proposal overrides them. */
 function factsOf({ answer, stated }: KeptProposals) {
   const { purchasePrice, ownFunds } = stated;
   const { maxPurchasePrice } = answer;
@@ -196,7 +195,6 @@ function factsOf({ answer, stated }: KeptProposals) {
   ];
 }
 
-/** How a kept result came about where another one led to it, and the way back. */
 function MadeFromNote({ id, before, text, isNone }: MadeFrom & { id: string }) {
   return (
     <Note tone="plain">

@@ -30,20 +30,20 @@ import { FurtherSteps, partsBelow } from './further-steps.tsx';
 import { headlineOf } from '../../../../flow/pre-approval/headline.ts';
 import { leverList } from '../../../../flow/pre-approval/lever-list.tsx';
 import { triedLever, type ShownLever, type TriedLever } from '../../../../flow/pre-approval/levers.ts';
-import { LEVER_FIELD } from '../../../../addresses/pre-approval-addresses.ts';
-import { NotKeptNote } from './not-kept-note.tsx';
+import { LEVER_FIELD, PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
 import { TriedNote } from './tried-note.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import type { FlowValues } from '../../../../flow/flow.ts';
 
-/** The result of the pre-approval flow: the answer, why it is so, and where it leads. */
 export function PreApprovalResultScreen({
   page,
   sent,
   onKept,
 }: {
   page: PreApprovalPage & { certificate: HeldCertificate | undefined };
-  /** The result is kept under this number from now on. */
+  /** Called with the number of the stored result. */
   onKept: (preapprovalId: string) => void;
   sent:
     | {
@@ -169,7 +169,7 @@ export function PreApprovalResultScreen({
   );
 }
 
-/** Whether a lever still counts: another way may have taken it back. */
+/** Another control may have undone the lever. */
 function isIn({ before }: TriedLever, { values }: FlowAnswers): boolean {
   return Object.entries(before).some(([name, text]) => (values[name] ?? '') !== text);
 }
@@ -186,7 +186,7 @@ function Why({
   outcome: PreApprovalOutcome;
   onTry: (lever: ShownLever) => void;
 }) {
-  // The button stands outside of the settings that it sends, one lever more.
+  // The button is outside of the settings that it sends, with one more lever.
   const press = (lever: ShownLever) => (
     <QuietButton
       type="submit"
@@ -208,5 +208,32 @@ function Why({
       <BudgetSection {...result} />
       <StressSection {...result} />
     </>
+  );
+}
+
+/** Nothing is derived from a result that could not be stored: reason and retry (specification §8). */
+function NotKeptNote({ values, onRetry }: { values: FlowValues; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Note tone="warning" code="UNAVAILABLE">
+        <p>
+          Technische Störung: Dein Ergebnis steht hier, aber wir konnten es gerade nicht behalten. Deshalb
+          fehlt, was darauf aufbaut, etwa Vorschläge und Zertifikat. Verloren ist nichts.
+        </p>
+        <form
+          method="post"
+          action={PRE_APPROVAL_RESULT}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRetry();
+          }}
+        >
+          {Object.entries(values).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
+          <QuietButton type="submit">Seite neu laden</QuietButton>
+        </form>
+      </Note>
+    </div>
   );
 }

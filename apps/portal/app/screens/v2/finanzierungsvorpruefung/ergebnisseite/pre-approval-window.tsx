@@ -41,7 +41,6 @@ export function PreApprovalWindow({
 }: {
   outcome: PreApprovalOutcome;
   values: FlowValues;
-  /** Further steps. */
   children: ReactNode;
 }) {
   const { isPositive, result } = outcome;
@@ -76,7 +75,7 @@ export function PreApprovalWindow({
   );
 }
 
-/** Not the household stands in the way, but that hardly anybody lends so little. */
+/** The household is fine, but hardly any lender offers so small a loan. */
 export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }

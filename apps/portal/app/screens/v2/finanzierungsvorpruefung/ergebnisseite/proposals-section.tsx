@@ -2,7 +2,6 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { ProposalList } from '../../../../proposals/proposal-list.tsx';
 import type { KeptProposals } from '../../../../services/index.ts';
 
-/** The proposals of a positive result, as the project's page lists them. */
 export default function ProposalsSection({ kept, isLoggedIn }: { kept: KeptProposals; isLoggedIn: boolean }) {
   return (
     <PageSection

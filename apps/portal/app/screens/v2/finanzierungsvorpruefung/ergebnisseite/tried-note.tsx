@@ -6,19 +6,18 @@ import type { TriedLever } from '../../../../flow/pre-approval/levers.ts';
 import { PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
 import styles from './tried-note.module.css';
 
-/** Which lever was put in, and the press that takes it back. */
+/** Names the active lever, with a button to undo it. */
 export function TriedNote({
   tried: { text, before },
   values,
   onUndo,
 }: {
   tried: TriedLever;
-  /** The answers with it. */
   values: FlowValues;
   onUndo: () => void;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  // The press stood far below the answer that it changes.
+  // The clicked button is far below the answer it changes.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} role="status" className={styles.note}>

@@ -24,7 +24,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return takeSentAnswer(PRE_APPROVAL_FLOW, url, request, services);
 }
 
-/** Every question is on the page already: the way between them needs no server. */
+/** All questions are on the page already, so moving between them needs no server. */
 export const shouldRevalidate = () => false;
 
 export default function PreApprovalQuestion({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return takeSentAnswer(AFFORDABILITY_FLOW, url, request, context.get(servicesContext));
 }
 
-/** Every question is on the page already: the way between them needs no server. */
+/** All questions are on the page already, so moving between them needs no server. */
 export const shouldRevalidate = () => false;
 
 export default function AffordabilityQuestion({ loaderData, actionData }: Route.ComponentProps) {

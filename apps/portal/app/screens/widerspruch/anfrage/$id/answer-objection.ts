@@ -7,11 +7,10 @@ import type {
   Visit,
 } from '../../../../services/index.ts';
 
-/** What came of the page's form. */
 export interface ObjectionAnswer {
   readonly objected: boolean;
   readonly reach: ObjectionReach;
-  /** The contact by whose code more than the address can be ended; left out where there is none. */
+  /** Contact whose code ends more than the address; undefined without one. */
   readonly provable?: ProvableContact | undefined;
   /** This browser has verified that contact before, so no code is needed. */
   readonly isVerified?: boolean;
@@ -19,7 +18,7 @@ export interface ObjectionAnswer {
   readonly code?: CodeStep | undefined;
 }
 
-/** Where a code goes is the server's to know: the page never states it. */
+/** Only the server knows where a code goes. */
 const UNSTATED = { phoneNumber: '', email: '' };
 const STEPS: readonly unknown[] = Object.values(CODE_STEPS);
 

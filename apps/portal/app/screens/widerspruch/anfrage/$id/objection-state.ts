@@ -1,4 +1,4 @@
-/** How an objection stands (specification §3). */
+/** Specification §3. */
 export interface ObjectionState {
   readonly isFetching: boolean;
   readonly objectionSuccess: boolean;

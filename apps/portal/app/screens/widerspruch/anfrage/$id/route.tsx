@@ -49,7 +49,6 @@ function statusOf(error: unknown): unknown {
   return (error as { statusCode?: unknown } | null)?.statusCode;
 }
 
-/** Once objected, the page says what came of it. */
 export function shouldRevalidate() {
   return false;
 }

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ token: params.token, adviser: advisers[0]?.name, hasLink }, { headers: PRIVATE_HEADERS });
 }
 
-/** After the nearer data: who has them, and the appointment with the adviser. Reloading sends nothing again. */
+/** Reloading sends nothing again. */
 export default function NearerDataArrived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
   const status = `/baufinanzierung/anfrage/${token}`;
   const hasTalk = hasLink && adviser !== undefined;

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerAppointment(request, context.get(servicesContext).appointments, access);
 }
 
-/** The same talk as behind the link of the mail, for whoever was logged in when they sent the request. */
+/** The mailed link's appointment, for a logged-in sender. */
 export default function AppointmentOfOwnRequest({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) {
     return (

@@ -9,8 +9,7 @@ import { LIFT_FIELD } from '../../../../../financing-request/consents-of-form.ts
 import { pageTitle } from '../../../../../page/page-title.ts';
 import { LoginNeeded } from '../../../../../project/login-needed.tsx';
 import { answerAsk, type UnverifiedAsk } from '../../../../../proposals/answer-ask.ts';
-import { AskFailure } from '../../../../../proposals/ask-failure.tsx';
-import { AskedProposal, AskErrors, AskFields } from '../../../../../proposals/ask-fields.tsx';
+import { AskedProposal, AskErrors, AskFields, AskFailure } from '../../../../../proposals/ask-fields.tsx';
 import {
   answerOrBroken,
   BROKEN,
@@ -80,7 +79,7 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
     return <Verify {...actionData.unverified} />;
   const loaded = 'loaded' in found ? found.loaded : undefined;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
-  // Whose login is over has typed all that: the form stays, though nobody knows the proposal any more.
+  // After the login has expired the form stays, even though the proposal is unavailable.
   if (!loaded && !refused) return <Unasked broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
   const values = refused?.values ?? loaded?.values;
   const failure = actionData && 'broken' in actionData ? BROKEN : (refused?.failure ?? loaded?.failure);
